@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { CATEGORIES, type Category } from './constants.ts';
+import { LIMITS } from './limits.ts';
+import { toCents } from './money.ts';
+import { characterCount, line, paragraphs } from './text.ts';
+
+/** A book as the API answers it. Prices are dollars with at most two decimals; dates are ISO 8601. */
+export interface Book {
+  _id: string;
+  title: string;
+  author?: string;
+  description: string;
+  category: Category;
+  coverImage: string;
+  newPrice: number;
+  oldPrice: number;
+  trending: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What a client sends to create a book: prices may be numbers or plain decimal strings. */
+export interface NewBook {
+  title: string;
+  author?: string;
+  description: string;
+  category: string;
+  trending?: boolean;
+  oldPrice: number | string;
+  newPrice: number | string;
+  coverImage?: string;
+}
+
+/** What a client sends to change a book. An absent author stays, an empty one is removed; an empty cover stays. */
+export type BookUpdate = NewBook;
+
+const price = z.unknown().transform((value, context) => {
+  const cents = toCents(value);
+  if (cents !== null && cents <= LIMITS.priceCents) return cents;
+  const message = value === undefined ? 'Required' : 'Must be a price from 0 to 1000000 with at most two decimals';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const category = z
+  .string('Required')
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(CATEGORIES, `Must be one of ${CATEGORIES.join(', ')}`));
+
+const trending = z
+  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false')
+  .transform((value) => value === true || value === 'true')
+  .default(false);
+
+/** Whether a text may be a book's cover: a bare file name, or an absolute http(s) URL. */
+export function isCoverImage(text: string): boolean {
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text);
+  return /^[^/\\:?#<>"\p{Cc}]+$/u.test(text) && !text.startsWith('.');
+}
+
+const coverImage = z
+  .string('Must be a text')
+  .trim()
+  .refine((text) => characterCount(text) <= LIMITS.coverImage, `At most ${LIMITS.coverImage} characters`)
+  .refine((text) => text === '' || (text.isWellFormed() && isCoverImage(text)), 'Must be a file name or an http(s) URL')
+  .default('');
+
+const author = z.union([z.literal(''), line(LIMITS.author)], `Must be a text of at most ${LIMITS.author} characters`);
+
+/**
+ * The body of create-book and edit. Unknown fields are dropped; prices become integer cents.
+ * An absent author is absent, an empty one is ''; an absent cover is ''.
+ */
+export const bookInputSchema = z
+  .object({
+    title: line(LIMITS.title),
+    author: author.optional(),
+    description: paragraphs(LIMITS.description),
+    category,
+    coverImage,
+    newPrice: price,
+    oldPrice: price,
+    trending,
+  })
+  .transform(({ newPrice, oldPrice, ...rest }) => ({ ...rest, newPriceCents: newPrice, oldPriceCents: oldPrice }));
+
+/** A book's fields after validation, as a service gets them. */
+export type BookInput = z.output<typeof bookInputSchema>;

@@ -1,0 +1,21 @@
+/** Every bound that the API enforces on what it is sent (api.md). Lengths count characters (code points), not bytes. */
+export const LIMITS = {
+  title: 300,
+  author: 200,
+  description: 10_000,
+  coverImage: 2_048,
+  priceCents: 1_000_000_00,
+  name: 200,
+  addressPart: 200,
+  phone: 40,
+  email: 320,
+  booksPerOrder: 100,
+  username: 100,
+  password: 1_024,
+  bodyBytes: 64 * 1024,
+  ordersPage: { min: 1, default: 50, max: 100 },
+  orderSearch: 320,
+} as const;
+
+/** Admin log-in: failures counted per user name and address, and per user name from anywhere, in one window. */
+export const LOGIN_THROTTLE = { windowSeconds: 15 * 60, perAddress: 5, perUsername: 100 } as const;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { toCents } from './money.ts';
+import { line } from './text.ts';
+
+export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export interface Address {
+  city: string;
+  country: string;
+  state: string;
+  zipcode: string;
+}
+
+/** A line of an order as it was sold: the title and price (dollars) of that moment. */
+export interface OrderItem {
+  _id: string;
+  title: string;
+  price: number;
+}
+
+/** An order as its customer sees it. `totalPrice` is dollars with two decimals; `createdAt` is ISO 8601. */
+export interface Order {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: Address;
+  productIds: string[];
+  items: OrderItem[];
+  totalPrice: string;
+  createdAt: string;
+}
+
+/** An order as the admin sees it. */
+export interface AdminOrder extends Order {
+  status: OrderStatus;
+}
+
+export interface OrdersPage {
+  orders: AdminOrder[];
+  /** Opaque; null on the last page. */
+  nextCursor: string | null;
+}
+
+/** What a client sends to place an order. `totalPrice` is the total that the customer was shown. */
+export interface NewOrder {
+  name: string;
+  email: string;
+  phone: string | number;
+  address: Address;
+  productIds: string[];
+  totalPrice: string | number;
+}
+
+const PHONE = /^(?=.*\d)[\d+\-() ]+$/;
+
+const phone = z
+  .union([z.string(), z.int().nonnegative().transform(String)], 'Required')
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Required')
+      .max(LIMITS.phone, `At most ${LIMITS.phone} characters`)
+      .regex(PHONE, 'Must be a phone number: digits, spaces, + - ( )'),
+  );
+
+const shownTotal = z.unknown().transform((value, context) => {
+  const cents = toCents(value);
+  if (cents !== null) return cents;
+  const message = value === undefined ? 'Required' : 'Must be an amount with at most two decimals';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const addressPart = line(LIMITS.addressPart);
+
+const productIds = z
+  .array(z.string('Must be a book id').min(1, 'Must be a book id').max(LIMITS.title, 'Must be a book id'), 'Required')
+  .min(1, 'At least one book')
+  .max(LIMITS.booksPerOrder, `At most ${LIMITS.booksPerOrder} books`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each book once');
+
+/** The body of an order. Unknown fields (a street, a uid, a status) are dropped; the shown total becomes cents. */
+export const newOrderSchema = z
+  .object({
+    name: line(LIMITS.name),
+    email: line(LIMITS.email),
+    phone,
+    address: z.object(
+      { city: addressPart, country: addressPart, state: addressPart, zipcode: addressPart },
+      'Required',
+    ),
+    productIds,
+    totalPrice: shownTotal,
+  })
+  .transform(({ totalPrice, ...rest }) => ({ ...rest, shownTotalCents: totalPrice }));
+
+/** An order's fields after validation, as a service gets them. */
+export type OrderInput = z.output<typeof newOrderSchema>;
+
+export const orderStatusSchema = z.object({
+  status: z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`),
+});
+
+/** The query of the admin's order list. `q` matches the start of an order id, an e-mail or a name. */
+export const ordersQuerySchema = z.object({
+  cursor: z.string().min(1).max(1_000).optional(),
+  limit: z.coerce
+    .number('Must be a number')
+    .int('Must be a whole number')
+    .min(LIMITS.ordersPage.min, `At least ${LIMITS.ordersPage.min}`)
+    .max(LIMITS.ordersPage.max, `At most ${LIMITS.ordersPage.max}`)
+    .default(LIMITS.ordersPage.default),
+  q: z.string().trim().max(LIMITS.orderSearch, `At most ${LIMITS.orderSearch} characters`).optional(),
+  status: z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`).optional(),
+});
+export type OrdersQuery = z.output<typeof ordersQuerySchema>;

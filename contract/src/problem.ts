@@ -1,0 +1,41 @@
+import type { Book } from './book.ts';
+
+/** Every `code` that an error answer may carry, with the HTTP status that it always has. */
+export const PROBLEM_STATUS = {
+  'malformed-json': 400,
+  'validation-failed': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'cart-changed': 409,
+  'precondition-failed': 412,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'idempotency-key-reused': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+export interface FieldError {
+  /** Dotted path of the field, for example `address.city`. */
+  path: string;
+  message: string;
+}
+
+/** The body of every error answer: RFC 9457, `application/problem+json`. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ProblemCode;
+  errors?: FieldError[];
+  /** With `cart-changed`: the present copies of those books of the order that still exist. */
+  books?: Book[];
+  /** With `precondition-failed`: the book as it is now. */
+  book?: Book;
+}
