@@ -1,0 +1,50 @@
+import type { Micros } from '../time.ts';
+import type { ResourcePath } from './names.ts';
+
+/** The fields of a document or a map. Treated as immutable: every change makes a new map. */
+export type Fields = ReadonlyMap<string, Value>;
+
+export type ReferenceValue = { readonly kind: 'reference'; readonly name: string; readonly path: ResourcePath };
+export type ArrayValue = { readonly kind: 'array'; readonly values: readonly Value[] };
+export type NumberValue =
+  | { readonly kind: 'integer'; readonly value: bigint }
+  | { readonly kind: 'double'; readonly value: number };
+
+/** A vector is stored as a map of a special form but is ordered by its components. */
+export type MapValue = { readonly kind: 'map'; readonly fields: Fields; readonly vector?: readonly Value[] };
+
+/** A Firestore value, decoded once so that comparing it costs no parsing. */
+export type Value =
+  | { readonly kind: 'null' }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | NumberValue
+  | { readonly kind: 'timestamp'; readonly micros: Micros }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'bytes'; readonly value: Buffer }
+  | ReferenceValue
+  | { readonly kind: 'geoPoint'; readonly latitude: number; readonly longitude: number }
+  | ArrayValue
+  | MapValue;
+
+export const NULL: Value = { kind: 'null' };
+
+/** A map value; maps of the form `{ __type__: "__vector__", value: [...] }` are vectors. */
+export function mapOf(fields: Fields): MapValue {
+  const type = fields.get('__type__');
+  if (type?.kind !== 'string' || type.value !== '__vector__') return { kind: 'map', fields };
+  const components = fields.get('value');
+  return { kind: 'map', fields, vector: components?.kind === 'array' ? components.values : [] };
+}
+
+export function isNumber(value: Value | undefined): value is NumberValue {
+  return value?.kind === 'integer' || value?.kind === 'double';
+}
+
+export function isNaNValue(value: Value): boolean {
+  return value.kind === 'double' && Number.isNaN(value.value);
+}
+
+/** Null and NaN: as operands of a comparison they match nothing. */
+export function isNullOrNaN(value: Value): boolean {
+  return value.kind === 'null' || isNaNValue(value);
+}

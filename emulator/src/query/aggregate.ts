@@ -1,0 +1,86 @@
+import { invalidArgument } from '../errors.ts';
+import { type FieldPath, isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
+import { getField } from '../model/fields.ts';
+import { isReserved } from '../model/names.ts';
+import { isNumber, NULL, type NumberValue, type Value } from '../model/values.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import type { WireAggregation, WireFieldReference } from '../wire.ts';
+
+/** One figure over the documents of a query, under the name that the client gave it. */
+export type Aggregation = { readonly alias: string } & (
+  | { readonly kind: 'count'; readonly upTo: bigint | undefined }
+  | { readonly kind: 'sum' | 'average'; readonly path: FieldPath }
+);
+
+const MAX_AGGREGATIONS = 5;
+const MAX_INT64 = 2n ** 63n - 1n;
+const MIN_INT64 = -(2n ** 63n);
+
+function decodeField(field: WireFieldReference | undefined): FieldPath {
+  const path = parseFieldPath(field?.fieldPath);
+  if (isDocumentName(path)) throw invalidArgument('Aggregations are not supported for the property: __key__');
+  return path;
+}
+
+function decodeUpTo(count: NonNullable<WireAggregation['count']>): bigint | undefined {
+  if (!count.upTo) return undefined;
+  const upTo = BigInt(count.upTo.value ?? 0);
+  if (upTo >= 0n) return upTo;
+  throw invalidArgument('The `up_to` value in a COUNT aggregation must be greater than or equal to zero.');
+}
+
+function decodeAggregation({ count, sum, avg }: WireAggregation, alias: string): Aggregation {
+  if (count) return { alias, kind: 'count', upTo: decodeUpTo(count) };
+  if (sum) return { alias, kind: 'sum', path: decodeField(sum.field) };
+  return { alias, kind: 'average', path: decodeField(avg?.field) };
+}
+
+/** Decodes one to five aggregations; those without a name are called field_1, field_2 and so on. */
+export function decodeAggregations(wire: readonly WireAggregation[] = []): Aggregation[] {
+  if (wire.length === 0) throw invalidArgument('Aggregations can not be empty.');
+  if (wire.length > MAX_AGGREGATIONS) {
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. Received: ${wire.length}`,
+    );
+  }
+  let unnamed = 0;
+  const aliases = new Set<string>();
+  return wire.map((aggregation) => {
+    if (!aggregation.count && !aggregation.sum && !aggregation.avg) {
+      throw invalidArgument('Operator field in Aggregation is not set.');
+    }
+    const alias = aggregation.alias || `field_${++unnamed}`;
+    if (isReserved(alias)) throw invalidArgument(`The property.name "${alias}" is reserved.`);
+    if (aliases.has(alias)) throw invalidArgument(`Aggregation aliases contain duplicate alias: ${alias}.`);
+    aliases.add(alias);
+    return decodeAggregation(aggregation, alias);
+  });
+}
+
+/** The fields that a document must have, whatever their type, to count in any of the aggregations. */
+export function requiredFields(aggregations: readonly Aggregation[]): FieldPath[] {
+  return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]));
+}
+
+/** Integers are summed exactly; a double among them, or a sum beyond int64, makes the sum a double. */
+function sumOf(numbers: readonly NumberValue[]): NumberValue {
+  if (numbers.some(({ kind }) => kind === 'double')) {
+    return { kind: 'double', value: numbers.reduce((sum, { value }) => sum + Number(value), 0) };
+  }
+  const sum = numbers.reduce((total, { value }) => total + BigInt(value), 0n);
+  const isInt64 = sum <= MAX_INT64 && sum >= MIN_INT64;
+  return isInt64 ? { kind: 'integer', value: sum } : { kind: 'double', value: Number(sum) };
+}
+
+/** The result of an aggregation: values that are no numbers do not count in sums and averages. */
+export function aggregate(aggregation: Aggregation, documents: readonly StoredDocument[]): Value {
+  if (aggregation.kind === 'count') {
+    const count = BigInt(documents.length);
+    const { upTo } = aggregation;
+    return { kind: 'integer', value: upTo !== undefined && upTo < count ? upTo : count };
+  }
+  const numbers = documents.map(({ fields }) => getField(fields, aggregation.path)).filter(isNumber);
+  const sum = sumOf(numbers);
+  if (aggregation.kind === 'sum') return sum;
+  return numbers.length === 0 ? NULL : { kind: 'double', value: Number(sum.value) / numbers.length };
+}

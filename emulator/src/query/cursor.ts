@@ -1,0 +1,21 @@
+import { invalidArgument } from '../errors.ts';
+import type { Value } from '../model/values.ts';
+import { fromWire } from '../model/wireValues.ts';
+import type { WireCursor } from '../wire.ts';
+import type { Order } from './orders.ts';
+
+/** A position among the results: just before or just after the documents whose first order values are these. */
+export type Cursor = { readonly values: readonly Value[]; readonly before: boolean };
+
+/** Decodes a cursor. It may have values for the orders that the client wrote, not for implicit ones. */
+export function decodeCursor(wire: WireCursor | undefined, orders: readonly Order[]): Cursor | undefined {
+  if (!wire) return undefined;
+  const values = (wire.values ?? []).map(fromWire);
+  if (values.length > orders.length) throw invalidArgument('Cursor has too many values.');
+  for (const [i, value] of values.entries()) {
+    if (orders[i]?.isName && value.kind !== 'reference') {
+      throw invalidArgument('Cursor __key__ value is not a document reference.');
+    }
+  }
+  return { values, before: wire.before ?? false };
+}

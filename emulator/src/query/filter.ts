@@ -1,0 +1,116 @@
+import type { FieldPath } from '../model/fieldPaths.ts';
+import { getField } from '../model/fields.ts';
+import { areEqual, classRank, compareValues } from '../model/valueOrder.ts';
+import { isNaNValue, isNullOrNaN, type Value } from '../model/values.ts';
+import type { StoredDocument } from '../storage/document.ts';
+
+export type UnaryOperator = 'IS_NULL' | 'IS_NOT_NULL' | 'IS_NAN' | 'IS_NOT_NAN';
+export type ListOperator = 'IN' | 'NOT_IN' | 'ARRAY_CONTAINS_ANY';
+export type RangeOperator = 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL';
+export type SingleOperator = 'EQUAL' | 'NOT_EQUAL' | 'ARRAY_CONTAINS' | RangeOperator;
+
+type Test =
+  | { readonly operator: UnaryOperator }
+  | { readonly operator: SingleOperator; readonly operand: Value }
+  | { readonly operator: ListOperator; readonly operands: readonly Value[] };
+
+/** A test of one field; `text` is the path as the client wrote it, `isName` says that it means the document's name. */
+export type Condition = Test & {
+  readonly kind: 'condition';
+  readonly path: FieldPath;
+  readonly text: string;
+  readonly isName: boolean;
+};
+
+export type Filter = Condition | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] };
+
+export type Predicate = (document: StoredDocument) => boolean;
+
+/** The value that a condition or an order looks at; undefined when the document lacks it. */
+export function valueAt(document: StoredDocument, path: FieldPath, isName: boolean): Value | undefined {
+  return isName ? { kind: 'reference', name: document.name, path: document.path } : getField(document.fields, path);
+}
+
+/** The conditions of a filter, wherever they are in the tree. */
+export function conditionsOf(filter: Filter | undefined): Condition[] {
+  if (!filter) return [];
+  return filter.kind === 'condition' ? [filter] : filter.filters.flatMap(conditionsOf);
+}
+
+/** Prepares a filter for many documents. */
+export function compileFilter(filter: Filter | undefined): Predicate {
+  if (!filter) return () => true;
+  if (filter.kind === 'condition') {
+    const test = compileTest(filter);
+    return (document) => {
+      const value = valueAt(document, filter.path, filter.isName);
+      return value !== undefined && test(value);
+    };
+  }
+  const predicates = filter.filters.map(compileFilter);
+  return filter.kind === 'and'
+    ? (document) => predicates.every((predicate) => predicate(document))
+    : (document) => predicates.some((predicate) => predicate(document));
+}
+
+const NEVER = () => false;
+
+/** A missing field has been dealt with: `value` is there. Null and NaN as operands match nothing. */
+function compileTest(test: Test): (value: Value) => boolean {
+  switch (test.operator) {
+    case 'IS_NULL':
+      return (value) => value.kind === 'null';
+    case 'IS_NOT_NULL':
+      return (value) => value.kind !== 'null';
+    case 'IS_NAN':
+      return isNaNValue;
+    case 'IS_NOT_NAN':
+      return (value) => !isNullOrNaN(value);
+    case 'EQUAL':
+      return equalsAny([test.operand]);
+    case 'IN':
+      return equalsAny(test.operands);
+    case 'NOT_EQUAL':
+      return differsFromAll([test.operand]);
+    case 'NOT_IN':
+      return differsFromAll(test.operands);
+    case 'ARRAY_CONTAINS':
+      return containsAny([test.operand]);
+    case 'ARRAY_CONTAINS_ANY':
+      return containsAny(test.operands);
+    default:
+      return compileRange(test.operator, test.operand);
+  }
+}
+
+function equalsAny(operands: readonly Value[]): (value: Value) => boolean {
+  const candidates = operands.filter((operand) => !isNullOrNaN(operand));
+  return (value) => candidates.some((candidate) => areEqual(value, candidate));
+}
+
+/** Null never differs; a null operand makes everything unknown; NaN differs from everything but null. */
+function differsFromAll(operands: readonly Value[]): (value: Value) => boolean {
+  if (operands.some(({ kind }) => kind === 'null')) return NEVER;
+  const equals = equalsAny(operands);
+  return (value) => value.kind !== 'null' && !equals(value);
+}
+
+function containsAny(operands: readonly Value[]): (value: Value) => boolean {
+  const equals = equalsAny(operands);
+  return (value) => value.kind === 'array' && value.values.some(equals);
+}
+
+const RANGE_TESTS: { [operator in RangeOperator]: (order: number) => boolean } = {
+  LESS_THAN: (order) => order < 0,
+  LESS_THAN_OR_EQUAL: (order) => order <= 0,
+  GREATER_THAN: (order) => order > 0,
+  GREATER_THAN_OR_EQUAL: (order) => order >= 0,
+};
+
+/** Only values of the operand's class can be in a range. */
+function compileRange(operator: RangeOperator, operand: Value): (value: Value) => boolean {
+  if (isNullOrNaN(operand)) return NEVER;
+  const rank = classRank(operand);
+  const isWanted = RANGE_TESTS[operator];
+  return (value) => classRank(value) === rank && isWanted(compareValues(value, operand));
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { FirestoreError } from '../errors.ts';
+import { parseParentName } from '../model/names.ts';
+import type { Store } from '../storage/store.ts';
+import { deleteBelow } from './deleteBelow.ts';
+import { judgeRules, type RulesIssue } from './rules.ts';
+
+/** What the administration can do besides changing documents. */
+export type Administration = {
+  readonly store: Store;
+  /** From now on everybody but the admin SDK is refused. */
+  readonly denyAll: () => void;
+  /** Writes an export of a database and resolves when it is complete. */
+  readonly exportDatabase: (target: { database: string; directory: string; name: string }) => Promise<void>;
+  /** Ends the server after the answer has been sent. */
+  readonly shutdown: () => void;
+};
+
+type Answer = { readonly status?: number; readonly json?: object; readonly text?: string };
+type Handler = (admin: Administration, parts: readonly string[], body: () => Promise<unknown>) => Promise<Answer>;
+type Route = { readonly method: string; readonly path: RegExp; readonly handle: Handler };
+
+const MAX_BODY = 10 * 1024 * 1024;
+const EMPTY_JSON: Answer = { text: '{\n}\n' };
+
+/** Several databases and projects may be addressed with one emulator, so every path names its own. */
+const ROUTES: readonly Route[] = [
+  { method: 'GET', path: /^\/$/, handle: async () => ({ text: 'Ok\n' }) },
+  { method: 'POST', path: /^\/reset$/, handle: reset },
+  { method: 'POST', path: /^\/shutdown$/, handle: shutdown },
+  { method: 'DELETE', path: /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents.*)$/, handle: deleteAt },
+  { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+:securityRules$/, handle: setRules },
+  { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+):export$/, handle: exportDatabase },
+  // Function triggers are accepted so that a suite with Firestore functions starts; they are never called.
+  { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+\/triggers\/[^/]+$/, handle: async () => EMPTY_JSON },
+  { method: 'POST', path: /^\/emulator\/v1\/projects\/[^/]+\/eventarcTrigger$/, handle: async () => EMPTY_JSON },
+];
+
+async function reset({ store }: Administration): Promise<Answer> {
+  await store.clear(() => true);
+  return { text: 'Resetting...\n' };
+}
+
+async function shutdown(admin: Administration): Promise<Answer> {
+  admin.shutdown();
+  return { text: 'Shutting down...\n' };
+}
+
+/** Drops a whole database, or one document or collection with all that is below it. */
+async function deleteAt({ store }: Administration, [path = '']: readonly string[]): Promise<Answer> {
+  const name = path.replace(/\/$/, '');
+  const [database, below] = name.split('/documents/');
+  if (below === undefined) {
+    const { database: whole } = parseParentName(name);
+    await store.clear((candidate) => candidate === whole);
+  } else {
+    await deleteBelow(store, database ?? '', below.split('/'));
+  }
+  return EMPTY_JSON;
+}
+
+type RulesBody = { rules?: { files?: { content?: string }[] } };
+
+async function setRules(admin: Administration, _: readonly string[], body: () => Promise<unknown>): Promise<Answer> {
+  const { rules } = (await body()) as RulesBody;
+  const issues: RulesIssue[] = (rules?.files ?? []).flatMap(({ content = '' }) => judgeRules(content).issues);
+  if (issues.length === 0 && rules?.files?.length) admin.denyAll();
+  return { json: { issues } };
+}
+
+type ExportBody = { database?: string; export_directory?: string; export_name?: string };
+
+async function exportDatabase(
+  admin: Administration,
+  [project = '']: readonly string[],
+  body: () => Promise<unknown>,
+): Promise<Answer> {
+  const request = (await body()) as ExportBody;
+  const { export_directory: directory, export_name: name } = request;
+  if (!directory || !name) return { status: 400, text: 'export_directory and export_name are required\n' };
+  const database = request.database ?? `projects/${project}/databases/(default)`;
+  await admin.exportDatabase({ database, directory, name });
+  return EMPTY_JSON;
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new RangeError('the body is too large');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
+}
+
+async function answerOf(admin: Administration, request: IncomingMessage): Promise<Answer> {
+  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+  for (const route of ROUTES) {
+    const match = route.method === request.method ? route.path.exec(path) : null;
+    if (match) return route.handle(admin, match.slice(1), () => readJson(request));
+  }
+  return { status: 404, text: 'Not Found\n' };
+}
+
+/** What a failed request is told: a mistake of the client is 400, anything else 500. */
+function failure(error: unknown): Answer {
+  const isMistake = error instanceof FirestoreError || error instanceof SyntaxError || error instanceof URIError;
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isMistake) console.error(error);
+  return { status: isMistake ? 400 : 500, json: { error: { message } } };
+}
+
+function send(response: ServerResponse, { status = 200, json, text }: Answer): void {
+  const isJson = json !== undefined || text?.startsWith('{');
+  response.writeHead(status, { 'content-type': isJson ? 'application/json' : 'text/plain' });
+  response.end(json ? `${JSON.stringify(json)}\n` : text);
+}
+
+/** The HTTP side of the emulator: what firebase-tools, test helpers and people with curl use. */
+export function createAdminHttp(admin: Administration): RequestListener {
+  return (request, response) => {
+    answerOf(admin, request)
+      .catch(failure)
+      .then((answer) => send(response, answer))
+      .catch(console.error);
+  };
+}

@@ -1,0 +1,70 @@
+import { invalidArgument, permissionDenied } from '../errors.ts';
+import { parseParentName } from '../model/names.ts';
+import { compareUtf8 } from '../model/utf8.ts';
+import { compareEntries, decodeToken, entryNamed, listEntries, pageOf, parseOrderBy } from '../query/list.ts';
+import { planQuery } from '../query/plan.ts';
+import type { Store } from '../storage/store.ts';
+import type { WireConsistency, WireDocument, WireMask } from '../wire.ts';
+import type { Caller } from './authorization.ts';
+import { consistencyOf } from './consistency.ts';
+import { maskedDocument } from './reads.ts';
+
+export type ListDocumentsRequest = WireConsistency & {
+  parent?: string;
+  collectionId?: string;
+  pageSize?: number;
+  pageToken?: string;
+  orderBy?: string;
+  mask?: WireMask;
+  showMissing?: boolean;
+};
+
+export type ListCollectionIdsRequest = WireConsistency & { parent?: string; pageSize?: number; pageToken?: string };
+
+const DEFAULT_PAGE_SIZE = 300;
+const DEFAULT_COLLECTION_PAGE_SIZE = 65_535;
+
+function requireAdmin(caller: Caller): void {
+  if (caller !== 'owner') throw permissionDenied('Metadata operations require admin authentication.');
+}
+
+/** ListDocuments: a page of a collection, or of every collection right below the parent. */
+export function listDocuments(store: Store, request: ListDocumentsRequest, caller: Caller) {
+  const { collectionId = '', pageSize = 0, showMissing = false } = request;
+  const parent = parseParentName(request.parent);
+  if (pageSize < 0) throw invalidArgument('Page size must be nonnegative.');
+  if (showMissing && !collectionId) throw invalidArgument('collection id must be set when show_missing is true');
+  if (showMissing) requireAdmin(caller);
+  const plan = planQuery({ from: [{ collectionId }], orderBy: parseOrderBy(request.orderBy) });
+  if (showMissing && plan.orders.length > 1) throw invalidArgument('order_by cannot be used with show_missing');
+  const database = store.database(parent.database);
+  const { time, locking } = consistencyOf(store, database, request);
+  locking?.lockedCollectionIds.add(collectionId);
+  const scope = { database, parent: parent.segments, time };
+  const last = decodeToken(request.pageToken);
+  const { items, nextPageToken } = pageOf(listEntries(plan, scope, showMissing), {
+    size: pageSize || DEFAULT_PAGE_SIZE,
+    after: last === undefined ? undefined : entryNamed(last, plan, scope),
+    compare: compareEntries(plan),
+    nameOf: ({ name }) => name,
+  });
+  const documents: WireDocument[] = items.map(({ name, document }) =>
+    document ? maskedDocument(document, request.mask) : { name },
+  );
+  return { documents, nextPageToken };
+}
+
+/** ListCollectionIds: the ids of the collections right below a document that have any document at any depth. */
+export function listCollectionIds(store: Store, request: ListCollectionIdsRequest, caller: Caller) {
+  const parent = parseParentName(request.parent);
+  requireAdmin(caller);
+  const database = store.database(parent.database);
+  const { time } = consistencyOf(store, database, request);
+  const { items, nextPageToken } = pageOf(database.childIds(parent.segments, time), {
+    size: request.pageSize || DEFAULT_COLLECTION_PAGE_SIZE,
+    after: decodeToken(request.pageToken),
+    compare: compareUtf8,
+    nameOf: (id) => id,
+  });
+  return { collectionIds: items, nextPageToken };
+}

@@ -1,0 +1,69 @@
+import http from 'node:http';
+import net from 'node:net';
+import { Server, ServerCredentials, type UntypedServiceImplementation } from '@grpc/grpc-js';
+import { firestoreService } from './protocol.ts';
+
+/** Bytes; the limit of the official emulator. */
+const MAX_MESSAGE = 100 * 1024 * 1024;
+
+/** How every HTTP/2 connection, and no HTTP/1 request, begins. */
+const HTTP2_PREFACE = 'PRI';
+
+export type OpenPort = { readonly host: string; readonly port: number; readonly close: () => Promise<void> };
+
+function listen(server: net.Server, port: number, host: string): Promise<net.AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server.address() as net.AddressInfo);
+    });
+  });
+}
+
+/** Hands a connection on once its first bytes tell what it speaks. */
+function route(socket: net.Socket, toGrpc: (socket: net.Socket) => void, toHttp: (socket: net.Socket) => void): void {
+  // A client that breaks off is none of our business.
+  socket.on('error', () => {});
+  socket.once('data', (chunk: Buffer) => {
+    socket.pause();
+    socket.unshift(chunk);
+    const speaksHttp2 = chunk.subarray(0, HTTP2_PREFACE.length).toString('latin1') === HTTP2_PREFACE;
+    (speaksHttp2 ? toGrpc : toHttp)(socket);
+    process.nextTick(() => socket.resume());
+  });
+}
+
+/**
+ * Serves gRPC and plain HTTP on one port; port 0 takes a free one.
+ * @throws Error with the code EADDRINUSE when the port is taken.
+ */
+export async function openPort(
+  { host, port }: { host: string; port: number },
+  service: UntypedServiceImplementation,
+  onRequest: http.RequestListener,
+): Promise<OpenPort> {
+  const grpc = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE, 'grpc.max_send_message_length': -1 });
+  grpc.addService(firestoreService(), service);
+  const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
+  const web = http.createServer(onRequest);
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)));
+    route(
+      socket,
+      (connection) => injector.injectConnection(connection),
+      (connection) => web.emit('connection', connection),
+    );
+  });
+  const address = await listen(server, port, host);
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      injector.destroy();
+      grpc.forceShutdown();
+      web.close();
+      for (const socket of sockets) socket.destroy();
+    });
+  return { host: address.address, port: address.port, close };
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { loadPackageDefinition, type ServiceClientConstructor, type ServiceDefinition } from '@grpc/grpc-js';
+import { fromJSON } from '@grpc/proto-loader';
+
+type Schema = Parameters<typeof fromJSON>[0];
+type MessageSchema = {
+  fields: { [name: string]: { type: string; id: number } };
+  oneofs: { operation: { oneof: string[] } };
+};
+
+const PACKAGE = ['google', 'firestore', 'v1'];
+
+/** The compiled protos that the SDK ships and speaks itself. */
+function readSchema(): Schema {
+  const sdk = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
+  return JSON.parse(readFileSync(join(sdk, 'build/protos/v1.json'), 'utf8'));
+}
+
+function nested(schema: object, names: readonly string[]): unknown {
+  return names.reduce<unknown>(
+    (level, name) => (level as { nested: { [name: string]: unknown } }).nested[name],
+    schema,
+  );
+}
+
+/** `Write.verify` is sent by the web and mobile SDKs but is missing in the published protos. */
+function addVerify(schema: Schema): void {
+  const write = nested(schema, [...PACKAGE, 'Write']) as MessageSchema;
+  if (write.fields.verify) return;
+  write.fields.verify = { type: 'string', id: 5 };
+  write.oneofs.operation.oneof.push('verify');
+}
+
+function load(): ServiceDefinition {
+  const schema = readSchema();
+  addVerify(schema);
+  // The names stay camelCase, as in the schema and in wire.ts; int64 needs strings to be exact.
+  const definition = fromJSON(schema, { longs: String, enums: String, arrays: true, oneofs: true });
+  const root = loadPackageDefinition(definition) as unknown as {
+    google: { firestore: { v1: { Firestore: ServiceClientConstructor } } };
+  };
+  return root.google.firestore.v1.Firestore.service;
+}
+
+let service: ServiceDefinition | undefined;
+
+/** The service google.firestore.v1.Firestore. Loaded once per process, which takes some 50 ms. */
+export function firestoreService(): ServiceDefinition {
+  service ??= load();
+  return service;
+}

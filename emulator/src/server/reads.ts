@@ -1,0 +1,102 @@
+import { notFound } from '../errors.ts';
+import { parseFieldPath } from '../model/fieldPaths.ts';
+import { project } from '../model/fields.ts';
+import { parseDatabaseName, parseDocumentName, parseParentName, type ResourcePath } from '../model/names.ts';
+import type { Fields } from '../model/values.ts';
+import { fieldsToWire } from '../model/wireValues.ts';
+import { aggregate, decodeAggregations, requiredFields } from '../query/aggregate.ts';
+import { planQuery } from '../query/plan.ts';
+import { runQuery } from '../query/run.ts';
+import { type StoredDocument, toWireDocument } from '../storage/document.ts';
+import type { Store } from '../storage/store.ts';
+import type { WireAggregation, WireConsistency, WireDocument, WireMask, WireQuery, WireTimestamp } from '../wire.ts';
+import { type Consistency, consistencyOf } from './consistency.ts';
+
+export type GetDocumentRequest = WireConsistency & { name?: string; mask?: WireMask };
+export type BatchGetRequest = WireConsistency & { database?: string; documents?: string[]; mask?: WireMask };
+export type RunQueryRequest = WireConsistency & { parent?: string; structuredQuery?: WireQuery };
+export type RunAggregationRequest = WireConsistency & {
+  parent?: string;
+  structuredAggregationQuery?: { structuredQuery?: WireQuery; aggregations?: WireAggregation[] };
+};
+
+type ReadResponse = { readTime: WireTimestamp } | { transaction: Buffer };
+type DocumentResponse = { document?: WireDocument; found?: WireDocument; missing?: string };
+type QueryResponse = { done?: boolean; skippedResults?: number };
+
+/** A document's fields, cut down to a mask when there is one. */
+export function maskedFields({ fields }: StoredDocument, mask: WireMask | undefined): Fields {
+  return mask ? project(fields, (mask.fieldPaths ?? []).map(parseFieldPath)) : fields;
+}
+
+/** A document as a client with a mask sees it. */
+export function maskedDocument(document: StoredDocument, mask: WireMask | undefined): WireDocument {
+  return toWireDocument(document, maskedFields(document, mask));
+}
+
+/** The transaction that a request opened goes first, alone, as the SDK expects it. */
+const openedFirst = ({ opened }: Consistency) => (opened ? [{ transaction: opened }] : []);
+
+/** GetDocument: one document; NOT_FOUND when it is missing. */
+export function getDocument(store: Store, request: GetDocumentRequest): WireDocument {
+  const path = parseDocumentName(request.name);
+  const database = store.database(path.database);
+  const { time, locking } = consistencyOf(store, database, request);
+  locking?.lockedDocuments.add(request.name ?? '');
+  const document = database.get(path, time);
+  if (!document) throw notFound(`Document (${request.name}) not found.`);
+  return maskedDocument(document, request.mask);
+}
+
+/** BatchGetDocuments: found and missing documents in the order of the request, duplicates once. */
+export function* batchGetDocuments(store: Store, request: BatchGetRequest): Iterable<ReadResponse & DocumentResponse> {
+  const database = store.database(parseDatabaseName(request.database));
+  const paths = new Map<string, ResourcePath>();
+  for (const name of request.documents ?? []) paths.set(name, parseDocumentName(name));
+  const consistency = consistencyOf(store, database, request);
+  const { time, readTime, locking } = consistency;
+  yield* openedFirst(consistency);
+  for (const [name, path] of paths) {
+    locking?.lockedDocuments.add(name);
+    const document = database.get(path, time);
+    yield document ? { found: maskedDocument(document, request.mask), readTime } : { missing: name, readTime };
+  }
+}
+
+/** RunQuery: one response per document, the last one marked; a single one without a document when there is none. */
+export function* runStructuredQuery(
+  store: Store,
+  request: RunQueryRequest,
+): Iterable<(ReadResponse & DocumentResponse & QueryResponse) | { transaction: Buffer }> {
+  const parent = parseParentName(request.parent);
+  const plan = planQuery(request.structuredQuery);
+  const database = store.database(parent.database);
+  const consistency = consistencyOf(store, database, request);
+  const { time, readTime, locking } = consistency;
+  locking?.lockedCollectionIds.add(plan.collectionId);
+  yield* openedFirst(consistency);
+  const { documents, skipped } = runQuery(plan, { database, parent: parent.segments, time });
+  if (documents.length === 0) yield { readTime, done: true };
+  for (const [i, document] of documents.entries()) {
+    const fields = plan.select ? project(document.fields, plan.select) : document.fields;
+    const response = { document: toWireDocument(document, fields), readTime };
+    const isLast = i === documents.length - 1;
+    yield isLast ? { ...response, done: true } : skipped > 0 ? { ...response, skippedResults: skipped } : response;
+  }
+}
+
+/** RunAggregationQuery: counts, sums and averages over the documents of a query. */
+export function* runAggregationQuery(store: Store, request: RunAggregationRequest) {
+  const parent = parseParentName(request.parent);
+  const { structuredQuery, aggregations: wire } = request.structuredAggregationQuery ?? {};
+  const aggregations = decodeAggregations(wire);
+  const plan = planQuery(structuredQuery);
+  const database = store.database(parent.database);
+  const consistency = consistencyOf(store, database, request);
+  const { time, readTime, locking } = consistency;
+  locking?.lockedCollectionIds.add(plan.collectionId);
+  yield* openedFirst(consistency);
+  const { documents } = runQuery(plan, { database, parent: parent.segments, time }, requiredFields(aggregations));
+  const aggregateFields = fieldsToWire(new Map(aggregations.map((a) => [a.alias, aggregate(a, documents)])));
+  yield { result: { aggregateFields }, readTime };
+}

@@ -1,0 +1,47 @@
+/** Something wrong in a rules file, in the form that firebase-tools prints. Lines and columns count from 1. */
+export type RulesIssue = {
+  readonly severity: 'ERROR';
+  readonly description: string;
+  readonly sourcePosition: { readonly line: number; readonly column: number };
+};
+
+/** What a rules file means to this server: who has no admin credentials is refused, or the file cannot be served. */
+export type RulesVerdict = { readonly issues: readonly RulesIssue[] };
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+const ALLOW = /\ballow\b([^:;]*)(?::\s*if\b([^;]*))?/g;
+const SERVICE = /\bservice\s+cloud\.firestore\b/;
+
+const NEEDS_OFFICIAL_EMULATOR =
+  'This rules file allows access, which only the official Firestore emulator can judge (it needs Java 21 and network access). This one serves files in which every "allow" is "if false".';
+
+/** Blanks comments out but keeps their lines, so that positions stay right. */
+const withoutComments = (source: string) => source.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+
+function issueAt(source: string, index: number, description: string): RulesIssue {
+  const before = source.slice(0, index).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return { severity: 'ERROR', description, sourcePosition: { line: before.length, column } };
+}
+
+function areBracesBalanced(source: string): boolean {
+  let depth = 0;
+  for (const character of source) {
+    if (character === '{') depth++;
+    if (character === '}') depth--;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/**
+ * Judges a rules file. Rules are not interpreted: a file that refuses everything is served as such, one that allows
+ * anything has an issue, because serving it wrongly would be worse than not at all.
+ */
+export function judgeRules(source: string): RulesVerdict {
+  const code = withoutComments(source);
+  if (!SERVICE.test(code)) return { issues: [issueAt(code, 0, 'Missing "service cloud.firestore".')] };
+  if (!areBracesBalanced(code)) return { issues: [issueAt(code, code.length, 'Braces are not balanced.')] };
+  const allowing = [...code.matchAll(ALLOW)].filter(([, , condition]) => condition?.trim() !== 'false');
+  return { issues: allowing.map(({ index }) => issueAt(code, index, NEEDS_OFFICIAL_EMULATOR)) };
+}

@@ -1,0 +1,109 @@
+import { collectionPathOf, type ResourcePath } from '../model/names.ts';
+import type { Micros } from '../time.ts';
+import type { Transactions } from '../transactions/transactions.ts';
+import { Collection } from './collection.ts';
+import type { DocumentChange, StoredDocument } from './document.ts';
+import { History } from './history.ts';
+
+/** Which collections a query looks at. An empty collection id means every collection. */
+export type Scope = {
+  readonly parent: readonly string[];
+  readonly collectionId: string;
+  readonly allDescendants: boolean;
+};
+
+const isBelow = (path: string, parentPath: string) => parentPath === '' || path.startsWith(`${parentPath}/`);
+
+/** One database (`projects/P/databases/D`): its documents, their recent past and its open transactions. */
+export class Database {
+  readonly name: string;
+  readonly transactions: Transactions;
+  private readonly collections = new Map<string, Collection>();
+  private readonly groups = new Map<string, Set<Collection>>();
+  private history: History;
+
+  constructor(name: string, transactions: Transactions, start: Micros) {
+    this.name = name;
+    this.transactions = transactions;
+    this.history = new History(start);
+  }
+
+  /** The earliest moment that can still be read. */
+  get oldestReadable(): Micros {
+    return this.history.oldestReadable;
+  }
+
+  /** A document, now or as it was at a moment. */
+  get(path: ResourcePath, time?: Micros): StoredDocument | undefined {
+    return this.collections.get(collectionPathOf(path))?.get(path.segments.at(-1) ?? '', time);
+  }
+
+  /** Every document of the database. */
+  *documents(): Iterable<StoredDocument> {
+    for (const collection of this.collections.values()) yield* collection.documents();
+  }
+
+  /** The collections that a query looks at. */
+  collectionsIn({ parent, collectionId, allDescendants }: Scope): Collection[] {
+    const parentPath = parent.join('/');
+    if (allDescendants) {
+      const candidates = collectionId ? (this.groups.get(collectionId) ?? []) : this.collections.values();
+      return [...candidates].filter(({ path }) => isBelow(path, parentPath));
+    }
+    if (!collectionId) return [...this.collections.values()].filter((c) => c.parentPath === parentPath);
+    const collection = this.collections.get([...parent, collectionId].join('/'));
+    return collection ? [collection] : [];
+  }
+
+  /** The first segments below a path that lead to any document at any depth, in no particular order. */
+  childIds(parent: readonly string[], time?: Micros): Set<string> {
+    const parentPath = parent.join('/');
+    const ids = new Set<string>();
+    for (const collection of this.collections.values()) {
+      if (!isBelow(collection.path, parentPath)) continue;
+      const [id] = collection.path.slice(parentPath === '' ? 0 : parentPath.length + 1).split('/');
+      if (id !== undefined && !ids.has(id) && collection.hasDocuments(time)) ids.add(id);
+    }
+    return ids;
+  }
+
+  /** Makes the changes of one commit visible, all at once. */
+  apply(changes: readonly DocumentChange[], at: Micros): void {
+    for (const { path, after } of changes) {
+      const collection = this.collectionAt(collectionPathOf(path));
+      const id = path.segments.at(-1) ?? '';
+      if (collection.put(id, after, at)) this.history.add(collection, id, at);
+    }
+    this.history.prune(at, (collection) => this.forget(collection));
+  }
+
+  /** Puts back a document that was saved before; it has no past. */
+  restore(document: StoredDocument): void {
+    this.collectionAt(collectionPathOf(document.path)).put(document.path.segments.at(-1) ?? '', document, 0n);
+  }
+
+  /** Empties the database, ends its transactions and forgets its past. */
+  clear(at: Micros): void {
+    this.collections.clear();
+    this.groups.clear();
+    this.history = new History(at);
+    this.transactions.endAll();
+  }
+
+  private collectionAt(path: string): Collection {
+    const existing = this.collections.get(path);
+    if (existing) return existing;
+    const collection = new Collection(path);
+    this.collections.set(path, collection);
+    const group = this.groups.get(collection.id) ?? new Set();
+    this.groups.set(collection.id, group.add(collection));
+    return collection;
+  }
+
+  private forget(collection: Collection): void {
+    this.collections.delete(collection.path);
+    const group = this.groups.get(collection.id);
+    group?.delete(collection);
+    if (group?.size === 0) this.groups.delete(collection.id);
+  }
+}

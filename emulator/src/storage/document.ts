@@ -1,0 +1,32 @@
+import type { ResourcePath } from '../model/names.ts';
+import type { Fields } from '../model/values.ts';
+import { fieldsToWire } from '../model/wireValues.ts';
+import { type Micros, toTimestamp } from '../time.ts';
+import type { WireDocument } from '../wire.ts';
+
+/** One version of a document. Immutable: a write makes a new version. */
+export type StoredDocument = {
+  readonly name: string;
+  readonly path: ResourcePath;
+  readonly fields: Fields;
+  readonly createTime: Micros;
+  readonly updateTime: Micros;
+};
+
+/** What a commit does to one document: `before` and `after` are undefined where it did or does not exist. */
+export type DocumentChange = {
+  readonly name: string;
+  readonly path: ResourcePath;
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+};
+
+/** The wire form of a document, with all of its fields or those given. */
+export function toWireDocument(document: StoredDocument, fields: Fields = document.fields): WireDocument {
+  return {
+    name: document.name,
+    fields: fieldsToWire(fields),
+    createTime: toTimestamp(document.createTime),
+    updateTime: toTimestamp(document.updateTime),
+  };
+}

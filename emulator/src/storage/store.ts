@@ -1,0 +1,69 @@
+import { Clock, type Micros } from '../time.ts';
+import { type TransactionLimits, Transactions } from '../transactions/transactions.ts';
+import { Database } from './database.ts';
+import type { DocumentChange, StoredDocument } from './document.ts';
+
+/** What has to survive the process: one commit, or that databases were emptied. */
+export type JournalEntry =
+  | { readonly at: Micros; readonly database: string; readonly changes: readonly DocumentChange[] }
+  | { readonly at: Micros; readonly cleared: readonly string[] };
+
+/** Saves an entry; the promise resolves once it would survive the process. Entries are saved in order. */
+export type SaveEntry = (entry: JournalEntry) => Promise<void>;
+
+/** All databases, the clock that they share, and the way to disk. */
+export class Store {
+  readonly clock: Clock;
+  private readonly databases = new Map<string, Database>();
+  private readonly limits: TransactionLimits | undefined;
+  private restoredAt: Micros = 0n;
+  private save: SaveEntry = () => Promise.resolve();
+
+  constructor({ clock = new Clock(), limits }: { clock?: Clock; limits?: TransactionLimits } = {}) {
+    this.clock = clock;
+    this.limits = limits;
+  }
+
+  /** From now on every commit is saved by this function before it is acknowledged. */
+  saveWith(save: SaveEntry): void {
+    this.save = save;
+  }
+
+  /** A database by its full name; it exists as soon as anybody asks for it. */
+  database(name: string): Database {
+    const existing = this.databases.get(name);
+    if (existing) return existing;
+    const database = new Database(name, new Transactions(this.limits), this.restoredAt);
+    this.databases.set(name, database);
+    return database;
+  }
+
+  /** Every document of every database, or of one. */
+  *documents(database?: string): Iterable<StoredDocument> {
+    for (const candidate of this.databases.values()) {
+      if (database === undefined || candidate.name === database) yield* candidate.documents();
+    }
+  }
+
+  /** Makes changes visible and resolves when they are saved, which is when they may be acknowledged. */
+  commit(database: Database, changes: readonly DocumentChange[], at: Micros): Promise<void> {
+    if (changes.length === 0) return Promise.resolve();
+    database.apply(changes, at);
+    return this.save({ at, database: database.name, changes });
+  }
+
+  /** Empties the databases whose name is wanted and resolves when that is saved. */
+  clear(isWanted: (database: string) => boolean): Promise<void> {
+    const at = this.clock.next();
+    const cleared = [...this.databases.keys()].filter(isWanted);
+    for (const name of cleared) this.databases.get(name)?.clear(at);
+    return cleared.length === 0 ? Promise.resolve() : this.save({ at, cleared });
+  }
+
+  /** Puts back documents that were saved before. The past before this moment cannot be read. */
+  restore(documents: Iterable<StoredDocument>, at: Micros): void {
+    this.clock.advanceTo(at);
+    this.restoredAt = this.clock.now();
+    for (const document of documents) this.database(document.path.database).restore(document);
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * The messages of google.firestore.v1 as the proto loader gives and takes them: camelCase names, 64-bit integers as
+ * strings, enums by name, absent fields undefined, and beside each oneof the name of its member that is set.
+ */
+
+export type WireTimestamp = { seconds?: string; nanos?: number };
+
+export type WireFields = { [name: string]: WireValue };
+
+export type WireValue = {
+  valueType?: string;
+  nullValue?: 'NULL_VALUE';
+  booleanValue?: boolean;
+  integerValue?: string;
+  doubleValue?: number;
+  timestampValue?: WireTimestamp;
+  stringValue?: string;
+  bytesValue?: Buffer;
+  referenceValue?: string;
+  geoPointValue?: { latitude?: number; longitude?: number };
+  arrayValue?: WireArray;
+  mapValue?: { fields?: WireFields };
+};
+
+export type WireArray = { values?: WireValue[] };
+
+export type WireDocument = {
+  name?: string;
+  fields?: WireFields;
+  createTime?: WireTimestamp;
+  updateTime?: WireTimestamp;
+};
+
+export type WireMask = { fieldPaths?: string[] };
+
+export type WirePrecondition = { exists?: boolean; updateTime?: WireTimestamp };
+
+export type WireTransform = {
+  fieldPath?: string;
+  setToServerValue?: string;
+  increment?: WireValue;
+  maximum?: WireValue;
+  minimum?: WireValue;
+  appendMissingElements?: WireArray;
+  removeAllFromArray?: WireArray;
+};
+
+export type WireWrite = {
+  update?: WireDocument;
+  delete?: string;
+  verify?: string;
+  /** The form of transforms before `updateTransforms`; only old clients send it. */
+  transform?: { document?: string; fieldTransforms?: WireTransform[] };
+  updateMask?: WireMask;
+  updateTransforms?: WireTransform[];
+  currentDocument?: WirePrecondition;
+};
+
+export type WireWriteResult = { updateTime?: WireTimestamp; transformResults?: WireValue[] };
+
+export type WireFieldReference = { fieldPath?: string };
+
+export type WireFilter = {
+  compositeFilter?: { op?: string; filters?: WireFilter[] };
+  fieldFilter?: { field?: WireFieldReference; op?: string; value?: WireValue };
+  unaryFilter?: { op?: string; field?: WireFieldReference };
+};
+
+export type WireOrder = { field?: WireFieldReference; direction?: string };
+
+export type WireCursor = { values?: WireValue[]; before?: boolean };
+
+export type WireQuery = {
+  select?: { fields?: WireFieldReference[] };
+  from?: { collectionId?: string; allDescendants?: boolean }[];
+  where?: WireFilter;
+  orderBy?: WireOrder[];
+  startAt?: WireCursor;
+  endAt?: WireCursor;
+  offset?: number;
+  limit?: { value?: number };
+  findNearest?: object;
+};
+
+export type WireAggregation = {
+  alias?: string;
+  count?: { upTo?: { value?: string } };
+  sum?: { field?: WireFieldReference };
+  avg?: { field?: WireFieldReference };
+};
+
+export type WireTransactionOptions = {
+  readOnly?: { readTime?: WireTimestamp };
+  readWrite?: { retryTransaction?: Buffer };
+};
+
+/** How a read says when and in which transaction it happens. At most one member is set. */
+export type WireConsistency = {
+  transaction?: Buffer;
+  newTransaction?: WireTransactionOptions;
+  readTime?: WireTimestamp;
+};
