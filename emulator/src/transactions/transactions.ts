@@ -150,7 +150,7 @@ export class Transactions {
   }
 
   private wakeWaiters(): void {
-    // A write that runs here may end a transaction itself and so wake others of this list first.
-    for (const attempt of [...this.waiters]) if (this.waiters.has(attempt)) attempt();
+    // A write that runs here may end a transaction itself and so wake, and remove, others of this set first.
+    for (const attempt of this.waiters) attempt();
   }
 }

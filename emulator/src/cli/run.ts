@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { type FirestoreEmulator, startFirestoreEmulator } from '../start.ts';
+import { type CliOptions, HELP, parseOptions } from './options.ts';
+
+/** Milliseconds. firebase-tools kills what has not stopped after four seconds. */
+const STOP_WITHIN = 3_000;
+const PARENT_CHECK = 500;
+
+const print = (line: string) => console.log(line);
+
+function exitWithError(error: unknown): never {
+  console.error(`Firestore emulator: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+/** Stops once: closes what is open and exits, by force when that takes too long. */
+function createStop(running: () => FirestoreEmulator | undefined): (error?: unknown) => void {
+  let isStopping = false;
+  return (error) => {
+    if (isStopping) return;
+    isStopping = true;
+    const code = error === undefined ? 0 : 1;
+    if (error !== undefined) console.error('Firestore emulator: a commit could not be saved:', error);
+    setTimeout(() => process.exit(code), STOP_WITHIN).unref();
+    const closed = running()?.close() ?? Promise.resolve();
+    closed.catch(console.error).finally(() => process.exit(code));
+  };
+}
+
+/** A parent that is killed cannot stop its children: its death shows in a new parent process id. */
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, PARENT_CHECK).unref();
+}
+
+function start(options: CliOptions, stop: (error?: unknown) => void): Promise<FirestoreEmulator> {
+  const { host, port, dataDir, fsync, rulesFile, seedFromExport } = options;
+  return startFirestoreEmulator({
+    host,
+    port,
+    fsync,
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(seedFromExport === undefined ? {} : { seedFromExport }),
+    ...(rulesFile === undefined ? {} : { rules: readFileSync(rulesFile, 'utf8') }),
+    log: print,
+    // The answer to POST /shutdown goes out first.
+    onStop: (error) => setImmediate(stop, error),
+  });
+}
+
+/** Runs the emulator until it is told to stop; exits with 0 then and with 1 when it cannot start. */
+export async function run(argv: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    const options = parseOptions(argv, environment);
+    if (options.help) return print(HELP);
+    for (const flag of options.ignored) print(`${flag} is ignored.`);
+    let emulator: FirestoreEmulator | undefined;
+    const stop = createStop(() => emulator);
+    process.on('SIGINT', () => stop());
+    process.on('SIGTERM', () => stop());
+    if (options.exitWithParent) stopWithParent(stop);
+    emulator = await start(options, stop);
+    print(`Firestore emulator at ${emulator.address}, data in ${options.dataDir ?? 'memory'}.`);
+  } catch (error) {
+    exitWithError(error);
+  }
+}

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { JournalEntry, Store } from '../storage/store.ts';
+import { lockDirectory } from './directoryLock.ts';
+import { entryToJson, Replay } from './journalEntry.ts';
+import { JournalFile } from './journalFile.ts';
+import { decodeLines, encodeLine } from './lines.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+
+export type DataDirectoryOptions = {
+  /** Every commit also waits for the disk, so that it survives a power failure. */
+  readonly sync?: boolean;
+  /** The journal is compacted when it is larger than this many bytes and than twice the snapshot. */
+  readonly compactAbove?: number;
+  /** Told when a commit could not be saved; the server should stop then, as its memory is ahead of the disk. */
+  readonly onFailure?: (error: unknown) => void;
+};
+
+const COMPACT_ABOVE = 4 * 1024 * 1024;
+const GENERATED = /^(snapshot|journal)-(\d{8})\.jsonl(\.tmp)?$/;
+
+type Generation = number;
+
+/**
+ * A directory that a store lives in: a snapshot of every document and the journal of what was committed since.
+ *
+ * Files are numbered by generation. Generation n is `snapshot-n` followed by `journal-n` and every later journal.
+ * Compaction starts journal n+1, writes snapshot n+1 beside it while commits go on, and deletes generation n. Killed at
+ * any point, the highest snapshot and the journals from its number on are complete.
+ */
+export class DataDirectory {
+  private readonly path: string;
+  private readonly options: DataDirectoryOptions;
+  private readonly unlock: () => void;
+  private readonly replay = new Replay();
+  private generation: Generation = 0;
+  private snapshotSize = 0;
+  private journal: JournalFile;
+  private compaction: Promise<void> | undefined;
+  private store: Store | undefined;
+
+  private constructor(path: string, options: DataDirectoryOptions, unlock: () => void) {
+    this.path = path;
+    this.options = options;
+    this.unlock = unlock;
+    this.journal = this.newJournal(0);
+  }
+
+  /**
+   * Opens a directory, making it when it is not there.
+   * @throws Error when another server uses it or a file in it is damaged.
+   */
+  static async open(directory: string, options: DataDirectoryOptions = {}): Promise<DataDirectory> {
+    const path = resolve(directory);
+    await mkdir(path, { recursive: true });
+    const unlock = lockDirectory(path);
+    try {
+      const opened = new DataDirectory(path, options, unlock);
+      await opened.load();
+      return opened;
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  }
+
+  /** Puts the saved documents into an empty store. From now on its commits are saved here. */
+  attach(store: Store): void {
+    store.restore(this.replay.documents.values(), this.replay.lastTime);
+    this.replay.documents.clear();
+    this.store = store;
+    store.saveWith((entry) => this.save(entry));
+  }
+
+  /** True when nothing is saved yet; only known until attach. */
+  get isEmpty(): boolean {
+    return this.replay.documents.size === 0;
+  }
+
+  /** Replaces snapshot and journal by a new snapshot, while commits go on. */
+  compact(): Promise<void> {
+    this.compaction ??= this.writeGeneration().finally(() => {
+      this.compaction = undefined;
+    });
+    return this.compaction;
+  }
+
+  /** Waits for what is being written and gives the directory back. */
+  async close(): Promise<void> {
+    await this.compaction;
+    await this.journal.close();
+    this.unlock();
+  }
+
+  private async save(entry: JournalEntry): Promise<void> {
+    try {
+      const saved = this.journal.append(encodeLine(entryToJson(entry)));
+      const { compactAbove = COMPACT_ABOVE } = this.options;
+      if (this.journal.size > Math.max(compactAbove, 2 * this.snapshotSize)) this.compact().catch(this.fail);
+      await saved;
+    } catch (error) {
+      this.fail(error);
+      throw error;
+    }
+  }
+
+  private readonly fail = (error: unknown) => this.options.onFailure?.(error);
+
+  private file(kind: 'snapshot' | 'journal', generation: Generation): string {
+    return join(this.path, `${kind}-${String(generation).padStart(8, '0')}.jsonl`);
+  }
+
+  private newJournal(bytes: number, after?: Promise<void>): JournalFile {
+    const sync = this.options.sync ?? false;
+    return new JournalFile(this.file('journal', this.generation), bytes, after ? { sync, after } : { sync });
+  }
+
+  private async writeGeneration(): Promise<void> {
+    if (!this.store) return;
+    const previous = this.journal;
+    // Without a pause between the two: the new journal begins exactly where the documents are.
+    this.generation++;
+    this.journal = this.newJournal(0, previous.drained());
+    const { generation } = this;
+    const documents = [...this.store.documents()];
+    const at = this.store.clock.now();
+    await previous.close();
+    this.snapshotSize = await writeSnapshot(this.file('snapshot', generation), documents, at);
+    await this.deleteOutside(generation);
+  }
+
+  private async generatedFiles(): Promise<{ name: string; kind: string; generation: Generation; isDraft: boolean }[]> {
+    const files = [];
+    for (const name of await readdir(this.path)) {
+      const [, kind = '', digits, draft] = GENERATED.exec(name) ?? [];
+      if (digits !== undefined) files.push({ name, kind, generation: Number(digits), isDraft: draft !== undefined });
+    }
+    return files.sort((a, b) => a.generation - b.generation);
+  }
+
+  private async deleteOutside(generation: Generation): Promise<void> {
+    for (const file of await this.generatedFiles()) {
+      if (file.isDraft || file.generation < generation) await rm(join(this.path, file.name), { force: true });
+    }
+  }
+
+  private async load(): Promise<void> {
+    const files = (await this.generatedFiles()).filter(({ isDraft }) => !isDraft);
+    const snapshot = files.findLast(({ kind }) => kind === 'snapshot')?.generation ?? 0;
+    const journals = files.filter(({ kind, generation }) => kind === 'journal' && generation >= snapshot);
+    await this.loadSnapshot(snapshot);
+    let size = 0;
+    for (const { generation } of journals) size = await this.loadJournal(generation);
+    this.generation = journals.at(-1)?.generation ?? snapshot;
+    this.journal = this.newJournal(size);
+    await this.deleteOutside(snapshot);
+  }
+
+  private async loadSnapshot(generation: Generation): Promise<void> {
+    const path = this.file('snapshot', generation);
+    if (!existsSync(path)) return;
+    const { at, documents, size } = await readSnapshot(path).catch(damaged(path));
+    for (const document of documents) this.replay.add(document);
+    this.replay.advanceTo(at);
+    this.snapshotSize = size;
+  }
+
+  /** @returns the bytes that are good; a torn record after them is cut off. */
+  private async loadJournal(generation: Generation): Promise<number> {
+    const path = this.file('journal', generation);
+    const content = await readFile(path);
+    const { records, length } = await Promise.resolve(content).then(decodeLines).catch(damaged(path));
+    for (const record of records) this.replay.apply(record as Parameters<Replay['apply']>[0]);
+    if (length < content.length) await truncate(path, length);
+    return length;
+  }
+}
+
+function damaged(path: string): (error: unknown) => never {
+  return (error) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} is damaged: ${reason}. Move it away to start without it.`);
+  };
+}

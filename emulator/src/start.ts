@@ -1,0 +1,99 @@
+import { DataDirectory } from './persistence/dataDirectory.ts';
+import { readExport, writeExport } from './persistence/exports.ts';
+import { createAdminHttp } from './server/adminHttp.ts';
+import { openPort } from './server/port.ts';
+import { judgeRules } from './server/rules.ts';
+import { createService } from './server/service.ts';
+import { Store } from './storage/store.ts';
+import type { TransactionLimits } from './transactions/transactions.ts';
+
+export type FirestoreEmulatorOptions = {
+  readonly host?: string;
+  /** 0 takes a free one. */
+  readonly port?: number;
+  /** Where documents are kept; without it they are gone when the emulator stops. */
+  readonly dataDir?: string;
+  /** Commits also wait for the disk. */
+  readonly fsync?: boolean;
+  /** Path of an `.overall_export_metadata` file; used when there are no documents yet. */
+  readonly seedFromExport?: string;
+  /** The text of a rules file. Without rules everybody may read and write. */
+  readonly rules?: string;
+  readonly transactionLimits?: TransactionLimits;
+  /** Lines for the operator. */
+  readonly log?: (line: string) => void;
+  /** Called for POST /shutdown, and with an error when a commit could not be saved. */
+  readonly onStop?: (error?: unknown) => void;
+};
+
+export type FirestoreEmulator = {
+  readonly host: string;
+  readonly port: number;
+  /** What FIRESTORE_EMULATOR_HOST has to be. */
+  readonly address: string;
+  /** Deletes everything, or everything of one project. */
+  readonly clear: (project?: string) => Promise<void>;
+  /** Stops answering, and resolves when everything is saved. */
+  readonly close: () => Promise<void>;
+};
+
+function checkRules(rules: string | undefined): void {
+  const [issue] = rules === undefined ? [] : judgeRules(rules).issues;
+  if (!issue) return;
+  const { line, column } = issue.sourcePosition;
+  throw new Error(`rules, line ${line}, column ${column}: ${issue.description}`);
+}
+
+/** Fills the store from the data directory, or from an export when there are no documents yet. */
+async function fill(store: Store, directory: DataDirectory | undefined, options: FirestoreEmulatorOptions) {
+  const { seedFromExport, log } = options;
+  const isEmpty = directory?.isEmpty ?? true;
+  directory?.attach(store);
+  if (seedFromExport === undefined) return;
+  if (!isEmpty) {
+    log?.(`${options.dataDir} already holds documents: ${seedFromExport} is not imported.`);
+    return;
+  }
+  await readExport(store, seedFromExport);
+  await directory?.compact();
+}
+
+/**
+ * Starts an emulator in this process. Several may run side by side, each with its own port and data directory.
+ * @throws Error when the port is taken, the data directory is in use or damaged, or the rules allow anything.
+ */
+export async function startFirestoreEmulator(options: FirestoreEmulatorOptions = {}): Promise<FirestoreEmulator> {
+  const { host: wantedHost = '127.0.0.1', port: wantedPort = 0, dataDir, fsync = false, onStop } = options;
+  checkRules(options.rules);
+  let deniesAll = options.rules !== undefined;
+  const store = new Store(options.transactionLimits ? { limits: options.transactionLimits } : {});
+  const directory = dataDir
+    ? await DataDirectory.open(dataDir, { sync: fsync, onFailure: (error) => onStop?.(error) })
+    : undefined;
+  try {
+    await fill(store, directory, options);
+    const service = createService({ store, deniesAll: () => deniesAll });
+    const adminHttp = createAdminHttp({
+      store,
+      denyAll: () => {
+        deniesAll = true;
+      },
+      exportDatabase: (target) => writeExport(store, target),
+      shutdown: () => onStop?.(),
+    });
+    const open = await openPort({ host: wantedHost, port: wantedPort }, service, adminHttp);
+    return {
+      host: open.host,
+      port: open.port,
+      address: `${open.host.includes(':') ? `[${open.host}]` : open.host}:${open.port}`,
+      clear: (project) => store.clear((name) => project === undefined || name.startsWith(`projects/${project}/`)),
+      close: async () => {
+        await open.close();
+        await directory?.close();
+      },
+    };
+  } catch (error) {
+    await directory?.close();
+    throw error;
+  }
+}
