@@ -1,0 +1,100 @@
+/**
+ * Who may import whom: the design's arrows, in one place. A file belongs to the longest of these paths that its own path starts with;
+ * every folder below web/src/features is a part of its own. Within a part everything may import everything.
+ */
+const ANY_FEATURE = 'web/src/features';
+const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'];
+const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/app/paths.ts'];
+
+const PARTS: Record<string, string[]> = {
+  contract: [],
+  functions: ['contract', 'functions/src/cli/seedBooks.ts'],
+  'functions/src/cli/seedBooks.ts': ['contract', 'functions'],
+  emulator: [],
+  // The browser is found in one place, for the tests and for `npm run doctor`.
+  e2e: ['contract', 'scripts/lib'],
+  scripts: ['contract', 'scripts/lib', 'scripts/artwork'],
+  'scripts/lib': ['contract'],
+  // The pictures are drawn for the books that the seed describes.
+  'scripts/artwork': ['contract', 'scripts/lib', 'functions/src/cli/seedBooks.ts'],
+  web: ['contract', 'web/src/app/paths.ts'],
+  'web/src/assets': [],
+  'web/src/lib': ['contract', 'web/src/assets'],
+  'web/src/ui': ['contract', 'web/src/lib', 'web/src/assets'],
+  'web/src/api': BELOW_API,
+  // Every address of the app: a leaf that all may know.
+  'web/src/app/paths.ts': [],
+  'web/src/app': ['web/src', ...BELOW_FEATURES, ANY_FEATURE],
+  'web/src': ['web', ...BELOW_FEATURES, ANY_FEATURE, 'web/src/app'],
+};
+
+/** Between features only these; a feature that is not listed imports no other. */
+const FEATURE_ARROWS: Record<string, string[]> = {
+  home: ['books'],
+  books: ['cart'],
+  checkout: ['cart', 'auth'],
+  orders: ['auth'],
+};
+
+/** Tests of the API start a Firestore emulator in process. */
+const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
+const FOR_TESTS: Record<string, string[]> = { functions: ['emulator'] };
+
+/** Packages that only some files may know. */
+const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
+  {
+    name: /^(?!zod)/,
+    onlyIn: /^(?!contract\/src\/)|\.test\.ts$/,
+    because: 'the contract is pure: it knows zod and nothing else',
+  },
+  {
+    name: /^sweetalert2/,
+    onlyIn: /^web\/(src\/ui\/(dialogs|notify|sweetAlert)|.*\.config\.ts$)/,
+    because: 'dialogs belong to web/src/ui',
+  },
+  {
+    name: /^(firebase-admin|firebase-functions|@google-cloud\/|express$)/,
+    onlyIn: /^(functions|emulator)\//,
+    because: 'it belongs to the back end',
+  },
+];
+
+export interface Import {
+  /** Relative to the root, with forward slashes. */
+  file: string;
+  /** A path relative to the root for a file of the repository, a package's name otherwise. */
+  target: { path: string } | { packageName: string };
+}
+
+/** @throws Error for a path outside the table, so that a new top folder gets its line */
+export function partOf(path: string): string {
+  const feature = /^web\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
+  if (feature) return feature;
+  const owners = Object.keys(PARTS).filter((part) => path === part || path.startsWith(`${part}/`));
+  const owner = owners.toSorted((a, b) => b.length - a.length)[0];
+  if (!owner) throw new Error(`${path} belongs to no part of the table in scripts/lib/arrows.ts`);
+  return owner;
+}
+
+export function mayImport(part: string): string[] {
+  const name = part.startsWith(`${ANY_FEATURE}/`) ? part.slice(ANY_FEATURE.length + 1) : undefined;
+  if (name === undefined) return PARTS[part] ?? [];
+  return [...BELOW_FEATURES, ...(FEATURE_ARROWS[name] ?? []).map((other) => `${ANY_FEATURE}/${other}`)];
+}
+
+function isAllowed(from: string, to: string, isTest: boolean): boolean {
+  if (from === to) return true;
+  const allowed = [...mayImport(from), ...(isTest ? (FOR_TESTS[from] ?? []) : [])];
+  return allowed.some((part) => part === to || (part === ANY_FEATURE && to.startsWith(`${ANY_FEATURE}/`)));
+}
+
+/** The sentence that says what is wrong with an import, or undefined when nothing is. */
+export function explainViolation({ file, target }: Import): string | undefined {
+  if ('packageName' in target) {
+    const rule = PACKAGES.find(({ name, onlyIn }) => name.test(target.packageName) && !onlyIn.test(file));
+    return rule && `${file} imports ${target.packageName}, but ${rule.because}`;
+  }
+  const from = partOf(file);
+  if (isAllowed(from, partOf(target.path), TEST_PATH.test(file))) return undefined;
+  return `${file} imports ${target.path}, but ${from} may import only ${mayImport(from).join(', ') || 'from itself'}`;
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hashContents } from './contentHash.ts';
+import { ROOT } from './paths.ts';
+import { run } from './processes.ts';
+
+export interface Build {
+  workspace: 'functions' | 'web';
+  /** What the result depends on. */
+  inputs: string[];
+  /** A file that a finished build leaves. */
+  proof: string;
+}
+
+const SHARED = ['contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
+
+export const BUILDS: Build[] = [
+  { workspace: 'functions', inputs: ['functions', ...SHARED], proof: 'functions/dist/index.js' },
+  { workspace: 'web', inputs: ['web', ...SHARED], proof: 'web/dist/index.html' },
+];
+
+/** Inputs and results both count, so that a build by hand in between is noticed. */
+function fingerprint(build: Build): string {
+  const results = existsSync(join(ROOT, build.proof)) ? hashContents(ROOT, [dirname(build.proof)]) : 'none';
+  return `${hashContents(ROOT, build.inputs)} ${results}`;
+}
+
+function stampPath(build: Build): string {
+  return join(ROOT, 'node_modules', '.cache', 'bookstore', `${build.workspace}.stamp`);
+}
+
+function isFresh(build: Build): boolean {
+  const stamp = stampPath(build);
+  return existsSync(join(ROOT, build.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(build);
+}
+
+/** Builds a workspace whether or not it needs it. @throws Error with the tool's output when it fails. */
+export async function buildNow(build: Build): Promise<void> {
+  const { code, output } = await run('npm', ['run', 'build', '--workspace', build.workspace]);
+  if (code !== 0) throw new Error(`The build of ${build.workspace} failed:\n${output}`);
+  mkdirSync(dirname(stampPath(build)), { recursive: true });
+  writeFileSync(stampPath(build), fingerprint(build));
+}
+
+/** Builds what changed since its last build. @throws Error with the tool's output when a build fails. */
+export async function buildWhatChanged(report: (line: string) => void, builds = BUILDS): Promise<void> {
+  const stale = builds.filter((build) => !isFresh(build));
+  if (stale.length === 0) return;
+  report(`Building ${stale.map(({ workspace }) => workspace).join(' and ')}`);
+  await Promise.all(stale.map(buildNow));
+}

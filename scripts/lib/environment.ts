@@ -1,0 +1,20 @@
+import { delimiter } from 'node:path';
+import { AUTH_ADDRESS, FIRESTORE_ADDRESS, PROJECT_ID } from './addresses.ts';
+import { BIN } from './paths.ts';
+
+/** The environment for tools: node_modules/.bin comes first on PATH, so that `node` is the runtime of Cloud Functions. */
+export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const path = [BIN, process.env.PATH].filter(Boolean).join(delimiter);
+  return { ...process.env, PATH: path, ...extra };
+}
+
+/** For programs that talk to the running stack: the seed, the admin command, the API suite through Hosting. */
+export function emulatorEnvironment(): NodeJS.ProcessEnv {
+  return toolEnvironment({
+    FIRESTORE_EMULATOR_HOST: FIRESTORE_ADDRESS,
+    FIREBASE_AUTH_EMULATOR_HOST: AUTH_ADDRESS,
+    GCLOUD_PROJECT: PROJECT_ID,
+    GOOGLE_CLOUD_PROJECT: PROJECT_ID,
+    METADATA_SERVER_DETECTION: 'none',
+  });
+}

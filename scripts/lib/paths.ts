@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** The root of this checkout. */
+export const ROOT = dirname(dirname(import.meta.dirname));
+
+export const BIN = join(ROOT, 'node_modules', '.bin');
+export const FIREBASE_CLI = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+export const FIRESTORE_EMULATOR = join(ROOT, 'emulator', 'bin', 'firestore-emulator.ts');
+/** The folder with the program named `java` that starts our emulator in the suite's Firestore slot. */
+export const JAVA_SHIM_FOLDER = join(ROOT, 'emulator', 'bin');
+export const TEST_RESULTS = join(ROOT, 'test-results');
+
+/** Where a run keeps its data: Firestore's in one folder, the Auth accounts in one file. */
+export interface DataPaths {
+  folder: string;
+  firestore: string;
+  accounts: string;
+}
+
+export function dataPaths(folder: string): DataPaths {
+  return { folder, firestore: join(folder, 'firestore'), accounts: join(folder, 'auth', 'accounts.json') };
+}
+
+/** The shop with books keeps its data apart from the one without (`npm start -- --empty`). */
+export function localDataPaths(options: { isEmpty: boolean }): DataPaths {
+  const data = join(ROOT, '.data');
+  return dataPaths(options.isEmpty ? join(data, 'empty') : data);
+}
+
+/**
+ * A temporary folder of this checkout's own: the Firebase CLI writes files named after the project alone into it, and the functions
+ * emulator its sockets, whose paths the system limits to about 100 characters.
+ */
+export function temporaryFolder(): string {
+  const base = process.platform === 'win32' ? tmpdir() : '/tmp';
+  return join(base, `bookstore-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`);
+}

@@ -1,0 +1,25 @@
+import { DEV_PORT, FIRESTORE_ADDRESS, FUNCTION_URL, PORTS, SHOP_URL } from './addresses.ts';
+
+/** The accounts that the seed makes; README.md names them too. They exist in the emulators only. */
+export const SAMPLE_ADMIN = { username: 'admin', password: 'bookstore-admin' };
+export const SAMPLE_READER = { email: 'reader@example.com', password: 'reader-pass' };
+
+/** What a person sees when the shop is open. */
+export function openingBlock(options: { isEmpty: boolean; isDevelopment?: boolean; folder: string }): string {
+  const shop = options.isDevelopment ? `http://localhost:${DEV_PORT}` : SHOP_URL;
+  const rows = [
+    ['Shop', shop],
+    ['Admin', `${shop}/admin`],
+    ...(options.isDevelopment ? [['Built shop', SHOP_URL]] : []),
+    ['Function', FUNCTION_URL],
+    ['Firestore', FIRESTORE_ADDRESS],
+    ['Auth', `http://localhost:${PORTS.auth}`],
+    [],
+    ['Admin account', `${SAMPLE_ADMIN.username} / ${SAMPLE_ADMIN.password}`],
+    ...(options.isEmpty ? [] : [['Customer', `${SAMPLE_READER.email} / ${SAMPLE_READER.password}`]]),
+  ];
+  const width = Math.max(...rows.map(([label = '']) => label.length));
+  const lines = rows.map(([label, value]) => (label ? `  ${label.padEnd(width)}  ${value}` : ''));
+  const title = options.isEmpty ? 'The shop is open, without books' : 'The shop is open';
+  return `\n${title}\n\n${lines.join('\n')}\n\n  Ctrl-C stops everything; data stays in ${options.folder}\n`;
+}

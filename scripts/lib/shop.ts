@@ -1,0 +1,62 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import { type AccountKeeper, keepAccounts, restoreAccounts } from './accounts.ts';
+import { PORTS } from './addresses.ts';
+import { emulatorEnvironment } from './environment.ts';
+import { type DataPaths, ROOT } from './paths.ts';
+import { runScript, sleep } from './processes.ts';
+import { type Stack, type StackOptions, startStack } from './stack.ts';
+
+const SEED = join(ROOT, 'functions', 'src', 'cli', 'seed.ts');
+const FIRST_ANSWER_LIMIT_MS = 60_000;
+
+export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal'> {
+  data: DataPaths;
+  /** Only the admin account: no books, no sample customer. */
+  isEmpty?: boolean;
+}
+
+/** Starts the stack with its data: accounts restored, samples seeded, the shop answering. */
+export async function startShop(options: ShopOptions): Promise<Stack> {
+  const { data, isEmpty = false, onLine, extraPorts, signal } = options;
+  const stack = await startStack({ firestoreFolder: data.firestore, onLine, extraPorts, signal });
+  let keeper: AccountKeeper | undefined;
+  const stop = async () => {
+    await keeper?.finish();
+    await stack.stop();
+  };
+  try {
+    await restoreAccounts(data.accounts);
+    keeper = keepAccounts(data.accounts);
+    await Promise.all([seed(isEmpty), firstAnswer()]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ended: stack.ended, stop };
+}
+
+async function seed(isEmpty: boolean): Promise<void> {
+  const { code, output } = await runScript(SEED, isEmpty ? ['--empty'] : [], { environment: emulatorEnvironment() });
+  if (code !== 0) throw new Error(`The samples could not be written:\n${output}`);
+}
+
+/** Loads the function's first worker, which takes about two seconds, before the first visitor has to wait for it. */
+async function firstAnswer(): Promise<void> {
+  const url = `http://127.0.0.1:${PORTS.shop}${apiPaths.health}`;
+  const limit = Date.now() + FIRST_ANSWER_LIMIT_MS;
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > limit) throw new Error(`${url} answers ${answer?.status ?? 'nothing'}: ${await answer?.text()}`);
+    await sleep(200);
+  }
+}
+
+/** Forgets the data of one kind of shop, not of the other. */
+export function forget(data: DataPaths): void {
+  for (const path of [data.firestore, join(data.folder, 'auth')]) {
+    if (existsSync(path)) rmSync(path, { recursive: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { delimiter } from 'node:path';
+import { FIRESTORE_ADDRESS } from './addresses.ts';
+import { toolEnvironment } from './environment.ts';
+import { BIN, FIRESTORE_EMULATOR, JAVA_SHIM_FOLDER, temporaryFolder } from './paths.ts';
+
+/** How Firestore comes up: in the suite's own slot, or as a process of ours that the suite is pointed at. */
+export type FirestoreMode = 'slot' | 'own-process';
+
+/** The slot needs a program called `java`, which Windows would look for as java.exe. */
+export function firestoreMode(environment = process.env, platform = process.platform): FirestoreMode {
+  return platform === 'win32' || environment.FIRESTORE_EMULATOR_HOST ? 'own-process' : 'slot';
+}
+
+/** The environment of the Firebase CLI. `firestoreFolder` is where the Firestore emulator keeps its data. */
+export function stackEnvironment(mode: FirestoreMode, firestoreFolder: string): NodeJS.ProcessEnv {
+  const quick = {
+    // The metadata server exists only in Google's cloud; looking for it costs seconds and prints a stack trace.
+    METADATA_SERVER_DETECTION: 'none',
+    // Discovery through a file instead of a server that is polled: 0.5 s instead of 3.5 s.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    TMPDIR: temporaryFolder(),
+    FIRESTORE_EMULATOR_DATA_DIR: firestoreFolder,
+  };
+  if (mode === 'own-process') {
+    return toolEnvironment({
+      ...quick,
+      FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? FIRESTORE_ADDRESS,
+    });
+  }
+  const path = [JAVA_SHIM_FOLDER, BIN, process.env.PATH].filter(Boolean).join(delimiter);
+  return toolEnvironment({ ...quick, PATH: path, FIRESTORE_EMULATOR_BINARY_PATH: FIRESTORE_EMULATOR });
+}

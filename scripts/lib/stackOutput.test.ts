@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { classifyLine, READY_MARK, toLines } from './stackOutput.ts';
+
+describe('classifyLine', () => {
+  it.each([
+    [READY_MARK, 'ready'],
+    ['i  emulators: Starting emulators: auth, functions, firestore, hosting', 'noise'],
+    ['⚠  Unable to fetch the CLI MOTD and remote config. This is not a fatal error.', 'noise'],
+    ['>  {"severity":"INFO","route":"GET /api/books","status":200}', 'request'],
+    ['>  {"severity":"ERROR","message":"deadline"}', 'error'],
+    ['>  TypeError: x is not a function', 'error'],
+    ['✖  functions: Failed to load function definition from source', 'error'],
+    ['⚠  functions: Error: Cannot find module', 'error'],
+    ['Error: Could not start Hosting Emulator, port taken.', 'error'],
+  ])('%s is %s', (line, kind) => {
+    expect(classifyLine(line)).toBe(kind);
+  });
+});
+
+describe('toLines', () => {
+  it('joins what arrives in pieces', () => {
+    const lines: string[] = [];
+    const feed = toLines((line) => lines.push(line));
+    for (const piece of ['on', 'e\ntw', 'o\r\nthree']) feed(Buffer.from(piece));
+    expect(lines).toEqual(['one', 'two']);
+  });
+});

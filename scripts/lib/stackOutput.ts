@@ -1,0 +1,36 @@
+/** The line by which hold.ts says that every emulator is up. */
+export const READY_MARK = '@@ bookstore stack ready @@';
+
+export type LineKind = 'ready' | 'request' | 'error' | 'noise';
+
+/** Warnings that are true, harmless and not for a shopkeeper. */
+const HARMLESS = /MOTD|Env variable override|OnDemandAllow|not authenticated|application default credentials/i;
+
+/** Function output carries this prefix; a request log is one JSON line. */
+const FUNCTION_LINE = /^>\s+/;
+const SEVERE = /"(severity|level)":"(ERROR|CRITICAL|ALERT|EMERGENCY|error)"/;
+
+/** Sorts one line of the Firebase CLI: what is shown always (errors), on wish (requests), and only with --verbose (the rest). */
+export function classifyLine(line: string): LineKind {
+  if (line.includes(READY_MARK)) return 'ready';
+  if (HARMLESS.test(line)) return 'noise';
+  if (FUNCTION_LINE.test(line)) return classifyFunctionLine(line.replace(FUNCTION_LINE, ''));
+  return /^(✖|⚠\s+functions: (Error|Failed|Failure)|Error[: ]|.*Fatal error|.*functions\.secret.*missing)/.test(line)
+    ? 'error'
+    : 'noise';
+}
+
+function classifyFunctionLine(text: string): LineKind {
+  if (text.startsWith('{')) return SEVERE.test(text) ? 'error' : 'request';
+  return /\b(\w*Error|Unhandled|Uncaught)\b/.test(text) ? 'error' : 'request';
+}
+
+/** Cuts a stream of chunks into whole lines. */
+export function toLines(onLine: (line: string) => void): (chunk: Buffer) => void {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk.toString()).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  };
+}

@@ -1,0 +1,188 @@
+// The door to every task: `node scripts/run.mjs <task> [arguments]`. Plain JavaScript without dependencies, because it runs on the
+// machine's own Node (20 or later) before anything is installed. It installs what is missing, then runs scripts/<task>.ts under the
+// Node that node_modules carries.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const TASKS = {
+  start: 'the whole shop at http://localhost:5050, with data that stays',
+  dev: 'the same with hot reload at http://localhost:5173',
+  test: 'every test there is, the browser included',
+  check: 'types, lint, arrows, unit and API tests; under a minute',
+  types: 'the TypeScript check of every package',
+  arrows: 'who may import whom',
+  rows: 'the acceptance rows that no test names',
+  bench: 'the benchmarks',
+  doctor: 'what this machine has and what it lacks',
+  deploy: 'builds and deploys to Firebase',
+  adminCreate: 'makes an admin account or changes its password (npm run admin:create)',
+  artwork: 'draws the covers and pictures again',
+};
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const bin = join(modules, '.bin');
+const stampPath = join(modules, '.bookstore-installed');
+const runtime = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const environment = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
+
+const lockText = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+function usage() {
+  const width = Math.max(...Object.keys(TASKS).map((name) => name.length));
+  const lines = Object.entries(TASKS).map(([name, purpose]) => `  ${name.padEnd(width)}  ${purpose}`);
+  return `node scripts/run.mjs <task> [arguments]\n\n${lines.join('\n')}\n\nEvery task answers --help.`;
+}
+
+/** npm keeps a copy of the lock in node_modules, which tells an install by hand (npm install x) from a missing one. */
+function agreesWithNpmsOwnRecord(lock) {
+  const recordPath = join(modules, '.package-lock.json');
+  if (!existsSync(recordPath)) return false;
+  try {
+    const wanted = Object.entries(JSON.parse(lock).packages).filter(([path]) => path.startsWith('node_modules/'));
+    const present = JSON.parse(readFileSync(recordPath, 'utf8')).packages;
+    return wanted.every(([path, { version, optional, devOptional, peer }]) => {
+      if (present[path] === undefined) return Boolean(optional || devOptional || peer);
+      return present[path].version === version;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** The runtime arrives through the install script of the `node` package, which some npm settings forbid. */
+function hasRuntime() {
+  return existsSync(runtime) && spawnSync(runtime, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function isInstalled(lock) {
+  if (!hasRuntime()) return false;
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hashOf(lock)) return true;
+  if (!agreesWithNpmsOwnRecord(lock)) return false;
+  writeFileSync(stampPath, hashOf(lock));
+  return true;
+}
+
+/** Says that work goes on: a counter in a terminal, a line every 20 s in a log. Returns the function that ends it. */
+function showProgress() {
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const isTerminal = process.stderr.isTTY === true;
+  const timer = setInterval(
+    () =>
+      process.stderr.write(isTerminal ? `\r  installing … ${seconds()} s ` : `  still installing … ${seconds()} s\n`),
+    isTerminal ? 1_000 : 20_000,
+  );
+  return () => {
+    clearInterval(timer);
+    if (isTerminal) process.stderr.write('\r\x1b[K');
+    return seconds();
+  };
+}
+
+const RUNTIME_MISSING =
+  'The install left out the Node runtime, most likely because this npm is told not to run install scripts.\n' +
+  'Run `npm rebuild node --ignore-scripts=false`, then the same command again.';
+const NETWORK_ERRORS = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i;
+const NOISE = /EBADENGINE|deprecated|allowScripts|allow-scripts|Unknown .* config|install script|^npm warn\s*$/i;
+
+function explainFailure(output) {
+  const lines = output.split('\n').filter((line) => line.trim() && !NOISE.test(line));
+  process.stderr.write(`${lines.slice(-25).join('\n')}\n\n`);
+  if (NETWORK_ERRORS.test(output)) {
+    return 'npm could not reach its registry. Check the network (or the proxy, or `npm config get registry`) and run the same command again.';
+  }
+  return 'npm ci failed; its last lines are above. Run the same command again, or `npm ci` to see everything.';
+}
+
+/** Runs `npm ci` quietly; resolves with an explanation when it failed, otherwise with nothing. */
+function install() {
+  const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+  const command = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const npm = spawn(command[0], [...command.slice(1), 'ci', ...options, ...patience], {
+    cwd: root,
+    env: process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32' && command[0] === 'npm',
+  });
+  let output = '';
+  const keep = (chunk) => {
+    output += chunk;
+  };
+  npm.stdout.on('data', keep);
+  npm.stderr.on('data', keep);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => npm.kill(signal));
+  return new Promise((resolve) => {
+    npm.on('error', (error) =>
+      resolve(`npm could not be started: ${error.message}. It comes with Node: https://nodejs.org`),
+    );
+    npm.on('close', (code, signal) => {
+      if (signal !== null || code === 130) process.exit(130);
+      resolve(code === 0 ? undefined : explainFailure(output));
+    });
+  });
+}
+
+async function ensureInstalled() {
+  const lock = lockText();
+  if (isInstalled(lock)) return;
+  process.stderr.write('Installing dependencies (about two minutes the first time)\n');
+  const endProgress = showProgress();
+  const problem = await install();
+  const seconds = endProgress();
+  if (problem !== undefined) throw new Error(problem);
+  if (!hasRuntime()) throw new Error(RUNTIME_MISSING);
+  writeFileSync(stampPath, hashOf(lock));
+  process.stderr.write(`Installed in ${seconds} s\n`);
+}
+
+/** Ends the task when npm was killed without a chance to pass the signal on; otherwise it would run on without a terminal. */
+function watchParent(stop) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1_000).unref();
+}
+
+function runTask(task, taskArguments) {
+  // The channel lets the task notice when this process is killed outright.
+  const child = spawn(runtime, [join(root, 'scripts', `${task}.ts`), ...taskArguments], {
+    cwd: root,
+    env: environment,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  watchParent((signal) => child.kill(signal));
+  child.on('error', (error) => fail(`${task} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal === null ? code : 1;
+    if (child.connected) child.disconnect();
+  });
+}
+
+function fail(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exitCode = 1;
+}
+
+async function main([task, ...taskArguments]) {
+  if (task === undefined || task === '--help' || task === '-h') {
+    console.log(usage());
+    return;
+  }
+  if (!Object.hasOwn(TASKS, task)) {
+    fail(`There is no task named ${task}.\n\n${usage()}`);
+    return;
+  }
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20)
+    throw new Error(`This is Node ${process.versions.node}; the shop needs Node 20 or later: https://nodejs.org`);
+  await ensureInstalled();
+  runTask(task, taskArguments);
+}
+
+main(process.argv.slice(2)).catch((error) => fail(error.message));

@@ -1,0 +1,56 @@
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildWhatChanged } from './lib/build.ts';
+import { localDataPaths, ROOT } from './lib/paths.ts';
+import { lineShower } from './lib/print.ts';
+import { openingBlock } from './lib/samples.ts';
+import { forget, startShop } from './lib/shop.ts';
+import { ensurePortsFree } from './lib/stack.ts';
+import { aborted, listenForStop } from './lib/stopSignal.ts';
+import { runTask } from './lib/task.ts';
+
+const HELP = `npm start [-- options]
+
+Builds what changed and runs the whole shop on this machine: Hosting, the function, Firestore and Auth at http://localhost:5050.
+
+  --empty      a shop without books and with its own data, for the first day of a shop owner
+  --reset      forget the local data first (with --empty: that of the empty shop)
+  --requests   show the function's request log
+  --verbose    show everything that the Firebase tools say
+  --help       this text
+
+Data stays in .data/ between runs; FIRESTORE_EMULATOR_HOST=host:port puts Firestore elsewhere.
+`;
+
+async function start(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      empty: { type: 'boolean', default: false },
+      reset: { type: 'boolean', default: false },
+      requests: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const stop = listenForStop();
+  const data = localDataPaths({ isEmpty: values.empty });
+  await ensurePortsFree();
+  if (values.reset) forget(data);
+  await buildWhatChanged(console.log);
+  if (stop.signal.aborted) return stop.exitCode();
+  console.log('Starting the shop');
+  const options = { data, isEmpty: values.empty, onLine: lineShower(values), signal: stop.signal };
+  const shop = await startShop(options).catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
+  if (!shop) return stop.exitCode();
+  if (!stop.signal.aborted)
+    console.log(openingBlock({ isEmpty: values.empty, folder: `${relative(ROOT, data.folder)}/` }));
+  const wasWanted = await Promise.race([aborted(stop.signal).then(() => true), shop.ended.then(() => false)]);
+  console.log(
+    wasWanted ? '\nClosing the shop' : '\nThe emulators ended by themselves; `npm start -- --verbose` shows why.',
+  );
+  await shop.stop();
+  return wasWanted ? 0 : 1;
+}
+
+await runTask(HELP, start);
