@@ -19,3 +19,12 @@ export const LIMITS = {
 
 /** Admin log-in: failures counted per user name and address, and per user name from anywhere, in one window. */
 export const LOGIN_THROTTLE = { windowSeconds: 15 * 60, perAddress: 5, perUsername: 100 } as const;
+
+/** New orders of one customer; a replayed order does not count. */
+export const ORDER_THROTTLE = [
+  { count: 10, windowSeconds: 60 },
+  { count: 100, windowSeconds: 24 * 60 * 60 },
+] as const;
+
+/** Books that one admin creates, edits, deletes or restores. */
+export const CATALOGUE_THROTTLE = [{ count: 60, windowSeconds: 60 }] as const;

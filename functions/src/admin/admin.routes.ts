@@ -1,0 +1,26 @@
+import { adminLoginSchema } from '@bookstore/contract/admin';
+import type { Request, Response } from 'express';
+import type { ClientAddress } from '../http/clientAddress.ts';
+import { parseBody } from '../http/parse.ts';
+import type { AdminService } from './admin.service.ts';
+import type { Admin } from './sessions.ts';
+
+const PERSONAL = 'private, no-store';
+
+export function createAdminRoutes(admin: AdminService, clientAddress: ClientAddress) {
+  return {
+    async logIn(req: Request, res: Response): Promise<void> {
+      const session = await admin.logIn(parseBody(adminLoginSchema, req), clientAddress(req));
+      res.set('Cache-Control', PERSONAL).json(session);
+    },
+
+    async logOut(_req: Request, res: Response, who: Admin): Promise<void> {
+      await admin.logOut(who);
+      res.set('Cache-Control', PERSONAL).status(204).end();
+    },
+
+    async statistics(_req: Request, res: Response): Promise<void> {
+      res.set('Cache-Control', PERSONAL).json(await admin.statistics());
+    },
+  };
+}

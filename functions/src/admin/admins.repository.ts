@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Database } from '../firebase.ts';
+import { timestamp } from '../lib/timestamps.ts';
+import { type PasswordHash, passwordHashSchema } from './password.ts';
+
+const adminDocumentSchema = passwordHashSchema.extend({ changedAt: timestamp });
+
+/** An admin account. `changedAt` is when its password was set: earlier tokens no longer count. */
+export type AdminRecord = z.output<typeof adminDocumentSchema>;
+
+export interface AdminsRepository {
+  find(username: string): Promise<AdminRecord | null>;
+  save(username: string, password: PasswordHash, changedAt: Date): Promise<void>;
+  /** The account behind a token, and whether the token was revoked: what each admin call must know, in one request. */
+  findWithRevocation(username: string, jti: string): Promise<{ account: AdminRecord | null; isRevoked: boolean }>;
+  /** Refuses a token for the rest of its life; the record goes when Firestore's time-to-live policy finds it expired. */
+  revoke(jti: string, expiresAt: Date): Promise<void>;
+}
+
+const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
+/** Whether a text can be an admin's user name: letters, digits, dots, hyphens and underscores. */
+export function isUsername(text: string): boolean {
+  return USERNAME.test(text);
+}
+
+const tokenDocumentId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+
+function readAdmin(document: { exists: boolean; data(): unknown } | undefined): AdminRecord | null {
+  return document?.exists ? adminDocumentSchema.parse(document.data()) : null;
+}
+
+export function createAdminsRepository(database: Database): AdminsRepository {
+  return {
+    async find(username) {
+      const db = await database();
+      if (!isUsername(username)) return null;
+      return readAdmin(await db.collection('admins').doc(username).get());
+    },
+
+    async save(username, password, changedAt) {
+      const db = await database();
+      await db
+        .collection('admins')
+        .doc(username)
+        .set({ ...password, changedAt });
+    },
+
+    async findWithRevocation(username, jti) {
+      const db = await database();
+      const account = db.collection('admins').doc(username);
+      const revocation = db.collection('revokedTokens').doc(tokenDocumentId.parse(jti));
+      const [found, revoked] = await db.getAll(account, revocation);
+      return { account: readAdmin(found), isRevoked: revoked?.exists ?? false };
+    },
+
+    async revoke(jti, expiresAt) {
+      const db = await database();
+      await db.collection('revokedTokens').doc(tokenDocumentId.parse(jti)).set({ expiresAt });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import express, { type Express } from 'express';
+import { createAdminRoutes } from './admin/admin.routes.ts';
+import { createBooksRoutes } from './books/books.routes.ts';
+import type { Dependencies } from './dependencies.ts';
+import { readBody } from './http/body.ts';
+import { deadline } from './http/deadline.ts';
+import { errorHandler } from './http/errorHandler.ts';
+import { createHealthRoutes } from './http/health.routes.ts';
+import { mountRoutes } from './http/mountRoutes.ts';
+import { requestLog } from './http/requestLog.ts';
+import { forAdmin, forAnyone, forCustomer, forCustomerOrAdmin, type Route } from './http/route.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { createOrdersRoutes } from './orders/orders.routes.ts';
+
+/** The table of contents: every call of the API, who may make it and what answers it. The first that fits answers. */
+export function createRoutes(dependencies: Dependencies): Route[] {
+  const books = createBooksRoutes(dependencies.books);
+  const orders = createOrdersRoutes(dependencies.orders);
+  const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
+  const health = createHealthRoutes(dependencies.booksRepository, dependencies.version);
+
+  return [
+    forAnyone('get', '/api/books', books.list),
+    forAnyone('get', '/api/books/:id', books.get),
+    forAdmin('post', '/api/books/create-book', books.create),
+    forAdmin('put', '/api/books/edit/:id', books.edit),
+    forAdmin('delete', '/api/books/:id', books.remove),
+    forAdmin('post', '/api/books/:id/restore', books.restore),
+
+    forCustomer('post', '/api/orders', orders.place),
+    forCustomerOrAdmin('get', '/api/orders/email/:email', orders.listOf),
+    forAdmin('get', '/api/orders', orders.page),
+    forAdmin('get', '/api/orders/:id', orders.get),
+    forAdmin('patch', '/api/orders/:id', orders.setStatus),
+
+    forAnyone('post', '/api/auth/admin', admin.logIn),
+    forAdmin('post', '/api/auth/admin/logout', admin.logOut),
+    forAdmin('get', '/api/admin', admin.statistics),
+
+    forAnyone('get', '/api/health', health.get),
+  ];
+}
+
+/** The API as an Express app: what every request passes, the routes, 405 and 404, and the one error handler. */
+export function createApp(dependencies: Dependencies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  // Tags are ours: Express would hash every answer to make one.
+  app.disable('etag');
+  app.enable('case sensitive routing');
+
+  app.use(requestLog(dependencies.log), securityHeaders, deadline(dependencies.deadlineMs), ...readBody);
+  mountRoutes(app, createRoutes(dependencies), dependencies.guards);
+  app.use(errorHandler(dependencies.log));
+  return app;
+}

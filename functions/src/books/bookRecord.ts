@@ -1,0 +1,84 @@
+import type { Book, BookInput } from '@bookstore/contract/book';
+import { CATEGORIES } from '@bookstore/contract/constants';
+import { centsToNumber } from '@bookstore/contract/money';
+import { z } from 'zod';
+import { etagOf } from '../http/etag.ts';
+import { timestamp } from '../lib/timestamps.ts';
+
+/** A document of `books`. Its id is the document's. */
+export const bookDocumentSchema = z.object({
+  title: z.string(),
+  /** '' is none. */
+  author: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  coverImage: z.string(),
+  newPriceCents: z.int(),
+  oldPriceCents: z.int(),
+  trending: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** Null while the book is on sale. A deleted book stays, so that it can be restored. */
+  deletedAt: timestamp.nullable(),
+  /** The version of the catalogue that the latest change of this book made. */
+  changeSeq: z.int(),
+});
+
+export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
+
+/** What a service decides about a book; the repository adds the change's number. */
+export type BookContent = Omit<BookRecord, 'changeSeq'>;
+
+interface DocumentLike {
+  id: string;
+  exists: boolean;
+  data(): unknown;
+}
+
+/** @returns null when there is no such document; a deleted book is one. @throws when the document is not a book. */
+export function readBook(document: DocumentLike): BookRecord | null {
+  if (!document.exists) return null;
+  return { ...bookDocumentSchema.parse(document.data()), id: document.id };
+}
+
+export function isOnSale(book: BookRecord | null): book is BookRecord {
+  return book !== null && book.deletedAt === null;
+}
+
+/** A book as the API answers it: nothing that is ours to know only. */
+export function toBook(book: BookContent): Book {
+  return {
+    _id: book.id,
+    title: book.title,
+    ...(book.author && { author: book.author }),
+    description: book.description,
+    category: book.category,
+    coverImage: book.coverImage,
+    newPrice: centsToNumber(book.newPriceCents),
+    oldPrice: centsToNumber(book.oldPriceCents),
+    trending: book.trending,
+    createdAt: book.createdAt.toISOString(),
+    updatedAt: book.updatedAt.toISOString(),
+  };
+}
+
+/** The time tells apart equal numbers of two catalogues: data that was wiped and seeded anew. */
+export function bookEtag(book: BookRecord): string {
+  return etagOf(book.changeSeq, book.updatedAt.getTime().toString(36));
+}
+
+/** A new book of validated fields. */
+export function newBook(id: string, input: BookInput, now: Date): BookContent {
+  return { ...input, id, author: input.author ?? '', createdAt: now, updatedAt: now, deletedAt: null };
+}
+
+/** The book after an edit: an absent author and an absent or empty cover stay as they are. */
+export function editedBook(book: BookContent, input: BookInput, now: Date): BookContent {
+  return {
+    ...book,
+    ...input,
+    author: input.author ?? book.author,
+    coverImage: input.coverImage || book.coverImage,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Database } from '../firebase.ts';
+import { createInTurn } from '../lib/inTurn.ts';
+import { type BookContent, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
+
+/**
+ * The version of the whole catalogue: `seq` grows by one with every change of a book, in the change's own transaction.
+ * `era` is random and tells two catalogues apart, for when the data was wiped or restored under a running instance.
+ */
+export interface CatalogueVersion {
+  era: string;
+  seq: number;
+}
+
+const NOTHING_YET: CatalogueVersion = { era: '', seq: 0 };
+const versionSchema = z.object({ era: z.string(), seq: z.int() });
+
+/** The catalogue's version and the books that differ from an earlier version, deleted ones included. */
+export interface CatalogueChanges {
+  version: CatalogueVersion;
+  /** Whether `books` is the whole catalogue rather than what changed. */
+  isComplete: boolean;
+  books: BookRecord[];
+}
+
+export interface BooksRepository {
+  /** @returns null when there is no such book, or no longer. */
+  find(id: string): Promise<BookRecord | null>;
+  /** Adds books in one transaction. Their ids must be new. */
+  insert(books: BookContent[]): Promise<BookRecord[]>;
+  /**
+   * Changes one book in a transaction.
+   * @param change is given the present book (also a deleted one, or null) and answers what it shall be, or the very
+   * same book when there is nothing to change. It may be called several times, and what it throws ends the transaction.
+   */
+  update(id: string, change: (present: BookRecord | null) => BookContent): Promise<BookRecord>;
+  newId(): Promise<string>;
+  readVersion(): Promise<CatalogueVersion>;
+  /** Everything since a version, as of one moment. */
+  readChanges(since: CatalogueVersion | null): Promise<CatalogueChanges>;
+}
+
+const books = (db: Firestore) => db.collection('books');
+const versionDocument = (db: Firestore) => db.collection('meta').doc('catalog');
+
+function readVersionDocument(document: { exists: boolean; data(): unknown }): CatalogueVersion {
+  return document.exists ? versionSchema.parse(document.data()) : NOTHING_YET;
+}
+
+/** The number of the change that this transaction makes. The version document serialises all changes. */
+async function nextSeq(db: Firestore, transaction: Transaction): Promise<number> {
+  const { era, seq } = readVersionDocument(await transaction.get(versionDocument(db)));
+  const next = { era: era || randomBytes(6).toString('hex'), seq: seq + 1 };
+  transaction.set(versionDocument(db), next);
+  return next.seq;
+}
+
+export function createBooksRepository(database: Database): BooksRepository {
+  // Every change writes the version document, so changes at the same time can only get in each other's way.
+  const inTurn = createInTurn();
+
+  return {
+    async find(id) {
+      const db = await database();
+      const book = readBook(await books(db).doc(id).get());
+      return isOnSale(book) ? book : null;
+    },
+
+    async insert(contents) {
+      const db = await database();
+      const insertAll = async (transaction: Transaction) => {
+        const changeSeq = await nextSeq(db, transaction);
+        return contents.map(({ id, ...content }) => {
+          transaction.create(books(db).doc(id), { ...content, changeSeq });
+          return { ...content, id, changeSeq };
+        });
+      };
+      return inTurn('catalogue', () => db.runTransaction(insertAll));
+    },
+
+    async update(id, change) {
+      const db = await database();
+      const updateOne = async (transaction: Transaction) => {
+        const ref = books(db).doc(id);
+        const present = readBook(await transaction.get(ref));
+        const changed = change(present);
+        if (present && changed === present) return present;
+        const changeSeq = await nextSeq(db, transaction);
+        const { id: _id, ...content } = changed;
+        transaction.set(ref, { ...content, changeSeq });
+        return { ...changed, changeSeq };
+      };
+      return inTurn('catalogue', () => db.runTransaction(updateOne));
+    },
+
+    async newId() {
+      const db = await database();
+      return books(db).doc().id;
+    },
+
+    async readVersion() {
+      const db = await database();
+      return readVersionDocument(await versionDocument(db).get());
+    },
+
+    async readChanges(since) {
+      const db = await database();
+      // One snapshot for the version and the books: else a change in between would be in the books and not in the version.
+      return db.runTransaction(
+        async (transaction) => {
+          const version = readVersionDocument(await transaction.get(versionDocument(db)));
+          const known = since?.era === version.era && since.seq <= version.seq ? since : null;
+          const query = known ? books(db).where('changeSeq', '>', known.seq) : books(db).where('deletedAt', '==', null);
+          const { docs } = await transaction.get(query);
+          const found = docs.flatMap((document) => readBook(document) ?? []);
+          return { version, isComplete: known === null, books: found };
+        },
+        { readOnly: true },
+      );
+    },
+  };
+}

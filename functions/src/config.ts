@@ -1,0 +1,72 @@
+import { defineSecret } from 'firebase-functions/params';
+import type { HttpsOptions } from 'firebase-functions/v2/https';
+
+/** All that the function takes from its surroundings. This is the only file that reads the environment. */
+export interface Config {
+  isEmulator: boolean;
+  /** Signs the admin's tokens: at least 32 bytes. */
+  jwtSecret: string;
+  /** What /api/health answers: the revision that Cloud Run gave this deployment. */
+  version: string;
+}
+
+const SAMPLE_JWT_SECRET = 'sample-secret-for-the-emulators-only-0123456789';
+const MIN_SECRET_BYTES = 32;
+
+/** The emulators set this while they discover functions and while they run them; the cloud never does. */
+function isEmulator(env: NodeJS.ProcessEnv): boolean {
+  return env.FUNCTIONS_EMULATOR === 'true';
+}
+
+const jwtSecret = defineSecret('JWT_SECRET');
+
+export const functionOptions: HttpsOptions = {
+  // Beside the default location of Firestore, and the region that Hosting reaches without a detour.
+  region: 'us-central1',
+  // Caps the bill: whatever arrives, no more than this many instances are paid for.
+  maxInstances: 10,
+  // 130 MB are in use under load; the rest holds a list of tens of thousands of books and four password checks at once.
+  memory: '512MiB',
+  // A request waits for Firestore most of its time. More than one at a time needs a whole CPU.
+  concurrency: 80,
+  cpu: 1,
+  // Every request is answered after ten seconds at the latest (see deadline.ts); this ends an instance that hangs.
+  timeoutSeconds: 30,
+  // Anyone may call; who may do what is decided in guards.ts.
+  invoker: 'public',
+  // Same origin only. Left out, the emulator would open it to every origin.
+  cors: false,
+  // The emulators have a sample secret below and would ask the cloud for this one.
+  secrets: isEmulator(process.env) ? [] : [jwtSecret],
+};
+
+export class ConfigurationError extends Error {}
+
+function readJwtSecret(env: NodeJS.ProcessEnv): string {
+  if (isEmulator(env)) return env.JWT_SECRET || SAMPLE_JWT_SECRET;
+  const secret = env.JWT_SECRET ?? '';
+  const advice = 'Set one with `firebase functions:secrets:set JWT_SECRET` and deploy again.';
+  if (secret === '') throw new ConfigurationError(`The secret JWT_SECRET is missing. ${advice}`);
+  if (secret === SAMPLE_JWT_SECRET) throw new ConfigurationError(`JWT_SECRET is the sample secret. ${advice}`);
+  if (Buffer.byteLength(secret) < MIN_SECRET_BYTES) {
+    throw new ConfigurationError(`JWT_SECRET is shorter than ${MIN_SECRET_BYTES} bytes. ${advice}`);
+  }
+  return secret;
+}
+
+/** With these variables the Admin SDK accepts unsigned tokens, or keeps its data elsewhere. */
+function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
+  for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST']) {
+    if (env[name]) throw new ConfigurationError(`${name} is set outside the emulators.`);
+  }
+}
+
+/** @throws ConfigurationError when the shop must not run like this. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  if (!isEmulator(env)) refuseEmulatorHosts(env);
+  return {
+    isEmulator: isEmulator(env),
+    jwtSecret: readJwtSecret(env),
+    version: isEmulator(env) ? 'emulator' : (env.K_REVISION ?? 'unknown'),
+  };
+}

@@ -1,0 +1,71 @@
+import { type AdminService, createAdminService } from './admin/admin.service.ts';
+import { createAdminsRepository } from './admin/admins.repository.ts';
+import { createAdminTokens } from './admin/adminToken.ts';
+import { createAdminSessions } from './admin/sessions.ts';
+import { createStatisticsRepository } from './admin/statistics.repository.ts';
+import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
+import { type BooksService, createBooksService } from './books/books.service.ts';
+import { createCatalogue } from './books/catalogue.ts';
+import type { Config } from './config.ts';
+import type { Firebase } from './firebase.ts';
+import { type ClientAddress, lastForwardedHop, socketAddress } from './http/clientAddress.ts';
+import { createCustomerTokens } from './http/customerTokens.ts';
+import { createGuards, type Guards } from './http/guards.ts';
+import { type Log, writeLog } from './http/log.ts';
+import { createThrottle } from './http/throttle.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
+import { REQUEST_DEADLINE_MS } from './lib/within.ts';
+import { createOrdersRepository } from './orders/orders.repository.ts';
+import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
+
+/** What the app is made of. */
+export interface Dependencies {
+  books: BooksService;
+  orders: OrdersService;
+  admin: AdminService;
+  guards: Guards;
+  booksRepository: BooksRepository;
+  clientAddress: ClientAddress;
+  log: Log;
+  version: string;
+  deadlineMs: number;
+}
+
+/** What a test may exchange. */
+interface Surroundings {
+  clock?: Clock;
+  log?: Log;
+  clientAddress?: ClientAddress;
+  deadlineMs?: number;
+}
+
+/** Builds every part once. Nothing here is slow: Firebase itself is loaded when a request first needs it. */
+export function createDependencies(config: Config, firebase: Firebase, surroundings: Surroundings = {}): Dependencies {
+  const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = surroundings;
+  const { database } = firebase;
+
+  const throttle = createThrottle(database, clock);
+  const booksRepository = createBooksRepository(database);
+  const catalogue = createCatalogue(booksRepository);
+  const books = createBooksService({ books: booksRepository, catalogue, throttle, clock });
+  const orders = createOrdersService({ orders: createOrdersRepository(database), clock });
+
+  const admins = createAdminsRepository(database);
+  const tokens = createAdminTokens(config.jwtSecret, clock);
+  const sessions = createAdminSessions(tokens, admins);
+  const statistics = createStatisticsRepository(database);
+  const acceptsSamplePassword = config.isEmulator;
+  const admin = createAdminService({ admins, sessions, tokens, statistics, throttle, acceptsSamplePassword });
+
+  return {
+    books,
+    orders,
+    admin,
+    booksRepository,
+    guards: createGuards(sessions, createCustomerTokens(firebase)),
+    clientAddress: surroundings.clientAddress ?? (config.isEmulator ? socketAddress : lastForwardedHop),
+    log,
+    version: config.version,
+    deadlineMs,
+  };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Opens Firestore on the first call and answers the same client ever after. */
+export type Database = () => Promise<Firestore>;
+
+export interface Firebase {
+  database: Database;
+  auth: () => Promise<Auth>;
+  /** Closes what was opened. The function itself never does; tests and command-line tools do. */
+  close(): Promise<void>;
+}
+
+/**
+ * The Admin SDK, imported only when a request needs it: its modules take longer to load than all the rest together,
+ * and a cold instance that answers 404 or 401 needs none of them.
+ * @param projectId for tools and tests; in the cloud and in the emulators the SDK knows it from the environment.
+ */
+export function createFirebase(projectId?: string): Firebase {
+  let app: ReturnType<typeof initialize> | undefined;
+  let firestore: Promise<Firestore> | undefined;
+
+  async function initialize() {
+    const { initializeApp } = await import('firebase-admin/app');
+    return initializeApp(projectId ? { projectId } : undefined, randomUUID());
+  }
+
+  function openApp() {
+    app ??= initialize();
+    return app;
+  }
+
+  async function openFirestore() {
+    const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), openApp()]);
+    return getFirestore(opened);
+  }
+
+  return {
+    database() {
+      firestore ??= openFirestore();
+      return firestore;
+    },
+    async auth() {
+      const [{ getAuth }, opened] = await Promise.all([import('firebase-admin/auth'), openApp()]);
+      return getAuth(opened);
+    },
+    async close() {
+      if (!app) return;
+      const { deleteApp } = await import('firebase-admin/app');
+      await (await firestore)?.terminate();
+      await deleteApp(await app);
+    },
+  };
+}

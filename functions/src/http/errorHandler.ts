@@ -1,0 +1,48 @@
+import type { NextFunction, Request, Response } from 'express';
+import { TimeoutError } from '../lib/within.ts';
+import type { Log } from './log.ts';
+import { ProblemError, sendProblem, unavailable } from './problem.ts';
+import { contextOf } from './requestContext.ts';
+
+/** gRPC codes with which Firestore says "not now": deadline exceeded, resource exhausted, aborted, unavailable. */
+const FIRESTORE_NOT_NOW = new Set([4, 8, 10, 14]);
+
+function hasField<K extends string>(error: unknown, field: K): error is Record<K, unknown> {
+  return typeof error === 'object' && error !== null && field in error;
+}
+
+/** What Express and its body parser throw, by their status. */
+function fromExpress(error: unknown): ProblemError | null {
+  if (!hasField(error, 'status')) return null;
+  if (error.status === 413) return new ProblemError('body-too-large', 'The body is larger than 64 KiB.');
+  if (error.status === 415) return new ProblemError('unsupported-media-type', 'The body must be JSON in UTF-8.');
+  if (error.status !== 400) return null;
+  if (error instanceof URIError) {
+    return new ProblemError('validation-failed', 'The path is not valid percent-encoding.');
+  }
+  return new ProblemError('malformed-json', 'The body is not valid JSON.');
+}
+
+function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof TimeoutError) return unavailable();
+  if (hasField(error, 'code') && FIRESTORE_NOT_NOW.has(Number(error.code))) return unavailable();
+  return fromExpress(error) ?? new ProblemError('internal', 'Something went wrong on our side.');
+}
+
+/** The one place that turns errors into answers. A caller sees a problem, the log sees the error. */
+export function errorHandler(log: Log) {
+  // Express knows an error handler by its four parameters.
+  return (error: unknown, _req: Request, res: Response, _next: NextFunction): void => {
+    const answer = toProblem(error);
+    const context = contextOf(res);
+    if (answer.problem.status >= 500) {
+      const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log({ severity: 'ERROR', message: stack, requestId: context.requestId, route: context.route });
+    }
+    // The deadline has answered already.
+    if (res.headersSent) return;
+    context.problem = answer.problem.code;
+    sendProblem(res, answer);
+  };
+}

@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import type { Admin, AdminSessions } from '../admin/sessions.ts';
+import { bearerToken } from './bearer.ts';
+import type { Customer, CustomerTokens } from './customerTokens.ts';
+import { forbidden, unauthenticated } from './problem.ts';
+
+/** Who may make a call, decided from its token. Each guard throws 401 or 403 before the handler runs. */
+export interface Guards {
+  requireAdmin(req: Request): Promise<Admin>;
+  requireCustomer(req: Request): Promise<Customer>;
+  requireEither(req: Request): Promise<Caller>;
+}
+
+export type Caller = { admin: Admin; customer?: never } | { customer: Customer; admin?: never };
+
+/**
+ * A valid token of the other kind is somebody, but not the right one: 403. Everything else is nobody: 401. The two
+ * kinds have different issuers, algorithms and keys; each verifier refuses the other's.
+ */
+export function createGuards(sessions: AdminSessions, customers: CustomerTokens): Guards {
+  async function identify(token: string): Promise<Caller> {
+    const admin = await sessions.verify(token);
+    if (admin) return { admin };
+    // A token that claims to be an admin's is no customer's: no need to ask.
+    const customer = sessions.isOurs(token) ? null : await customers.verify(token);
+    if (customer) return { customer };
+    throw unauthenticated('invalid_token');
+  }
+
+  return {
+    async requireAdmin(req) {
+      const { admin } = await identify(bearerToken(req));
+      if (!admin) throw forbidden('This call is for the admin.');
+      return admin;
+    },
+    async requireCustomer(req) {
+      const { customer } = await identify(bearerToken(req));
+      if (!customer) throw forbidden('This call is for a signed-in customer.');
+      return customer;
+    },
+    requireEither: async (req) => identify(bearerToken(req)),
+  };
+}

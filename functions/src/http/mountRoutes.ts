@@ -1,0 +1,41 @@
+import type { Express, Request, Response } from 'express';
+import { requireJson } from './body.ts';
+import type { Guards } from './guards.ts';
+import { ProblemError } from './problem.ts';
+import { contextOf } from './requestContext.ts';
+import type { Route } from './route.ts';
+
+/** Mounts every route, then 405 with `Allow` for known paths and 404 for the rest: both come from the table itself. */
+export function mountRoutes(app: Express, routes: Route[], guards: Guards): void {
+  for (const route of routes) {
+    app[route.method](route.path, async (req: Request, res: Response) => {
+      contextOf(res).route = route.path;
+      requireJson(req);
+      await route.run(guards, req, res);
+    });
+  }
+  app.use((req, res) => refuse(req, res, routes));
+}
+
+function methodsOf(routes: Route[]): string[] {
+  const methods = routes.map((route) => route.method.toUpperCase());
+  return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].sort();
+}
+
+function fits(pattern: string, path: string): boolean {
+  const expected = pattern.split('/');
+  const parts = path.replace(/(?<=.)\/$/, '').split('/');
+  return (
+    expected.length === parts.length && expected.every((part, index) => part.startsWith(':') || part === parts[index])
+  );
+}
+
+/** A path may fit several patterns, as `/api/books/create-book` is also a book's path: all their methods are allowed. */
+function refuse(req: Request, res: Response, routes: Route[]): never {
+  const fitting = routes.filter((route) => fits(route.path, req.path));
+  const [first] = fitting;
+  if (!first) throw new ProblemError('not-found', 'There is nothing at this path.');
+  contextOf(res).route = first.path;
+  const headers = { Allow: methodsOf(fitting).join(', ') };
+  throw new ProblemError('method-not-allowed', `This path answers ${headers.Allow}.`, { headers });
+}

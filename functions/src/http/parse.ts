@@ -1,0 +1,32 @@
+import type { FieldError } from '@bookstore/contract/problem';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { validationFailed } from './problem.ts';
+
+function fieldErrors(error: z.ZodError, name: string): FieldError[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.') || name, message }));
+}
+
+/** @throws validation-failed with every field that breaks a rule; `name` is the path of a value without fields. */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, name = ''): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw validationFailed(fieldErrors(result.error, name));
+  return result.data;
+}
+
+/** The body of a request; an absent one counts as empty, so that the answer names the required fields. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
+  return parse(schema, req.body ?? {});
+}
+
+/** The query of a request. Of a repeated parameter the first counts; an empty one counts as absent. */
+export function parseQuery<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
+  const entries = Object.entries(req.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
+  return parse(schema, Object.fromEntries(entries.filter(([, value]) => value !== '')));
+}
+
+/** A parameter of the route's pattern, decoded. */
+export function pathParameter(req: Request, name: string): string {
+  const value = req.params[name];
+  return typeof value === 'string' ? value : '';
+}

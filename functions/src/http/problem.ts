@@ -1,0 +1,76 @@
+import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bookstore/contract/problem';
+import type { Response } from 'express';
+
+const TITLES: Record<ProblemCode, string> = {
+  'malformed-json': 'Malformed JSON',
+  'validation-failed': 'Validation failed',
+  unauthenticated: 'Not signed in',
+  forbidden: 'Not allowed',
+  'not-found': 'Not found',
+  'method-not-allowed': 'Method not allowed',
+  'cart-changed': 'The cart has changed',
+  'precondition-failed': 'Changed meanwhile',
+  'body-too-large': 'Body too large',
+  'unsupported-media-type': 'Unsupported content type',
+  'idempotency-key-reused': 'Idempotency key used before',
+  'too-many-requests': 'Too many requests',
+  internal: 'Internal error',
+  unavailable: 'Temporarily unavailable',
+};
+
+interface ProblemOptions {
+  /** Members of the problem beside the standard ones. */
+  members?: Pick<Problem, 'errors' | 'books' | 'book'>;
+  headers?: Record<string, string>;
+}
+
+/** An error that a caller may see: thrown by services and guards, answered by the one error handler. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ProblemCode, detail: string, { members = {}, headers = {} }: ProblemOptions = {}) {
+    super(detail);
+    this.name = 'ProblemError';
+    this.problem = { type: 'about:blank', title: TITLES[code], status: PROBLEM_STATUS[code], detail, code, ...members };
+    this.headers = headers;
+  }
+}
+
+export function validationFailed(errors: FieldError[]): ProblemError {
+  const detail = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+  return new ProblemError('validation-failed', detail, { members: { errors } });
+}
+
+/** @param reason in the words of RFC 6750; a caller without any token gets the bare challenge. */
+export function unauthenticated(reason?: 'invalid_token'): ProblemError {
+  const challenge = reason ? `Bearer realm="bookstore", error="${reason}"` : 'Bearer realm="bookstore"';
+  const detail = reason ? 'The token is not valid, or no longer.' : 'This call needs a Bearer token.';
+  return new ProblemError('unauthenticated', detail, { headers: { 'WWW-Authenticate': challenge } });
+}
+
+export function forbidden(detail: string): ProblemError {
+  return new ProblemError('forbidden', detail);
+}
+
+export function tooManyRequests(retryAfterSeconds: number): ProblemError {
+  return new ProblemError('too-many-requests', `Too many requests; try again in ${retryAfterSeconds} seconds.`, {
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
+const RETRY_AFTER_SECONDS = '5';
+
+export function unavailable(): ProblemError {
+  return new ProblemError('unavailable', 'The shop cannot reach its data at the moment.', {
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+  });
+}
+
+/** Answers a problem. Never cached: Hosting would keep a function's 404 for ten minutes. */
+export function sendProblem(res: Response, { problem, headers }: ProblemError): void {
+  res
+    .status(problem.status)
+    .set({ ...headers, 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .send(JSON.stringify(problem));
+}

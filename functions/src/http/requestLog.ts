@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+import type { Log, LogEntry } from './log.ts';
+import { contextOf, setContext } from './requestContext.ts';
+
+const REFUSED = new Set([401, 403, 429]);
+
+function severityOf(status: number): LogEntry['severity'] {
+  if (status >= 500) return 'ERROR';
+  return REFUSED.has(status) ? 'WARNING' : 'INFO';
+}
+
+/**
+ * Writes one line for each request when its answer is out: id, route pattern, status, milliseconds. The id also goes
+ * out as `X-Request-Id`, so that a person who reports a failure can name its line. It is always ours: a caller's own
+ * would let them write into the log.
+ */
+export function requestLog(log: Log) {
+  return (req: Request, res: Response, next: NextFunction): void => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    setContext(res, { requestId, route: 'unknown' });
+    res.set('X-Request-Id', requestId);
+    res.once('close', () => {
+      const { route, problem } = contextOf(res);
+      const status = res.writableFinished ? res.statusCode : 499;
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+      const message = `${req.method} ${route} ${status}`;
+      log({ severity: severityOf(status), message, requestId, method: req.method, route, status, ms, problem });
+    });
+    next();
+  };
+}

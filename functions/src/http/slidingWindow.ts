@@ -1,0 +1,28 @@
+/** At most `count` events in any stretch of `windowSeconds`. */
+export interface Limit {
+  count: number;
+  windowSeconds: number;
+}
+
+interface Admission {
+  /** The events that still count, oldest first. */
+  recent: number[];
+  /** Null when one more event is within every limit. */
+  retryAfterSeconds: number | null;
+}
+
+/**
+ * Whether one more event now keeps within every limit.
+ * @param times of earlier events, oldest first, and `now`, in milliseconds.
+ */
+export function admit(times: readonly number[], limits: readonly Limit[], now: number): Admission {
+  const longest = Math.max(0, ...limits.map((limit) => limit.windowSeconds));
+  const recent = times.filter((time) => time > now - longest * 1000);
+  const waits = limits.flatMap(({ count, windowSeconds }) => {
+    const within = recent.filter((time) => time > now - windowSeconds * 1000);
+    const oldestToLeave = within.at(-count);
+    if (within.length < count || oldestToLeave === undefined) return [];
+    return Math.max(1, Math.ceil((oldestToLeave + windowSeconds * 1000 - now) / 1000));
+  });
+  return { recent, retryAfterSeconds: waits.length > 0 ? Math.max(...waits) : null };
+}

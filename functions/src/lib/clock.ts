@@ -1,0 +1,4 @@
+/** The present moment; tests pass one that they can turn. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

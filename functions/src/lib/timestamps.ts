@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+interface FirestoreTimestamp {
+  toDate(): Date;
+}
+
+function isTimestamp(value: unknown): value is FirestoreTimestamp {
+  return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
+}
+
+/** A stored Firestore timestamp, read as a Date. Known by its shape, so that reading one does not import the SDK. */
+export const timestamp = z.custom<FirestoreTimestamp>(isTimestamp).transform((value) => value.toDate());

@@ -1,0 +1,20 @@
+import { isDocumentId } from '@bookstore/contract/ids';
+import { validationFailed } from '../http/problem.ts';
+
+/** The last order of a page: the next page begins after it. */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+export function encodeCursor({ createdAt, id }: Position): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+}
+
+/** @throws validation-failed when the text is not a cursor that we gave out. */
+export function decodeCursor(cursor: string): Position {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
+  if (!time || !isDocumentId(id)) throw validationFailed([{ path: 'cursor', message: 'Is not a cursor' }]);
+  return { createdAt: new Date(Number(time)), id };
+}

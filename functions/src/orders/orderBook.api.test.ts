@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/book';
+import type { AdminOrder, OrdersPage } from '@bookstore/contract/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import { anOrderBody } from '../../test/factories.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let book: Book;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+  book = await api.newBook(admin);
+});
+afterAll(() => api.close());
+
+/** Orders of one new customer whose name and address begin with a word that no other test uses. */
+async function placeOrders(count: number) {
+  const word = `w${randomUUID().slice(0, 13)}`;
+  const customer = await api.newCustomer(`${word}@example.com`);
+  const orders: AdminOrder[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const body = anOrderBody(customer, [book], { name: `Zoë ${word}` });
+    orders.push((await api.call('POST', '/api/orders', { token: customer.token, body })).body as AdminOrder);
+  }
+  return { word, newestFirst: orders.reverse().map(({ _id }) => _id) };
+}
+
+const get = (path: string) => api.call('GET', path, { token: admin.token });
+const page = async (query: string) => (await get(`/api/orders?${query}`)).body as OrdersPage;
+const ids = ({ orders }: OrdersPage) => orders.map(({ _id }) => _id);
+const setStatus = (id: string, status: unknown) =>
+  api.call('PATCH', `/api/orders/${id}`, { token: admin.token, body: { status } });
+
+describe('the order book', () => {
+  it('answers orders with their status, newest first, in pages that the cursor joins without gap or repeat', async () => {
+    const { word, newestFirst } = await placeOrders(5);
+    const first = await page(`q=${word}&limit=2`);
+    expect(first.orders[0]).toMatchObject({ status: 'placed', email: `${word}@example.com` });
+    expect(first.orders[0]).not.toHaveProperty('uid');
+    const second = await page(`q=${word}&limit=2&cursor=${first.nextCursor}`);
+    const third = await page(`q=${word}&limit=2&cursor=${second.nextCursor}`);
+    expect([first, second, third].flatMap(ids)).toEqual(newestFirst);
+    expect(third.nextCursor).toBeNull();
+  });
+
+  it('without a query begins with the newest of all', async () => {
+    const { newestFirst } = await placeOrders(2);
+    expect(ids(await page('limit=2'))).toEqual(newestFirst);
+    expect(ids(await page('')).slice(0, 2)).toEqual(newestFirst);
+  });
+
+  it('ends a page that is exactly full with no next one', async () => {
+    const { word } = await placeOrders(2);
+    expect((await page(`q=${word}&limit=2`)).nextCursor).toBeNull();
+  });
+
+  it('is searched by the beginning of an id, an e-mail or a name, in any case', async () => {
+    const { word, newestFirst } = await placeOrders(1);
+    const [id = ''] = newestFirst;
+    for (const q of [id, id.slice(0, 12), id.toUpperCase(), word.toUpperCase(), `zOË ${word}`, `${word}@exa`]) {
+      expect(ids(await page(`q=${encodeURIComponent(q)}`))).toEqual([id]);
+    }
+    expect(ids(await page(`q=${word.slice(1)}`))).toEqual([]);
+  });
+
+  it('compares a long search in full', async () => {
+    const { word, newestFirst } = await placeOrders(2);
+    const name = `Zoë ${word}`;
+    const long = `${word}@example.com`;
+    expect(ids(await page(`q=${encodeURIComponent(name)}&limit=1`))).toEqual(newestFirst.slice(0, 1));
+    expect(ids(await page(`q=${encodeURIComponent(long)}`))).toEqual(newestFirst);
+    expect(ids(await page(`q=${encodeURIComponent(`${long}${'x'.repeat(40)}`)}`))).toEqual([]);
+  });
+
+  it('is filtered by status, alone and with a search', async () => {
+    const { word, newestFirst } = await placeOrders(3);
+    const [, middle = ''] = newestFirst;
+    await setStatus(middle, 'packed');
+    expect(ids(await page(`q=${word}&status=packed`))).toEqual([middle]);
+    expect(ids(await page(`q=${word}&status=placed`))).toEqual(newestFirst.filter((id) => id !== middle));
+    expect(ids(await page('status=packed&limit=1'))).toEqual([middle]);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=many',
+    'limit=1.5',
+    'status=lost',
+    'cursor=nonsense',
+    `q=${'x'.repeat(321)}`,
+  ])('refuses %s with 400', async (query) => {
+    const [path = ''] = query.split('=');
+    expect(await get(`/api/orders?${query}`)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
+  it('takes the first of a repeated parameter, and an empty one as none', async () => {
+    const { word, newestFirst } = await placeOrders(1);
+    expect(ids(await page(`q=${word}&q=other&status=&cursor=`))).toEqual(newestFirst);
+  });
+});
+
+describe('one order', () => {
+  it('is answered with its status', async () => {
+    const [id] = (await placeOrders(1)).newestFirst;
+    expect(await get(`/api/orders/${id}`)).toMatchObject({ status: 200, body: { _id: id, status: 'placed' } });
+  });
+
+  it.each(['packed', 'delivered', 'cancelled', 'placed'])('can be made %s', async (status) => {
+    const [id = ''] = (await placeOrders(1)).newestFirst;
+    expect(await setStatus(id, status)).toMatchObject({ status: 200, body: { _id: id, status } });
+    expect((await get(`/api/orders/${id}`)).body).toMatchObject({ status });
+  });
+
+  it.each(['lost', '', 1, undefined])('refuses the status %j with 400', async (status) => {
+    const [id = ''] = (await placeOrders(1)).newestFirst;
+    expect(await setStatus(id, status)).toMatchObject({ status: 400, body: { errors: [{ path: 'status' }] } });
+    expect((await get(`/api/orders/${id}`)).body).toMatchObject({ status: 'placed' });
+  });
+
+  it.each(['no-such-order', 'a%2Fb', '__x__'])('is 404 when there is none: %s', async (id) => {
+    expect((await get(`/api/orders/${id}`)).status).toBe(404);
+    expect((await setStatus(id, 'packed')).status).toBe(404);
+  });
+});

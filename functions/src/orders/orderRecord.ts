@@ -1,0 +1,56 @@
+import { centsToNumber, centsToString } from '@bookstore/contract/money';
+import { type AdminOrder, ORDER_STATUSES, type Order } from '@bookstore/contract/order';
+import { z } from 'zod';
+import { timestamp } from '../lib/timestamps.ts';
+
+/** A document of `orders`. Its id is the document's. */
+export const orderDocumentSchema = z.object({
+  uid: z.string(),
+  /** Lower-case. */
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.object({ city: z.string(), country: z.string(), state: z.string(), zipcode: z.string() }),
+  productIds: z.array(z.string()),
+  /** The books as they were sold. */
+  items: z.array(z.object({ id: z.string(), title: z.string(), priceCents: z.int() })),
+  totalCents: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  /** Whether the client named it by an idempotency key. */
+  keyed: z.boolean(),
+  createdAt: timestamp,
+});
+
+export type OrderRecord = z.output<typeof orderDocumentSchema> & { id: string };
+
+interface DocumentLike {
+  id: string;
+  exists: boolean;
+  data(): unknown;
+}
+
+/** @returns null when there is no such document. @throws when the document is not an order. */
+export function readOrder(document: DocumentLike): OrderRecord | null {
+  if (!document.exists) return null;
+  return { ...orderDocumentSchema.parse(document.data()), id: document.id };
+}
+
+/** An order as its customer sees it: without status, uid and whatever else is ours to know. */
+export function toOrder(order: OrderRecord): Order {
+  return {
+    _id: order.id,
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    address: order.address,
+    productIds: order.productIds,
+    items: order.items.map(({ id, title, priceCents }) => ({ _id: id, title, price: centsToNumber(priceCents) })),
+    totalPrice: centsToString(order.totalCents),
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+/** An order as the admin sees it. */
+export function toAdminOrder(order: OrderRecord): AdminOrder {
+  return { ...toOrder(order), status: order.status };
+}

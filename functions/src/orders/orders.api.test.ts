@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/book';
+import type { Order } from '@bookstore/contract/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { aBookBody, anOrderBody } from '../../test/factories.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let salt: Book;
+let tide: Book;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+  salt = await api.newBook(admin, { title: 'The Salt Road', newPrice: 19.99 });
+  tide = await api.newBook(admin, { title: 'Tide Tables', newPrice: 5.01 });
+});
+afterAll(() => api.close());
+
+function place(customer: TestCustomer, body: unknown, key?: string) {
+  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+  return api.call('POST', '/api/orders/', { token: customer.token, body, headers });
+}
+
+const ordersOf = async (customer: TestCustomer) => {
+  const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
+  return (await api.call('GET', path, { token: customer.token })).body as Order[];
+};
+const setPrice = (book: Book, newPrice: number) =>
+  api.call('PUT', `/api/books/edit/${book._id}`, {
+    token: admin.token,
+    body: aBookBody({ title: book.title, newPrice }),
+  });
+const aKey = () => `key-${randomUUID()}`;
+
+describe('placing an order', () => {
+  it('answers 201 with the order as the specification has it, and what was sold as it was sold', async () => {
+    const customer = await api.newCustomer();
+    const reply = await place(customer, anOrderBody(customer, [salt, tide], { street: '7 Hill St' }));
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      name: 'Ada Reader',
+      email: customer.email,
+      phone: '0170 123',
+      address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+      productIds: [salt._id, tide._id],
+      items: [
+        { _id: salt._id, title: 'The Salt Road', price: 19.99 },
+        { _id: tide._id, title: 'Tide Tables', price: 5.01 },
+      ],
+      totalPrice: '25.00',
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(await ordersOf(customer)).toEqual([reply.body]);
+  });
+
+  it('stores nothing that a client may not decide', async () => {
+    const customer = await api.newCustomer();
+    const forged = { _id: 'x', uid: 'x', status: 'delivered', createdAt: 0, items: [], role: 'admin', keyed: true };
+    const { body } = await place(customer, anOrderBody(customer, [salt], forged));
+    const stored = (await (await api.db()).doc(`orders/${(body as Order)._id}`).get()).data();
+    expect(stored).toMatchObject({ uid: customer.uid, status: 'placed', totalCents: 1999, keyed: false });
+    expect(stored?.items).toHaveLength(1);
+    expect(stored).not.toHaveProperty('role');
+  });
+
+  it.each([
+    ['0170123', '0170123'],
+    [170123, '170123'],
+    ['+44 (0) 170-12', '+44 (0) 170-12'],
+  ])('keeps the phone %j as the text %j', async (phone, kept) => {
+    const customer = await api.newCustomer();
+    expect((await place(customer, anOrderBody(customer, [salt], { phone }))).body).toMatchObject({ phone: kept });
+  });
+
+  it('without a key makes an order of every call', async () => {
+    const customer = await api.newCustomer();
+    await place(customer, anOrderBody(customer, [salt]));
+    await place(customer, anOrderBody(customer, [salt]));
+    expect(await ordersOf(customer)).toHaveLength(2);
+  });
+
+  it('takes the e-mail in any case', async () => {
+    const customer = await api.newCustomer();
+    const reply = await place(customer, anOrderBody({ email: customer.email.toUpperCase() }, [salt]));
+    expect(reply).toMatchObject({ status: 201, body: { email: customer.email } });
+  });
+
+  it('refuses the e-mail of somebody else with 403', async () => {
+    const customer = await api.newCustomer();
+    const reply = await place(customer, anOrderBody({ email: 'victim@example.com' }, [salt]));
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await ordersOf(customer)).toEqual([]);
+  });
+
+  it.each([
+    ['name', undefined],
+    ['name', ' '],
+    ['name', 'x'.repeat(201)],
+    ['email', undefined],
+    ['phone', undefined],
+    ['phone', 'call me'],
+    ['phone', '1'.repeat(41)],
+    ['phone', ['1']],
+    ['address', undefined],
+    ['address', 'Graz'],
+    ['address.city', { country: 'A', state: 'B', zipcode: '1' }],
+    ['address.zipcode', { city: 'A', country: 'A', state: 'B', zipcode: 'x'.repeat(201) }],
+    ['productIds', undefined],
+    ['productIds', []],
+    ['productIds', 'all'],
+    ['productIds', { 0: 'a' }],
+    ['productIds.0', [['nested']]],
+    ['productIds.0', ['']],
+    ['productIds', ['same', 'same']],
+    ['productIds', Array.from({ length: 101 }, (_, index) => `book-${index}`)],
+    ['totalPrice', undefined],
+    ['totalPrice', '-1'],
+    ['totalPrice', '1e9'],
+    ['totalPrice', 1.005],
+  ])('refuses a bad %s (%j) with 400', async (path, value) => {
+    const customer = await api.newCustomer();
+    const [field = ''] = path.split('.');
+    const reply = await place(customer, anOrderBody(customer, [salt], { [field]: value }));
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect((reply.body as { errors: unknown[] }).errors).toContainEqual({ path, message: expect.any(String) });
+    expect(await ordersOf(customer)).toEqual([]);
+  });
+});
+
+describe('the price of an order', () => {
+  it('is never more than was shown: a book that costs more now is 409 with the present books', async () => {
+    const customer = await api.newCustomer();
+    const reply = await place(customer, anOrderBody(customer, [salt, tide], { totalPrice: '24.99' }));
+    expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed', books: [salt, tide] } });
+    expect(await ordersOf(customer)).toEqual([]);
+  });
+
+  it('is the present one when that is less than was shown', async () => {
+    const customer = await api.newCustomer();
+    const reply = await place(customer, anOrderBody(customer, [salt], { totalPrice: 100 }));
+    expect(reply).toMatchObject({ status: 201, body: { totalPrice: '19.99' } });
+  });
+
+  it.each(['no-such-book', 'a/b', '..', '__x__'])(
+    'refuses a book that is gone (%s) with what is left',
+    async (gone) => {
+      const customer = await api.newCustomer();
+      const body = anOrderBody(customer, [salt], { productIds: [gone, salt._id], totalPrice: 1000 });
+      expect(await place(customer, body)).toMatchObject({ status: 409, body: { books: [salt] } });
+      expect(await ordersOf(customer)).toEqual([]);
+    },
+  );
+
+  it('refuses a deleted book', async () => {
+    const customer = await api.newCustomer();
+    const book = await api.newBook(admin);
+    await api.call('DELETE', `/api/books/${book._id}`, { token: admin.token });
+    expect(await place(customer, anOrderBody(customer, [book]))).toMatchObject({ status: 409, body: { books: [] } });
+  });
+
+  it('holds when an edit races the order: the old price or the new one, and never above what was shown', async () => {
+    const book = await api.newBook(admin, { newPrice: 10 });
+    const customer = await api.newCustomer();
+    const [order] = await Promise.all([place(customer, anOrderBody(customer, [book])), setPrice(book, 12)]);
+    if (order.status === 201) expect(order.body).toMatchObject({ totalPrice: '10.00', items: [{ price: 10 }] });
+    else expect(order).toMatchObject({ status: 409, body: { books: [{ _id: book._id, newPrice: 12 }] } });
+    expect(await ordersOf(customer)).toHaveLength(order.status === 201 ? 1 : 0);
+  });
+});
+
+describe('an order is placed once', () => {
+  it('answers the first order again for the same key and books', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const first = await place(customer, anOrderBody(customer, [salt, tide]), key);
+    const again = await place(customer, anOrderBody(customer, [tide, salt], { name: 'Ada R.' }), key);
+    expect(first.status).toBe(201);
+    expect(first.headers.has('idempotency-replayed')).toBe(false);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
+  it('answers it still when its books have changed or gone, and shows them as they were sold', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const book = await api.newBook(admin, { title: 'Soon gone', newPrice: 7 });
+    const first = await place(customer, anOrderBody(customer, [book]), key);
+    await setPrice(book, 70);
+    await api.call('DELETE', `/api/books/${book._id}`, { token: admin.token });
+    const again = await place(customer, anOrderBody(customer, [book]), key);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await ordersOf(customer)).toMatchObject([{ items: [{ title: 'Soon gone', price: 7 }], totalPrice: '7.00' }]);
+  });
+
+  it('refuses the same key for other books with 422', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    await place(customer, anOrderBody(customer, [salt]), key);
+    for (const books of [[tide], [salt, tide]]) {
+      const reply = await place(customer, anOrderBody(customer, books), key);
+      expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    }
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
+  it('keeps the keys of two customers apart', async () => {
+    const key = aKey();
+    for (const customer of [await api.newCustomer(), await api.newCustomer()]) {
+      expect((await place(customer, anOrderBody(customer, [salt]), key)).status).toBe(201);
+    }
+  });
+
+  it('makes one order of twenty identical calls at once', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const body = anOrderBody(customer, [salt, tide]);
+    const replies = await Promise.all(Array.from({ length: api.parallelCalls(20) }, () => place(customer, body, key)));
+    const statuses = replies.map((reply) => reply.status).sort();
+    expect(statuses).toEqual([...Array.from({ length: replies.length - 1 }, () => 200), 201]);
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
+  it('takes an attempt that failed as none: the key is free until an order stands', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    expect((await place(customer, anOrderBody(customer, [salt], { totalPrice: 1 }), key)).status).toBe(409);
+    expect((await place(customer, anOrderBody(customer, [salt, tide]), key)).status).toBe(201);
+  });
+
+  it.each(['short', 'x'.repeat(129), 'with space', 'umläut-key'])('refuses the key %j with 400', async (key) => {
+    const customer = await api.newCustomer();
+    const reply = await place(customer, anOrderBody(customer, [salt]), encodeURI(key).replaceAll('%20', ' '));
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });
+  });
+});
+
+describe('the order brake', () => {
+  it('lets a customer place ten orders a minute, and counts no replays', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const body = anOrderBody(customer, [salt]);
+    for (let count = 0; count < 12; count += 1) await place(customer, body, key);
+    for (let count = 0; count < 9; count += 1) expect((await place(customer, body)).status).toBe(201);
+    const refused = await place(customer, body);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await place(customer, body, key)).status).toBe(200);
+    expect(await ordersOf(customer)).toHaveLength(10);
+  });
+});
+
+describe("a customer's orders", () => {
+  it('are the newest first, and none is an empty list', async () => {
+    const customer = await api.newCustomer();
+    expect(await ordersOf(customer)).toEqual([]);
+    await place(customer, anOrderBody(customer, [salt]));
+    await place(customer, anOrderBody(customer, [tide]));
+    expect((await ordersOf(customer)).map((order) => order.productIds)).toEqual([[tide._id], [salt._id]]);
+  });
+
+  it('are found by the address in any case and with any sign in it', async () => {
+    const customer = await api.newCustomer(`a+b.${randomUUID()}@x.example.com`);
+    await place(customer, anOrderBody(customer, [salt]));
+    for (const email of [customer.email, customer.email.toUpperCase()]) {
+      const path = `/api/orders/email/${encodeURIComponent(email)}/`;
+      const reply = await api.call('GET', path, { token: customer.token });
+      expect(reply.status).toBe(200);
+      expect(reply.body).toHaveLength(1);
+      expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it('carry neither status nor owner', async () => {
+    const customer = await api.newCustomer();
+    await place(customer, anOrderBody(customer, [salt]));
+    const [order] = await ordersOf(customer);
+    for (const field of ['status', 'uid', 'keyed', 'searchKeys']) expect(order).not.toHaveProperty(field);
+  });
+
+  it('are nobody else\u2019s: 403 for any spelling of the address', async () => {
+    const owner = await api.newCustomer();
+    const stranger = await api.newCustomer();
+    const own = encodeURIComponent(stranger.email);
+    const spellings = [owner.email, owner.email.toUpperCase(), encodeURIComponent(encodeURIComponent(owner.email))];
+    const tricks = [`${encodeURIComponent(owner.email)}%00`, `${own}%2F${owner.email}`, `${owner.email}?email=${own}`];
+    for (const path of [...spellings, ...tricks]) {
+      const reply = await api.call('GET', `/api/orders/email/${path}`, { token: stranger.token });
+      expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+  });
+
+  it('are read by the admin too, with their status', async () => {
+    const customer = await api.newCustomer();
+    await place(customer, anOrderBody(customer, [salt]));
+    const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
+    const reply = await api.call('GET', path, { token: admin.token });
+    expect(reply).toMatchObject({ status: 200, body: [{ email: customer.email, status: 'placed' }] });
+  });
+});

@@ -1,0 +1,146 @@
+import type { OrderStatus } from '@bookstore/contract/order';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
+import type { Database } from '../firebase.ts';
+import { hashOf } from '../lib/hash.ts';
+import type { Position } from './cursor.ts';
+import { type OrderRecord, readOrder } from './orderRecord.ts';
+import { matchesSearch, searchKeyOf, searchKeysOf } from './searchKeys.ts';
+
+/** What the transaction that places an order found. */
+export interface OrderSituation {
+  /** The order that stands under this id already. */
+  placed: OrderRecord | null;
+  /** The asked books that are on sale, in the order in which they were asked for. */
+  books: BookRecord[];
+  /** When this customer placed orders lately, in milliseconds, oldest first. */
+  recentOrders: number[];
+}
+
+export interface OrderDecision {
+  order: OrderRecord;
+  /** What to remember as the customer's recent orders, this one included, and until when. */
+  recentOrders: number[];
+  forgetAt: Date;
+}
+
+interface PageQuery {
+  after: Position | null;
+  limit: number;
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+}
+
+export interface OrdersRepository {
+  /**
+   * Places an order in one transaction: n + 2 document reads, 2 writes.
+   * @param decide answers what to store, or null to leave everything as it is. It may be called several times, and
+   * what it throws ends the transaction.
+   * @returns the order that stands now, and whether it is new.
+   */
+  place(
+    intent: { id: string; uid: string; bookIds: string[] },
+    decide: (situation: OrderSituation) => OrderDecision | null,
+  ): Promise<{ order: OrderRecord; isNew: boolean }>;
+  find(id: string): Promise<OrderRecord | null>;
+  /** Newest first. Without a uid the orders of everyone who has had this address. */
+  findByEmail(email: string, uid?: string): Promise<OrderRecord[]>;
+  /** Newest first, at most `limit`. */
+  findPage(query: PageQuery): Promise<OrderRecord[]>;
+  setStatus(id: string, status: OrderStatus): Promise<OrderRecord | null>;
+}
+
+const recentSchema = z.object({ times: z.array(z.number()) });
+
+const orders = (db: Firestore) => db.collection('orders');
+
+/** Named by a hash: whoever reads the list of names learns no uid. */
+function customerActivity(db: Firestore, uid: string): DocumentReference {
+  return db.collection('throttles').doc(hashOf('orders', uid));
+}
+
+function toDocument({ id, ...fields }: OrderRecord) {
+  return { ...fields, searchKeys: searchKeysOf({ id, ...fields }) };
+}
+
+async function runQuery(query: Query): Promise<OrderRecord[]> {
+  const { docs } = await query.get();
+  return docs.flatMap((document) => readOrder(document) ?? []);
+}
+
+export function createOrdersRepository(database: Database): OrdersRepository {
+  return {
+    async place({ id, uid, bookIds }, decide) {
+      const db = await database();
+      const orderRef = orders(db).doc(id);
+      const activityRef = customerActivity(db, uid);
+      const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
+      return db.runTransaction(async (transaction) => {
+        const [order, activity, ...books] = await transaction.getAll(orderRef, activityRef, ...bookRefs);
+        const placed = order ? readOrder(order) : null;
+        const decision = decide({
+          placed,
+          books: books.map(readBook).filter(isOnSale),
+          recentOrders: activity?.exists ? recentSchema.parse(activity.data()).times : [],
+        });
+        if (!decision) {
+          if (!placed) throw new Error('An order was neither there nor decided upon.');
+          return { order: placed, isNew: false };
+        }
+        transaction.create(orderRef, toDocument(decision.order));
+        transaction.set(activityRef, { times: decision.recentOrders, expiresAt: decision.forgetAt });
+        return { order: decision.order, isNew: true };
+      });
+    },
+
+    async find(id) {
+      const db = await database();
+      return readOrder(await orders(db).doc(id).get());
+    },
+
+    async findByEmail(email, uid) {
+      const db = await database();
+      const ofEmail = orders(db).where('email', '==', email);
+      const ofCustomer = uid === undefined ? ofEmail : ofEmail.where('uid', '==', uid);
+      return runQuery(ofCustomer.orderBy('createdAt', 'desc').orderBy('__name__', 'desc'));
+    },
+
+    async findPage({ after, limit, search, status }) {
+      const db = await database();
+      let query: Query = orders(db);
+      if (search) query = query.where('searchKeys', 'array-contains', searchKeyOf(search));
+      if (status) query = query.where('status', '==', status);
+      query = query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
+      return collectPage(query, after, limit, (order) => !search || matchesSearch(order, search));
+    },
+
+    async setStatus(id, status) {
+      const db = await database();
+      const ref = orders(db).doc(id);
+      return db.runTransaction(async (transaction) => {
+        const order = readOrder(await transaction.get(ref));
+        if (!order) return null;
+        transaction.update(ref, { status });
+        return { ...order, status };
+      });
+    },
+  };
+}
+
+/** Reads on until the page is full: the index finds a long search by its beginning only, and some of that may not match. */
+async function collectPage(
+  query: Query,
+  after: Position | null,
+  limit: number,
+  matches: (order: OrderRecord) => boolean,
+): Promise<OrderRecord[]> {
+  const page: OrderRecord[] = [];
+  let position = after;
+  for (;;) {
+    const found = await runQuery(position ? query.startAfter(position.createdAt, position.id) : query);
+    page.push(...found.filter(matches));
+    position = found.at(-1) ?? null;
+    if (found.length < limit || page.length >= limit) return page.slice(0, limit);
+  }
+}

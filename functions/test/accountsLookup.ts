@@ -1,0 +1,22 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** With FIREBASE_AUTH_EMULATOR_HOST set, the Admin SDK looks up the user of each token: this one knows everybody. */
+export async function startAccountsLookup(): Promise<{ host: string; close(): void }> {
+  const server = createServer((req, res) => {
+    let body = '';
+    req.on('data', (chunk) => {
+      body += chunk;
+    });
+    req.on('end', () => {
+      const localId: unknown = JSON.parse(body || '{}').localId;
+      const users = (Array.isArray(localId) ? localId : [localId])
+        .filter((uid) => uid !== 'nobody')
+        .map((uid) => ({ localId: uid, email: `${uid}@example.com`, validSince: '0' }));
+      res.setHeader('Content-Type', 'application/json').end(JSON.stringify(users.length > 0 ? { users } : {}));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { host: `127.0.0.1:${port}`, close: () => server.close() };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Firestore } from 'firebase-admin/firestore';
+import { createAdminsRepository } from '../src/admin/admins.repository.ts';
+import { hashPassword } from '../src/admin/password.ts';
+import { createFirebase } from '../src/firebase.ts';
+import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
+import { aBookBody } from './factories.ts';
+import { type Surroundings, startServer } from './server.ts';
+
+export interface CallOptions {
+  token?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  text?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed JSON; tests look into it with matchers. */
+  body: unknown;
+}
+
+export interface TestAdmin {
+  username: string;
+  password: string;
+  token: string;
+}
+
+/** The API under test: in this process, or behind Hosting when API_BASE_URL is given. */
+export interface TestApi {
+  projectId: string;
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  newCustomer(email?: string): Promise<TestCustomer>;
+  newAdmin(): Promise<TestAdmin>;
+  /** A book on sale, made through the API. */
+  newBook(admin: TestAdmin, fields?: Partial<ReturnType<typeof aBookBody>>): Promise<Book>;
+  db(): Promise<Firestore>;
+  /** How many calls to make at once: through Hosting each of them costs the functions emulator a process. */
+  parallelCalls(wanted: number): number;
+  close(): Promise<void>;
+}
+
+export const uniqueEmail = () => `reader-${randomUUID()}@example.com`;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param baseUrl without a slash at its end. */
+export async function send(baseUrl: string, method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+  const { token, body, text, headers } = options;
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
+  });
+  const answer = await response.text();
+  return { status: response.status, headers: response.headers, text: answer, body: parseJson(answer) };
+}
+
+/** Weak parameters: the work is the same for every password, and tests check many. */
+const TEST_SCRYPT = { N: 1024, r: 8, p: 1 };
+
+async function connect(surroundings: Surroundings) {
+  const { API_BASE_URL: baseUrl, FIREBASE_AUTH_EMULATOR_HOST: authHost = '', GCLOUD_PROJECT } = process.env;
+  if (baseUrl) {
+    const projectId = GCLOUD_PROJECT ?? 'demo-bookstore';
+    const firebase = createFirebase(projectId);
+    const customer = (email: string) => signUpCustomer(authHost, email);
+    return { projectId, baseUrl, firebase, customer, close: () => firebase.close() };
+  }
+  const projectId = `demo-${randomUUID()}`;
+  const server = await startServer(projectId, surroundings);
+  const customer = async (email: string) => mintCustomer(projectId, email);
+  return { projectId, baseUrl: server.baseUrl, firebase: server.firebase, customer, close: () => server.close() };
+}
+
+/** @param surroundings count in process only. */
+export async function openApi(surroundings: Surroundings = {}): Promise<TestApi> {
+  const { projectId, baseUrl, firebase, customer, close } = await connect(surroundings);
+  const call: TestApi['call'] = (method, path, options) => send(baseUrl, method, path, options);
+
+  return {
+    projectId,
+    call,
+    newCustomer: (email = uniqueEmail()) => customer(email),
+    db: () => firebase.database(),
+    parallelCalls: (wanted) => (process.env.API_BASE_URL ? Math.min(wanted, 5) : wanted),
+    close,
+
+    async newAdmin() {
+      const username = `admin-${randomUUID()}`;
+      const password = `password of ${username}`;
+      const hash = await hashPassword(password, TEST_SCRYPT);
+      await createAdminsRepository(firebase.database).save(username, hash, new Date(0));
+      const { body } = await call('POST', apiPaths.adminLogin, { body: { username, password } });
+      const { token } = body as { token: string };
+      return { username, password, token };
+    },
+
+    async newBook(admin, fields = {}) {
+      const { body } = await call('POST', apiPaths.createBook, { token: admin.token, body: aBookBody(fields) });
+      return body as Book;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Book } from '@bookstore/contract/book';
+import { centsToString, sumPrices } from '@bookstore/contract/money';
+
+/** A valid body of create-book and edit. */
+export function aBookBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'The Salt Road',
+    author: 'Ines Okafor',
+    description: 'A caravan, a map and a lie.',
+    category: 'fiction',
+    coverImage: 'book-3.png',
+    newPrice: 19.99,
+    oldPrice: 24.5,
+    trending: true,
+    ...fields,
+  };
+}
+
+/** A valid body of an order of these books, at the prices that they have. */
+export function anOrderBody(
+  customer: { email: string },
+  books: Book[],
+  fields: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    name: 'Ada Reader',
+    email: customer.email,
+    phone: '0170 123',
+    address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+    productIds: books.map((book) => book._id),
+    totalPrice: centsToString(sumPrices(books.map((book) => book.newPrice))),
+    ...fields,
+  };
+}

@@ -1,0 +1,23 @@
+import { startAccountsLookup } from './accountsLookup.ts';
+
+/**
+ * One Firestore emulator for the whole run, unless FIRESTORE_EMULATOR_HOST names one that runs already. Each test file
+ * has a project of its own in it, so files run side by side.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  const accounts = await startAccountsLookup();
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = accounts.host;
+  const closeFirestore = process.env.FIRESTORE_EMULATOR_HOST ? null : await startFirestore();
+  return async () => {
+    accounts.close();
+    await closeFirestore?.();
+  };
+}
+
+async function startFirestore(): Promise<() => Promise<void>> {
+  const { startFirestoreEmulator } = await import('@bookstore/firestore-emulator');
+  const firestore = await startFirestoreEmulator({ port: 0 });
+  process.env.FIRESTORE_EMULATOR_HOST = `${firestore.host}:${firestore.port}`;
+  return () => firestore.close();
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * The same tests against a running shop, through Hosting: give API_BASE_URL, FIRESTORE_EMULATOR_HOST and
+ * FIREBASE_AUTH_EMULATOR_HOST. Left out are those that need to turn the clock or to look into the process. One file at a
+ * time: the files share one catalogue, and every request at once costs the functions emulator a process.
+ */
+export default defineConfig({
+  test: {
+    name: 'functions (hosted)',
+    include: ['src/**/*.api.test.ts'],
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
