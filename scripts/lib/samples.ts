@@ -10,7 +10,6 @@ export function openingBlock(options: { isEmpty: boolean; isDevelopment?: boolea
   const rows = [
     ['Shop', shop],
     ['Admin', `${shop}/admin`],
-    ...(options.isDevelopment ? [['Built shop', SHOP_URL]] : []),
     ['Function', FUNCTION_URL],
     ['Firestore', FIRESTORE_ADDRESS],
     ['Auth', `http://localhost:${PORTS.auth}`],

@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { SHOP_URL } from '../scripts/lib/addresses.ts';
+import { findChromium } from '../scripts/lib/chromium.ts';
+
+/**
+ * Browser tests against the running shop: `npm test` starts one with fresh data; beside a running `npm start`,
+ * `npx playwright test --config e2e` uses that one.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: SHOP_URL,
+    locale: 'en-US',
+    launchOptions: { executablePath: findChromium() },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DEV_PORT } from './lib/addresses.ts';
+import { BUILDS, buildWhatChanged } from './lib/build.ts';
+import { toolEnvironment } from './lib/environment.ts';
+import { BIN, localDataPaths, ROOT } from './lib/paths.ts';
+import { lineShower } from './lib/print.ts';
+import { waitAtMost } from './lib/processes.ts';
+import { openingBlock } from './lib/samples.ts';
+import { startShop } from './lib/shop.ts';
+import { ensurePortsFree, STACK_PORTS } from './lib/stack.ts';
+import { aborted, listenForStop } from './lib/stopSignal.ts';
+import { runTask } from './lib/task.ts';
+import { rebuildOnChange } from './lib/watch.ts';
+
+const HELP = `npm run dev [-- options]
+
+The whole shop with hot reload: the web app at http://localhost:${DEV_PORT} changes as you save, the function is rebuilt on every change of
+functions/src or contract/src and serves the new code about three seconds later.
+
+  --quiet      hide the function's request log
+  --verbose    show everything that the Firebase tools say
+  --help       this text
+
+Data and accounts are those of npm start.
+`;
+
+const PORTS_OF_DEV = [...STACK_PORTS, { port: DEV_PORT, name: 'the development server' }];
+
+/** Vite's development server; web/vite.config.ts says where it finds the API. */
+function startVite() {
+  const vite = spawn(join(BIN, process.platform === 'win32' ? 'vite.cmd' : 'vite'), ['--clearScreen', 'false'], {
+    cwd: join(ROOT, 'web'),
+    env: toolEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const ended = new Promise<void>((resolve) => vite.once('close', () => resolve()));
+  const stop = async () => {
+    vite.kill('SIGTERM');
+    await waitAtMost(3_000, ended);
+    vite.kill('SIGKILL');
+  };
+  return { ended, stop };
+}
+
+/** Hosting needs some build of the web app to start; which one does not matter here. */
+const neededBuilds = BUILDS.filter(
+  ({ workspace, proof }) => workspace === 'functions' || !existsSync(join(ROOT, proof)),
+);
+
+await runTask(HELP, async () => {
+  const { values } = parseArgs({
+    options: { quiet: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
+  });
+  const stop = listenForStop();
+  const data = localDataPaths({ isEmpty: false });
+  await ensurePortsFree(PORTS_OF_DEV);
+  await buildWhatChanged(console.log, neededBuilds);
+  console.log('Starting the shop');
+  const onLine = lineShower({ verbose: values.verbose, requests: !values.quiet });
+  const shop = await startShop({ data, onLine, signal: stop.signal }).catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
+  if (!shop) return stop.exitCode();
+  const vite = startVite();
+  const stopWatching = rebuildOnChange('functions', ['functions/src', 'contract/src'], console.log);
+  console.log(openingBlock({ isEmpty: false, isDevelopment: true, folder: `${relative(ROOT, data.folder)}/` }));
+  const wasWanted = await Promise.race([
+    aborted(stop.signal).then(() => true),
+    shop.ended.then(() => false),
+    vite.ended.then(() => false),
+  ]);
+  stopWatching();
+  await Promise.all([vite.stop(), shop.stop()]);
+  return wasWanted ? 0 : 1;
+});

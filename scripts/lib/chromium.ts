@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { run } from './processes.ts';
+
+const WELL_KNOWN: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+    '/usr/bin/microsoft-edge',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+};
+
+const HELP = `No Chromium found, and none could be installed. Any of these helps:
+  npx playwright install --with-deps chromium
+  apt-get install chromium
+  CHROMIUM_PATH=/path/to/chromium npm test`;
+
+/** Present is not enough: a browser that misses a system library fails here instead of in every test. */
+function works(path: string): boolean {
+  if (!existsSync(path)) return false;
+  // Chrome on Windows answers --version with a window.
+  if (process.platform === 'win32') return true;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A Chromium that starts: CHROMIUM_PATH, the one that Playwright installs, or one of the system's. */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(WELL_KNOWN[process.platform] ?? [])];
+  return candidates.filter((path) => path !== undefined).find(works);
+}
+
+/** The commands that may bring a browser to this machine, in the order in which to try them. */
+function installers(): [string, string[]][] {
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const apt: [string, string[]][] = [
+    ['apt-get', ['update']],
+    ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
+  ];
+  return [['playwright', ['install', 'chromium']], ...(isDebianRoot ? apt : [])];
+}
+
+/** Finds a Chromium or installs one, on Debian as root through apt. @throws Error that says what a person can do */
+export async function ensureChromium(report: (line: string) => void): Promise<string> {
+  let found = findChromium();
+  for (const [command, rest] of found ? [] : installers()) {
+    report(`Looking for a browser: ${command} ${rest.join(' ')}`);
+    await run(command, rest).catch(() => undefined);
+    found = findChromium();
+    if (found) break;
+  }
+  if (!found) throw new Error(HELP);
+  return found;
+}

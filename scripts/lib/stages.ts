@@ -1,0 +1,112 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PORTS } from './addresses.ts';
+import { emulatorEnvironment, toolEnvironment } from './environment.ts';
+import { findViolations } from './imports.ts';
+import { ROOT, TEST_RESULTS } from './paths.ts';
+import { type RunResult, run } from './processes.ts';
+import { type Counts, countPlaywright, countVitest, readCounts } from './testReports.ts';
+
+export const TYPE_PROJECTS = ['contract', 'functions', 'emulator', 'web', 'e2e', 'scripts'];
+const LINTED = ['contract/src', 'functions/src', 'emulator/src', 'web/src', 'e2e', 'scripts'];
+
+/** One line of the table that `npm test` prints. */
+export interface Stage {
+  name: string;
+  run: (signal: AbortSignal) => Promise<StageResult>;
+}
+
+export interface StageResult extends Counts {
+  /** Shown when something failed. */
+  output: string;
+}
+
+/** A command that counts as one test. */
+const oneTest = ({ code, output }: RunResult): StageResult => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  output,
+});
+
+/** Several commands that count as one test and run at the same time. */
+async function together(commands: [string, string[]][], signal: AbortSignal): Promise<StageResult> {
+  const results = await Promise.all(commands.map(([command, rest]) => run(command, rest, { signal })));
+  const code = results.every((result) => result.code === 0) ? 0 : 1;
+  return oneTest({ code, output: results.map(({ output }) => output).join('') });
+}
+
+export const types: Stage = {
+  name: 'types',
+  run: (signal) =>
+    together(
+      TYPE_PROJECTS.map((project) => ['tsc', ['-p', project]] as [string, string[]]),
+      signal,
+    ),
+};
+
+export const lint: Stage = {
+  name: 'lint',
+  run: (signal) =>
+    together(
+      [
+        ['biome', ['check', '--error-on-warnings', '.']],
+        ['oxlint', ['--type-aware', '--deny-warnings', ...LINTED]],
+      ],
+      signal,
+    ),
+};
+
+export const arrows: Stage = {
+  name: 'arrows',
+  run: () => {
+    const violations = findViolations(ROOT);
+    return Promise.resolve(oneTest({ code: violations.length === 0 ? 0 : 1, output: violations.join('\n') }));
+  },
+};
+
+/** A fresh place for a report, so that an old one is never counted. */
+function reportPath(name: string): string {
+  mkdirSync(TEST_RESULTS, { recursive: true });
+  const path = join(TEST_RESULTS, `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+}
+
+async function vitest(
+  name: string,
+  options: string[],
+  signal: AbortSignal,
+  environment = toolEnvironment(),
+): Promise<StageResult> {
+  const report = reportPath(name);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await run('vitest', ['run', ...options, ...reporters], { environment, signal });
+  return { ...readCounts(report, countVitest, code), output };
+}
+
+/** The tests beside the code, the API against a Firestore emulator in process among them. */
+export const unit: Stage = { name: 'unit and API in process', run: (signal) => vitest('unit', [], signal) };
+
+/** The same API tests over the wire: Hosting, its rewrites and headers, the functions framework. */
+export const hostedApi: Stage = {
+  name: 'API through Hosting',
+  run: (signal) => {
+    const environment = { ...emulatorEnvironment(), API_BASE_URL: `http://127.0.0.1:${PORTS.shop}` };
+    return vitest(
+      'hosted',
+      ['--root', 'functions', '--config', 'functions/vitest.hosted.config.ts'],
+      signal,
+      environment,
+    );
+  },
+};
+
+export const browser: Stage = {
+  name: 'browser',
+  run: async (signal) => {
+    const report = reportPath('browser');
+    const environment = { ...emulatorEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const { code, output } = await run('playwright', ['test', '--config', 'e2e'], { environment, signal });
+    return { ...readCounts(report, countPlaywright, code), output };
+  },
+};
