@@ -1,5 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
+import { SAMPLE_JWT_SECRET } from './admin/samples.ts';
 
 /** All that the function takes from its surroundings. This is the only file that reads the environment. */
 export interface Config {
@@ -10,7 +11,6 @@ export interface Config {
   version: string;
 }
 
-const SAMPLE_JWT_SECRET = 'sample-secret-for-the-emulators-only-0123456789';
 const MIN_SECRET_BYTES = 32;
 
 /** The emulators set this while they discover functions and while they run them; the cloud never does. */

@@ -1,10 +1,11 @@
 import { startAccountsLookup } from './accountsLookup.ts';
 
 /**
- * One Firestore emulator for the whole run, unless FIRESTORE_EMULATOR_HOST names one that runs already. Each test file
- * has a project of its own in it, so files run side by side.
+ * Before the run: one Firestore emulator, unless FIRESTORE_EMULATOR_HOST names one that runs already. Each test file has
+ * a project of its own in it, so files run side by side.
+ * @returns what Vitest calls after the run.
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   process.env.METADATA_SERVER_DETECTION = 'none';
   const accounts = await startAccountsLookup();
   process.env.FIREBASE_AUTH_EMULATOR_HOST = accounts.host;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SAMPLE_JWT_SECRET } from '../src/admin/samples.ts';
 import { createApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { createDependencies, type Dependencies } from '../src/dependencies.ts';
@@ -7,7 +8,7 @@ import { createFirebase, type Firebase } from '../src/firebase.ts';
 
 export const TEST_CONFIG: Config = {
   isEmulator: true,
-  jwtSecret: 'a secret of more than thirty-two bytes for tests',
+  jwtSecret: SAMPLE_JWT_SECRET,
   version: 'test',
 };
 

@@ -7,7 +7,7 @@ import { wrongCredentials } from './admin.errors.ts';
 import type { AdminsRepository } from './admins.repository.ts';
 import type { AdminTokens } from './adminToken.ts';
 import { verifyPassword } from './password.ts';
-import { SAMPLE_ADMIN } from './sampleAccounts.ts';
+import { SAMPLE_ADMIN } from './samples.ts';
 import type { Admin, AdminSessions } from './sessions.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 

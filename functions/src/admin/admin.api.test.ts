@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminSession, Statistics } from '@bookstore/contract/admin';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../test/api.ts';
+import { aBookBody, anOrderBody } from '../../test/factories.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const logIn = (body: unknown) => api.call('POST', '/api/auth/admin', { body });
+const readStatistics = (token: string) => api.call('GET', '/api/admin', { token });
+
+describe('logging in', () => {
+  it('answers a token that lasts one hour and carries nothing but its claims', async () => {
+    const { username, password } = await api.newAdmin();
+    const reply = await logIn({ username, password });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    expect(reply.body).toEqual({ token: expect.any(String), expiresIn: 3600, user: { username, role: 'admin' } });
+    const [, payload = ''] = (reply.body as AdminSession).token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'role', 'sub']);
+    expect(claims.exp - claims.iat).toBe(3600);
+    expect(claims).toMatchObject({ sub: username, role: 'admin' });
+  });
+
+  it('makes a new token each time', async () => {
+    const { username, password } = await api.newAdmin();
+    const [first, second] = [await logIn({ username, password }), await logIn({ username, password })];
+    expect(first.body).not.toEqual(second.body);
+  });
+
+  it('answers an unknown user as it answers a wrong password', async () => {
+    const { username } = await api.newAdmin();
+    const wrong = await logIn({ username, password: 'not the password' });
+    const unknown = await logIn({ username: `nobody-${randomUUID()}`, password: 'not the password' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(wrong.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+  });
+
+  it.each(['a/b', '..', '__x__', 'name with spaces', '<script>'])('knows no user named %j', async (username) => {
+    expect((await logIn({ username, password: 'x' })).status).toBe(401);
+  });
+
+  it.each([
+    ['username', undefined],
+    ['username', ''],
+    ['username', ['admin']],
+    ['username', 'x'.repeat(101)],
+    ['password', undefined],
+    ['password', ''],
+    ['password', { $gt: '' }],
+    ['password', 'x'.repeat(1_025)],
+  ])('refuses %s = %j with 400', async (field, value) => {
+    const reply = await logIn({ username: 'admin', password: 'some password', [field]: value });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: field }] } });
+  });
+
+  it('accepts a long password', async () => {
+    expect((await logIn({ username: `nobody-${randomUUID()}`, password: 'x'.repeat(1_024) })).status).toBe(401);
+  });
+});
+
+describe('the log-in brake', () => {
+  it('answers 429 after five failures, even to the right password, and leaves other names alone', async () => {
+    const { username, password } = await api.newAdmin();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await logIn({ username, password: 'wrong' })).status).toBe(401);
+    }
+    const refused = await logIn({ username, password });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(900);
+    const other = await api.newAdmin();
+    expect((await logIn({ username: other.username, password: other.password })).status).toBe(200);
+  });
+
+  it('counts no success', async () => {
+    const { username, password } = await api.newAdmin();
+    for (let count = 0; count < 7; count += 1) {
+      expect((await logIn({ username, password })).status).toBe(200);
+    }
+  });
+
+  it('lets no more than five of many guesses at once through', async () => {
+    const { username } = await api.newAdmin();
+    const guesses = Array.from({ length: api.parallelCalls(12) }, () => logIn({ username, password: 'wrong' }));
+    const statuses = (await Promise.all(guesses)).map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - 5);
+  });
+
+  it('keeps neither names nor addresses in the clear', async () => {
+    const { username } = await api.newAdmin();
+    await logIn({ username, password: 'wrong' });
+    const { docs } = await (await api.db()).collection('throttles').get();
+    expect(docs.length).toBeGreaterThan(0);
+    for (const document of docs) {
+      expect(document.id).toMatch(/^[0-9a-f]{64}$/);
+      expect(Object.keys(document.data()).sort()).toEqual(['expiresAt', 'times']);
+    }
+  });
+});
+
+describe('logging out', () => {
+  it('ends the token at once, and only this one', async () => {
+    const { username, password, token } = await api.newAdmin();
+    const other = ((await logIn({ username, password })).body as AdminSession).token;
+    const reply = await api.call('POST', '/api/auth/admin/logout', { token });
+    expect(reply).toMatchObject({ status: 204, text: '' });
+    expect((await readStatistics(token)).status).toBe(401);
+    expect((await api.call('POST', '/api/auth/admin/logout', { token })).status).toBe(401);
+    expect((await readStatistics(other)).status).toBe(200);
+  });
+});
+
+describe('the statistics', () => {
+  it('count books on sale and trending ones, and sum up the orders in dollars', async () => {
+    const admin = await api.newAdmin();
+    const read = async () => (await readStatistics(admin.token)).body as Statistics;
+    const before = await read();
+    const trending = await api.newBook(admin, { newPrice: 0.1, trending: true });
+    const plain = await api.newBook(admin, { newPrice: 0.2, trending: false });
+    const deleted = await api.newBook(admin, { trending: true });
+    await api.call('DELETE', `/api/books/${deleted._id}`, { token: admin.token });
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, [trending, plain]);
+    await api.call('POST', '/api/orders', { token: customer.token, body });
+    await api.call('POST', '/api/orders', { token: customer.token, body });
+    const after = await read();
+    expect(after.totalBooks - before.totalBooks).toBe(2);
+    expect(after.trendingBooks - before.trendingBooks).toBe(1);
+    expect(after.totalOrders - before.totalOrders).toBe(2);
+    expect(Math.round((after.totalSales - before.totalSales) * 100)).toBe(60);
+  });
+
+  it('are four numbers, kept by nobody', async () => {
+    const { token } = await api.newAdmin();
+    const headers = { 'Content-Type': 'application/json' };
+    const reply = await api.call('GET', '/api/admin/', { token, headers });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const numbers = { totalBooks: 0, totalSales: 0, trendingBooks: 0, totalOrders: 0 };
+    expect(Object.keys(reply.body as Statistics).sort()).toEqual(Object.keys(numbers).sort());
+    for (const value of Object.values(reply.body as Statistics)) expect(value).toBeTypeOf('number');
+  });
+});
+
+describe('an admin', () => {
+  it('whose account is gone is nobody, whatever token there is', async () => {
+    const { username, token } = await api.newAdmin();
+    await (await api.db()).doc(`admins/${username}`).delete();
+    expect((await readStatistics(token)).status).toBe(401);
+  });
+
+  it('whose password was changed must log in again', async () => {
+    const admin = await api.newAdmin();
+    const account = (await api.db()).doc(`admins/${admin.username}`);
+    await account.update({ changedAt: new Date(Date.now() + 2000) });
+    expect((await readStatistics(admin.token)).status).toBe(401);
+    expect((await api.call('POST', '/api/books/create-book', { token: admin.token, body: aBookBody() })).status).toBe(
+      401,
+    );
+  });
+});

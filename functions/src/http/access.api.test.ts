@@ -1,0 +1,166 @@
+import type { Book } from '@bookstore/contract/book';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import { anIdToken, type TestCustomer } from '../../test/customers.ts';
+import { aBookBody, anOrderBody } from '../../test/factories.ts';
+import { TEST_CONFIG } from '../../test/server.ts';
+import { SAMPLE_JWT_SECRET } from '../admin/samples.ts';
+import { createRoutes } from '../app.ts';
+import { createDependencies } from '../dependencies.ts';
+import { createFirebase } from '../firebase.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let customer: TestCustomer;
+let book: Book;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+  customer = await api.newCustomer();
+  book = await api.newBook(admin);
+});
+afterAll(() => api.close());
+
+/** Every call of the API, from the table that the app itself mounts: a new one cannot be forgotten here. */
+const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
+const adminRoutes = ROUTES.filter(({ who }) => who === 'admin');
+const guardedRoutes = ROUTES.filter(({ who }) => who !== 'anyone');
+
+const pathOf = (pattern: string) =>
+  pattern.replace(':id', book._id).replace(':email', encodeURIComponent(customer.email));
+
+/** What every route would accept: only the token is wrong. */
+const bodyFor = (method: string) =>
+  ['post', 'put', 'patch'].includes(method)
+    ? { ...aBookBody(), ...anOrderBody(customer, [book]), status: 'packed' }
+    : undefined;
+
+const callRoute = ({ method, path }: { method: string; path: string }, authorization?: string) =>
+  api.call(method.toUpperCase(), pathOf(path), {
+    body: bodyFor(method),
+    ...(authorization !== undefined && { headers: { Authorization: authorization } }),
+  });
+
+describe('who may make a call', () => {
+  it('is the admin for all that the specification says', () => {
+    const names = adminRoutes.map(({ method, path }) => `${method} ${path}`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'post /api/books/create-book',
+        'put /api/books/edit/:id',
+        'delete /api/books/:id',
+        'get /api/admin',
+      ]),
+    );
+  });
+
+  it.each(guardedRoutes)('is nobody without a token: $method $path', async (route) => {
+    const reply = await callRoute(route);
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(reply.headers.get('www-authenticate')).toBe('Bearer realm="bookstore"');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(adminRoutes)('is no customer for the admin’s: $method $path', async (route) => {
+    const reply = await callRoute(route, `Bearer ${customer.token}`);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('is no admin for placing an order', async () => {
+    const reply = await callRoute({ method: 'post', path: '/api/orders' }, `Bearer ${admin.token}`);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('is not told by a cookie, a query or another header', async () => {
+    const headers = { Cookie: `token=${admin.token}`, 'X-Authorization': `Bearer ${admin.token}` };
+    expect((await api.call('GET', `/api/admin?token=${admin.token}`, { headers })).status).toBe(401);
+  });
+
+  it('is not changed by headers that rewrite method or path', async () => {
+    const headers = {
+      'X-HTTP-Method-Override': 'DELETE',
+      'X-Original-URL': '/api/admin',
+      'X-Forwarded-For': '127.0.0.1',
+    };
+    const reply = await api.call('GET', `/api/books/${book._id}`, { headers });
+    expect(reply).toMatchObject({ status: 200, body: book });
+  });
+
+  it('leaves everything as it was when it refuses', async () => {
+    for (const route of adminRoutes) await callRoute(route, `Bearer ${customer.token}`);
+    expect((await api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+  });
+});
+
+const now = Math.floor(Date.now() / 1000);
+const claims = {
+  iss: 'bookstore-api',
+  aud: 'bookstore-admin',
+  sub: '',
+  role: 'admin',
+  jti: 'x',
+  iat: now,
+  exp: now + 60,
+};
+const { exp: _exp, ...withoutExpiry } = claims;
+/** Signed as the shop signs, but for what is said otherwise. */
+const sign = (payload: object, secret = SAMPLE_JWT_SECRET, algorithm: jwt.Algorithm = 'HS256') =>
+  jwt.sign({ ...payload, sub: admin.username }, secret, { algorithm });
+const unsigned = (payload: object) =>
+  `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
+
+const BAD_TOKENS: [string, () => string][] = [
+  ['garbage', () => 'garbage'],
+  ['three empty parts', () => '..'],
+  ['an admin token without a signature', () => unsigned(claims)],
+  ['an admin token of another key', () => sign(claims, 'another secret of more than thirty-two bytes!')],
+  ['an admin token of another algorithm', () => sign(claims, SAMPLE_JWT_SECRET, 'HS512')],
+  ['an admin token of another issuer', () => sign({ ...claims, iss: 'somebody' })],
+  ['an admin token of another audience', () => sign({ ...claims, aud: 'somebody' })],
+  ['an admin token without a role', () => sign({ ...claims, role: '' })],
+  ['an admin token of another role', () => sign({ ...claims, role: 'customer' })],
+  ['an admin token without an id', () => sign({ ...claims, jti: '' })],
+  ['an admin token that has expired', () => sign({ ...claims, exp: now - 1 })],
+  ['an admin token that never expires', () => sign(withoutExpiry)],
+  ['an admin token that is not in force yet', () => sign({ ...claims, nbf: now + 600 })],
+  [
+    'an admin token with altered claims',
+    () => {
+      const [header = '', , signature = ''] = admin.token.split('.');
+      return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
+    },
+  ],
+  ['an ID token of another project', () => anIdToken('other-project', { sub: customer.uid, email: customer.email })],
+  [
+    'an ID token that has expired',
+    () => anIdToken(api.projectId, { sub: customer.uid, email: customer.email, exp: now - 1 }),
+  ],
+  ['an ID token of an account that is gone', () => anIdToken(api.projectId, { sub: 'nobody', email: customer.email })],
+  ['an ID token without a subject', () => anIdToken(api.projectId, { sub: '', email: customer.email })],
+  [
+    'an ID token with an admin’s claims',
+    () => sign({ ...claims, iss: `https://securetoken.google.com/${api.projectId}` }),
+  ],
+];
+
+describe('a token that is not good', () => {
+  it('would be, were it not for its fault', async () => {
+    expect((await api.call('GET', '/api/admin', { token: sign(claims) })).status).toBe(200);
+  });
+
+  it.each(BAD_TOKENS)('is nobody’s: %s', async (_name, token) => {
+    for (const path of ['/api/admin', `/api/orders/email/${encodeURIComponent(customer.email)}`]) {
+      const reply = await api.call('GET', path, { token: token() });
+      expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+      expect(reply.headers.get('www-authenticate')).toContain('invalid_token');
+    }
+    const body = anOrderBody(customer, [book]);
+    expect((await api.call('POST', '/api/orders', { token: token(), body })).status).toBe(401);
+  });
+
+  it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'bearer'])('is nobody’s: %j', async (authorization) => {
+    expect((await callRoute({ method: 'get', path: '/api/admin' }, authorization)).status).toBe(401);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import { aBookBody } from '../../test/factories.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+});
+afterAll(() => api.close());
+
+const create = (text: string, headers: Record<string, string>) =>
+  api.call('POST', '/api/books/create-book', { token: admin.token, text, headers });
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describe('an unknown path', () => {
+  it.each(['/api', '/api/', '/api/unknown', '/api/books/a/b/c', '/api/Books', '/api/orders/email/a/b'])(
+    '%s is a 404 problem that nobody keeps',
+    async (path) => {
+      const reply = await api.call('GET', path);
+      expect(reply).toMatchObject({
+        status: 404,
+        body: {
+          type: 'about:blank',
+          title: expect.any(String),
+          status: 404,
+          detail: expect.any(String),
+          code: 'not-found',
+        },
+      });
+      expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});
+
+describe('a known path with another method', () => {
+  it.each([
+    ['PUT', '/api/books', 'GET, HEAD'],
+    ['POST', '/api/books/', 'GET, HEAD'],
+    ['PATCH', '/api/books/some-id', 'DELETE, GET, HEAD'],
+    ['PUT', '/api/books/create-book', 'DELETE, GET, HEAD, POST'],
+    ['GET', '/api/books/edit/some-id', 'PUT'],
+    ['DELETE', '/api/orders', 'GET, HEAD, POST'],
+    ['GET', '/api/auth/admin', 'POST'],
+    ['POST', '/api/admin', 'GET, HEAD'],
+    ['OPTIONS', '/api/books', 'GET, HEAD'],
+    ['DELETE', '/api/health', 'GET, HEAD'],
+  ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
+    const reply = await api.call(method, path);
+    expect(reply).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
+    expect(reply.headers.get('allow')).toBe(allow);
+  });
+});
+
+describe('a body', () => {
+  it.each(['{"title":', 'not json', '"text"', '{"a":1}}'])('that is not a JSON object (%s) is 400', async (text) => {
+    expect((await create(text, JSON_TYPE)).status).toBe(400);
+  });
+
+  it('that is a list is 400', async () => {
+    expect((await create('[1,2]', JSON_TYPE)).status).toBe(400);
+  });
+
+  it('that is missing is 400 and names what is required', async () => {
+    const reply = await api.call('POST', '/api/books/create-book', { token: admin.token });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    const paths = (reply.body as { errors: { path: string }[] }).errors.map(({ path }) => path);
+    expect(paths).toEqual(['title', 'description', 'category', 'newPrice', 'oldPrice']);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html'])(
+    'of the type %s is 415',
+    async (type) => {
+      const reply = await create(JSON.stringify(aBookBody()), { 'Content-Type': type });
+      expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+    },
+  );
+
+  it('takes a charset', async () => {
+    const type = { 'Content-Type': 'application/json; charset=utf-8' };
+    expect((await create(JSON.stringify(aBookBody({ title: 'Bücher 📚' })), type)).status).toBe(201);
+  });
+
+  it('over 64 KiB is 413, and one just below is looked at', async () => {
+    const padded = (bytes: number) => {
+      const empty = JSON.stringify({ ...aBookBody(), padding: '' });
+      return JSON.stringify({ ...aBookBody(), padding: 'x'.repeat(bytes - empty.length) });
+    };
+    expect((await create(padded(64 * 1024), JSON_TYPE)).status).toBe(201);
+    const reply = await create(padded(64 * 1024 + 1), JSON_TYPE);
+    expect(reply).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+  });
+
+  it('cannot reach the prototype of anything', async () => {
+    const text = JSON.stringify(aBookBody()).replace(
+      '{',
+      '{"__proto__":{"trending":"yes"},"constructor":{"prototype":{}},',
+    );
+    expect(await create(text, JSON_TYPE)).toMatchObject({ status: 201, body: { trending: true } });
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/books', '/api/books/no-such-book', '/api/unknown', '/api/admin', '/api/health'])(
+    'carries the security headers, an id, and no CORS: %s',
+    async (path) => {
+      const { headers } = await api.call('GET', path, { headers: { Origin: 'https://evil.example' } });
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBeTruthy();
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  it('has an id of our own making', async () => {
+    const headers = { 'X-Request-Id': 'forged' };
+    expect((await api.call('GET', '/api/health', { headers })).headers.get('x-request-id')).not.toBe('forged');
+  });
+});
+
+describe('health', () => {
+  it('is ok when Firestore answers', async () => {
+    const reply = await api.call('GET', '/api/health/');
+    expect(reply).toMatchObject({ status: 200, body: { status: 'ok', version: expect.any(String) } });
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+});
