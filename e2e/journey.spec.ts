@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, rows, test } from './fixtures.ts';
+import { aCustomer, adminLogin, register } from './people.ts';
+import { readStatistics } from './statistics.ts';
+
+/** A figure on the admin's overview: the number in the card that carries the label. */
+async function figure(page: Page, label: string): Promise<number> {
+  const card = page.getByRole('main').locator('dl > *, li, article, section > div', { hasText: label }).last();
+  const text = ((await card.textContent()) ?? '').replace(label, '');
+  return Number(text.replaceAll(/[^\d.]/g, ''));
+}
+
+async function putFirstBookIntoCart(page: Page): Promise<{ title: string; price: number }> {
+  await page.goto('/');
+  const card = page.getByRole('article').first();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/books\//);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
+  const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const price = Number(/\$([\d.]+)/.exec((await line.textContent()) ?? '')?.[1]);
+  return { title, price };
+}
+
+async function checkOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Cash On Delevary' })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Delivery details' });
+  await form.getByLabel('Full name').fill('Rosa Reader');
+  await form.getByLabel('Phone number').fill('0170123456');
+  await form.getByLabel('Address / Street').fill('1 Long Lane');
+  await form.getByLabel('City').fill('Porto');
+  await form.getByLabel('Country / region').fill('Portugal');
+  await form.getByLabel('State / province').fill('Porto');
+  await form.getByLabel('Zipcode').fill('4000-001');
+  await expect(page.getByRole('button', { name: 'Place an Order' })).toBeDisabled();
+  await form.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Place an Order' }).click();
+}
+
+test(
+  'a reader finds a book and orders it, and the admin sees the sale',
+  rows(1, 2, 4, 7, 8, 118),
+  async ({ page, watched }) => {
+    const customer = aCustomer();
+    const before = await readStatistics(page.request);
+
+    const { title, price } = await putFirstBookIntoCart(page);
+    await register(page, customer);
+    expect(watched.alerts).toEqual(['User registered successfully!']);
+
+    await page.goto('/cart');
+    await checkOut(page);
+    const dialog = page.getByRole('dialog', { name: 'Confirmed Order' });
+    await expect(dialog).toContainText('Your order placed successfully!');
+    await expect(page).toHaveURL('/orders');
+    await dialog.getByRole('button').first().click();
+    const orders = page.getByRole('main');
+    await expect(orders.getByRole('heading', { name: 'Your Orders' })).toBeVisible();
+    await expect(orders).toContainText(title);
+    await expect(orders).toContainText(`Total: $${price.toFixed(2)}`);
+    await expect(orders).toContainText('0170123456');
+
+    await adminLogin(page);
+    expect(watched.alerts.at(-1)).toBe('Admin Login successful!');
+    const after = await readStatistics(page.request);
+    expect(after.totalOrders).toBeGreaterThan(before.totalOrders);
+    expect(after.totalSales).toBeGreaterThanOrEqual(before.totalSales + price - 0.001);
+    await expect(page.getByText('Total Orders')).toBeVisible();
+    await expect.poll(() => figure(page, 'Total Orders')).toBeGreaterThan(before.totalOrders);
+    await expect.poll(() => figure(page, 'Total Sales')).toBeGreaterThan(before.totalSales);
+  },
+);
