@@ -141,11 +141,26 @@ async function ensureInstalled() {
   process.stderr.write(`Installed in ${seconds} s\n`);
 }
 
-/** Ends the task when npm was killed without a chance to pass the signal on; otherwise it would run on without a terminal. */
-function watchParent(stop) {
+/** The parent of a process, from /proc on Linux and from ps elsewhere. */
+function parentOf(pid) {
+  try {
+    // "pid (name) state ppid …", where the name may hold spaces and brackets.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)]).stdout);
+  }
+}
+
+/**
+ * Ends the task when npm was killed without a chance to pass the signal on; otherwise it would run on without a terminal. npm stands
+ * two steps up: between it and this process is the shell of its script.
+ */
+function watchParents(stop) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1_000).unref();
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  setInterval(() => (process.ppid !== shell || parentOf(shell) !== npm) && stop(), 2_000).unref();
 }
 
 function runTask(task, taskArguments) {
@@ -156,7 +171,7 @@ function runTask(task, taskArguments) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  watchParent((signal) => child.kill(signal));
+  watchParents(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${task} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exitCode = signal === null ? code : 1;

@@ -13,7 +13,6 @@ function policyOf(config: { hosting: { headers: { source: string; headers: { key
 }
 
 describe('firebase.json', () => {
-  // rows: E42
   it('deploys a policy that names no local address and allows no inline script', () => {
     expect(JSON.stringify(committed.hosting)).not.toMatch(/localhost|127\.0\.0\.1/);
     expect(policyOf(committed)).toMatch(/^default-src 'none'; script-src 'self' https:\/\/apis\.google\.com;/);

@@ -60,13 +60,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const suite = spawnSuite(environment, isOwnFirestore);
   const releaseLeash = putOnLeash(suite);
   const ended = new Promise<void>((resolve) => suite.once('close', () => resolve()));
+  let isReady = false;
   const stop = async () => {
+    // Before hold.ts runs nobody reads the leash.
+    if (!isReady) suite.kill('SIGINT');
     await stopSuite(suite, ended);
     await firestore?.stop();
     releaseLeash();
   };
   try {
     await becomeReady(suite, ended, options);
+    isReady = true;
   } catch (error) {
     await stop();
     throw error;
