@@ -7,7 +7,6 @@ import { runTask } from './lib/task.ts';
 /** Every benchmark by name. */
 const BENCHES: Record<string, string> = {
   emulator: 'emulator/bench/bench.ts',
-  api: 'functions/bench/bench.ts',
 };
 
 const HELP = `npm run bench [-- name ...]
