@@ -61,10 +61,12 @@ export function createPage(name: string, width: number, height: number): Page {
     const shared = Math.min(...all.map((line) => sizeToFit(face, line, room, style.size, tracking)));
     let markup = '';
     let baseline = style.y;
+    let depth = 0;
     for (const [index, line] of all.entries()) {
       const size = justify ? sizeToFit(face, line, room, style.size, tracking) : shared;
       const { d, box } = outline(face, line, size, tracking);
-      if (index > 0) baseline += justify ? -box.top + size * (leading - 1) : size * leading;
+      if (index > 0) baseline += justify ? depth - box.top + size * (leading - 1) : size * leading;
+      depth = box.bottom;
       const shift = { start: -box.left, middle: -(box.left + box.right) / 2, end: -box.right }[anchor];
       const [dx, dy] = [style.x + shift, baseline];
       markup += group(path(d, style.fill), { transform: `translate(${dx.toFixed(1)} ${dy.toFixed(1)})` });

@@ -43,7 +43,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 3299,
     newPriceCents: 2699,
     trending: true,
-    createdAt: '2026-09-29T10:15:00.000Z',
+    createdAt: '2026-03-11T11:05:00.000Z',
   },
   {
     id: 'salt-on-the-windowsill',
@@ -69,7 +69,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1999,
     newPriceCents: 1599,
     trending: true,
-    createdAt: '2026-10-06T18:45:00.000Z',
+    createdAt: '2025-10-27T19:30:00.000Z',
   },
   {
     id: 'a-rope-for-kestrel-peak',
@@ -95,7 +95,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2499,
     newPriceCents: 1899,
     trending: false,
-    createdAt: '2026-03-11T11:05:00.000Z',
+    createdAt: '2026-09-29T10:15:00.000Z',
   },
   {
     id: 'a-field-guide-to-broken-software',
@@ -108,7 +108,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 3450,
     newPriceCents: 2899,
     trending: true,
-    createdAt: '2026-10-20T12:00:00.000Z',
+    createdAt: '2026-06-09T06:10:00.000Z',
   },
   {
     id: 'apricots-for-the-tax-inspector',
@@ -133,7 +133,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1699,
     newPriceCents: 1299,
     trending: false,
-    createdAt: '2025-10-27T19:30:00.000Z',
+    createdAt: '2026-10-06T18:45:00.000Z',
   },
   {
     id: 'the-second-invoice',
@@ -158,7 +158,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2999,
     newPriceCents: 2399,
     trending: false,
-    createdAt: '2026-06-09T06:10:00.000Z',
+    createdAt: '2026-10-20T12:00:00.000Z',
   },
   {
     id: 'a-small-theory-of-lost-buttons',
@@ -197,7 +197,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2350,
     newPriceCents: 1850,
     trending: false,
-    createdAt: '2025-08-19T14:15:00.000Z',
+    createdAt: '2026-10-13T17:05:00.000Z',
   },
   {
     id: 'the-lamplit-side-of-tanner-street',
@@ -286,7 +286,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1800,
     newPriceCents: 1400,
     trending: false,
-    createdAt: '2026-10-13T17:05:00.000Z',
+    createdAt: '2025-08-19T14:15:00.000Z',
   },
   {
     id: 'eleven-gears-to-the-sea',
@@ -299,7 +299,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2399,
     newPriceCents: 1875,
     trending: false,
-    createdAt: '2026-08-03T07:45:00.000Z',
+    createdAt: '2026-10-27T09:35:00.000Z',
   },
   {
     id: 'the-antler-company',
@@ -325,6 +325,6 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1699,
     newPriceCents: 1299,
     trending: false,
-    createdAt: '2026-10-27T09:35:00.000Z',
+    createdAt: '2026-08-03T07:45:00.000Z',
   },
 ];

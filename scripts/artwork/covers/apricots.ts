@@ -25,12 +25,12 @@ const blossom = () =>
 /** A crate label on the wrapping paper of the fruit. */
 export const apricots: Composition = (page, { title, author = '' }, random) => {
   page.add(rect(0, 0, COVER.width, COVER.height, GROUND));
-  for (let row = 0; row < 7; row++) {
-    for (let column = 0; column < 5; column++) {
-      const [x, y] = [column * 160 - 20 + (row % 2) * 80, row * 148 + 4];
+  for (let row = 0; row < 6; row++) {
+    for (let column = 0; column < 4; column++) {
+      const [x, y] = [column * 200 - 4 + (row % 2) * 100, row * 178 + 4];
       page.add(
-        placed(apricot(), x, y, 0.96, between(random, -40, 40)),
-        placed(blossom(), x + 80, y + 8, 0.95, between(random, 0, 70)),
+        placed(apricot(), x, y, 1.22, between(random, -40, 40)),
+        placed(blossom(), x + 100, y + 8, 1.1, between(random, 0, 70)),
       );
     }
   }

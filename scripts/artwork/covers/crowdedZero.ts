@@ -13,11 +13,12 @@ function ink(x: number, y: number): number {
 export const crowdedZero: Composition = (page, { title, author = '' }) => {
   page.add(rect(0, 0, COVER.width, COVER.height, '#ff5a7a'));
   let dots = '';
-  const step = 19;
+  const step = 33;
   for (let row = 0; row * step * 0.866 < 740; row++) {
     for (let column = -1; column * step < 640; column++) {
       const [x, y] = [column * step + (row % 2) * (step / 2), row * step * 0.866];
-      const r = 1.3 + ink(x, y) * 8;
+      const r = ink(x, y) * 16;
+      if (r < 2.4) continue;
       dots += `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
     }
   }

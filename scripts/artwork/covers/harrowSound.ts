@@ -46,11 +46,11 @@ export const harrowSound: Composition = (page, { title, author = '' }, random) =
     size: 400,
     fill: INK,
     x: 42,
-    y: 136,
+    y: 132,
     width: 516,
     justify: true,
-    leading: 1.22,
+    leading: 1.07,
     tracking: -16,
   });
-  page.text(author, { face: 'sans', size: 36, fill: '#d6301f', x: 44, y: 272 });
+  page.text(author, { face: 'sans', size: 36, fill: '#d6301f', x: 44, y: 280 });
 };

@@ -1,5 +1,5 @@
 import { between, type Random } from '../random.ts';
-import { circle, linearGradient, path, polygon, rect, stipple, stroke } from '../svg.ts';
+import { circle, linearGradient, type Point, polygon, rect, stipple, stroke } from '../svg.ts';
 import { lineUp } from '../text.ts';
 import { COVER, type Composition } from './composition.ts';
 

@@ -18,7 +18,7 @@ function heap(random: Random): Button[] {
   for (let attempt = 0; attempt < 9000; attempt++) {
     const [x, y] = [between(random, -10, 610), between(random, 540, 920)];
     const depth = (y - 540) / 380;
-    const r = 9 + 60 * (1 - attempt / 9000) ** 1.6 * between(random, 0.7, 1);
+    const r = 14 + 58 * (1 - attempt / 9000) ** 1.6 * between(random, 0.7, 1);
     const isFalling = y - r < 610 + 26 * Math.sin(x / 70);
     if (isFalling && (random() > 0.012 || r > 24)) continue;
     if (r > 18 + depth * 62) continue;
@@ -60,7 +60,7 @@ export const lostButtons: Composition = (page, { title, author = '' }, random) =
     x: 38,
     y: 164,
     width: 520,
-    leading: 1.1,
+    leading: 1.08,
     tracking: -22,
     justify: true,
   });

@@ -25,7 +25,7 @@ export const patientLedger: Composition = (page, { title, author = '' }, random)
     const share = radius / 470;
     const outline = (angle: number) => shape(angle) * share + drift(angle) * (1 - share);
     page.add(path(blob([418, 768], radius, outline, 48), RINGS[ring % RINGS.length] ?? RINGS[0]));
-    radius -= ring % 2 === 0 ? between(random, 16, 38) : between(random, 7, 16);
+    radius -= ring % 2 === 0 ? between(random, 24, 46) : between(random, 9, 18);
   }
   page.text(author.toUpperCase(), { face: 'sans', size: 34, fill: '#17402f', x: 48, y: 86, tracking: 110, width: 500 });
   page.text(lineUp(title, [2, 1]), {

@@ -100,10 +100,10 @@ export const tannerStreet: Composition = (page, { title, author = '' }, random) 
     size: 112,
     fill: '#fff3dc',
     x: 300,
-    y: 128,
+    y: 124,
     anchor: 'middle',
     width: 524,
-    leading: 0.88,
+    leading: 1.0,
   });
-  page.text(author, { face: 'sans', size: 38, fill: '#ffd9a0', x: 300, y: 402, anchor: 'middle', width: 520 });
+  page.text(author, { face: 'sans', size: 38, fill: '#ffd9a0', x: 300, y: 424, anchor: 'middle', width: 520 });
 };

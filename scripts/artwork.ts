@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ARTIFACTS, type Artifact } from './artwork/artifacts.ts';
+import { contactSheet } from './artwork/contactSheet.ts';
+import { ROOT } from './lib/paths.ts';
+import { runTask } from './lib/task.ts';
+
+const HELP = `npm run artwork [-- options]
+
+Draws the shop's covers, news pictures, banner, logo, icons and avatar into web/src/assets and web/public. The same
+sources give the same files, so that a run without a change changes nothing.
+
+  --only NAME    one picture (book-7, girl-stop, news-2, banner, logo, og-image, avatar) or one kind (covers, news, brand)
+  --sheet FILE   also write all that was drawn side by side into this PNG, to look at
+  --help         this text
+`;
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+
+function chosen(only: string | undefined): readonly Artifact[] {
+  const artifacts = only ? ARTIFACTS.filter(({ name, kind }) => name === only || kind === only) : ARTIFACTS;
+  if (artifacts.length > 0) return artifacts;
+  const names = [...new Set(ARTIFACTS.flatMap(({ name, kind }) => [kind, name]))];
+  throw new Error(`There is no picture “${only}”. There are: ${names.join(', ')}`);
+}
+
+async function artwork(): Promise<number> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, sheet: { type: 'string' } } });
+  const artifacts = chosen(values.only);
+  const files: Buffer[] = [];
+  for (const [index, artifact] of artifacts.entries()) {
+    const file = Buffer.from(await artifact.make());
+    const path = join(ROOT, artifact.path);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, file);
+    files.push(file);
+    console.log(
+      `${String(index + 1).padStart(3)}/${artifacts.length}  ${kilobytes(file.length).padStart(8)}  ${artifact.path}`,
+    );
+  }
+  const total = files.reduce((sum, file) => sum + file.length, 0);
+  console.log(`Wrote ${files.length} files, ${kilobytes(total)} in all.`);
+  if (values.sheet) writeFileSync(values.sheet, await contactSheet(files));
+  return 0;
+}
+
+await runTask(HELP, artwork);
