@@ -86,6 +86,7 @@ export function compareValues(a: Value, b: Value): number {
 
 /** True when queries treat the two as one value. */
 export function areEqual(a: Value, b: Value): boolean {
+  if (a.kind === 'string' && b.kind === 'string') return a.value === b.value;
   return compareValues(a, b) === 0;
 }
 

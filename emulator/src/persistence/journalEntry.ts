@@ -19,10 +19,16 @@ export function entryToJson(entry: JournalEntry): CommitRecord | ClearRecord {
 export class Replay {
   readonly documents = new Map<string, StoredDocument>();
   lastTime: Micros = 0n;
+  private readonly databases = new Map<string, string>();
 
   /** Takes in a document of a snapshot. */
   add(json: JsonDocument): void {
-    this.documents.set(json.name, documentFromJson(json));
+    const document = documentFromJson(json);
+    const { database, segments } = document.path;
+    // The same string for all documents of a database: comparing their paths then starts with two pointers.
+    if (!this.databases.has(database)) this.databases.set(database, database);
+    const path = { database: this.databases.get(database) ?? database, segments };
+    this.documents.set(json.name, { ...document, path });
   }
 
   /** Takes in one saved entry. Entries are whole states, so replaying one twice in order does no harm. */

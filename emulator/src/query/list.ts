@@ -1,20 +1,17 @@
 import { invalidArgument } from '../errors.ts';
 import { splitName } from '../model/names.ts';
-import type { Value } from '../model/values.ts';
-import { referenceTo } from '../model/wireValues.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { WireOrder } from '../wire.ts';
-import { compareByOrders } from './orders.ts';
+import { hasEveryOrder, type Sortable } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
-import { matchingRows, type QueryScope, sortKeys } from './run.ts';
+import { matchingDocuments, type QueryScope } from './run.ts';
 import { smallest } from './smallest.ts';
 
-/** A line of a list: a document, or only the name of one that is missing but has documents below it. */
-export type Entry = {
-  readonly name: string;
-  readonly document: StoredDocument | undefined;
-  readonly keys: readonly Value[];
-};
+/** A document that is not there, but has documents below it: nothing but a name. */
+export type MissingDocument = Sortable & { readonly name: string; readonly isMissing: true };
+
+/** A line of a list. */
+export type Entry = (StoredDocument & { readonly isMissing?: false }) | MissingDocument;
 
 export type Page<T> = { readonly items: T[]; readonly nextPageToken: string };
 
@@ -59,30 +56,24 @@ export function pageOf<T>(
   return { items: page, nextPageToken: last !== undefined && page.length === size ? encodeToken(nameOf(last)) : '' };
 }
 
-/** The documents of a list and, where wanted, the missing documents that have documents below them; not yet sorted. */
-export function listEntries(plan: QueryPlan, scope: QueryScope, showMissing: boolean): Entry[] {
-  const entries: Entry[] = [];
-  for (const { document, keys } of matchingRows(plan, scope)) entries.push({ name: document.name, document, keys });
-  if (!showMissing) return entries;
-  const present = new Set(entries.map(({ name }) => name));
-  const collection = [...scope.parent, plan.collectionId];
-  const prefix = [scope.database.name, 'documents', ...collection].join('/');
-  for (const id of scope.database.childIds(collection, scope.time)) {
-    const name = `${prefix}/${id}`;
-    if (!present.has(name)) entries.push({ name, document: undefined, keys: [referenceTo(name)] });
-  }
-  return entries;
+function missingDocument(name: string): MissingDocument {
+  return { name, path: splitName(name), fields: new Map(), isMissing: true };
 }
 
-/** The order of the entries of a list. */
-export function compareEntries({ orders }: QueryPlan): (a: Entry, b: Entry) => number {
-  return (a, b) => compareByOrders(orders, a.keys, b.keys);
+/** The documents of a list and, where wanted, the missing documents that have documents below them; not yet sorted. */
+export function listEntries(plan: QueryPlan, scope: QueryScope, showMissing: boolean): Entry[] {
+  const documents: Entry[] = matchingDocuments(plan, scope);
+  if (!showMissing) return documents;
+  const present = new Set(documents.map(({ name }) => name));
+  const collection = [...scope.parent, plan.collectionId];
+  const prefix = [scope.database.name, 'documents', ...collection].join('/');
+  const names = [...scope.database.childIds(collection, scope.time)].map((id) => `${prefix}/${id}`);
+  return [...documents, ...names.filter((name) => !present.has(name)).map(missingDocument)];
 }
 
 /** The place in a list that a token stands for. A list by name continues there even when the document is gone. */
 export function entryNamed(name: string, { orders }: QueryPlan, { database, time }: QueryScope): Entry {
-  const document = database.get(splitName(name), time);
-  const keys = orders.length === 1 ? [referenceTo(name)] : document && sortKeys(document, orders);
-  if (!keys) throw invalidArgument('The page token is no longer valid.');
-  return { name, document, keys };
+  const entry = database.get(splitName(name), time) ?? missingDocument(name);
+  if (!hasEveryOrder(entry, orders)) throw invalidArgument('The page token is no longer valid.');
+  return entry;
 }

@@ -1,8 +1,10 @@
 import { invalidArgument } from '../errors.ts';
 import { DOCUMENT_NAME, type FieldPath, isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
+import { getField } from '../model/fields.ts';
+import { comparePaths, type ResourcePath } from '../model/names.ts';
 import { compareUtf8 } from '../model/utf8.ts';
 import { compareValues } from '../model/valueOrder.ts';
-import type { Value } from '../model/values.ts';
+import type { Fields, Value } from '../model/values.ts';
 import type { WireOrder } from '../wire.ts';
 import type { Condition } from './filter.ts';
 
@@ -71,13 +73,40 @@ export function withImplicitOrders(explicit: readonly Order[], conditions: reado
   return [...orders, { path: [DOCUMENT_NAME], text: DOCUMENT_NAME, isName: true, isDescending }];
 }
 
-/** Compares two lists of order values, or a list with the shorter one of a cursor. */
-export function compareByOrders(orders: readonly Order[], a: readonly Value[], b: readonly Value[]): number {
-  for (const [i, order] of orders.entries()) {
-    const x = a[i];
-    const y = b[i];
-    if (x === undefined || y === undefined) return 0;
-    const difference = compareValues(x, y);
+/** What can be put in order: a document, or the bare name of a missing one where the order is by name. */
+export type Sortable = { readonly path: ResourcePath; readonly fields: Fields };
+
+/** True when a document has every field that it would be sorted by; without one it is no result. */
+export function hasEveryOrder({ fields }: Sortable, orders: readonly Order[]): boolean {
+  return orders.every(({ path, isName }) => isName || getField(fields, path) !== undefined);
+}
+
+function compareByField(path: FieldPath, a: Sortable, b: Sortable): number {
+  const x = getField(a.fields, path);
+  const y = getField(b.fields, path);
+  return x === undefined || y === undefined ? 0 : compareValues(x, y);
+}
+
+/** The order of the results of a query. It reads the fields as it goes: most comparisons end at the first one. */
+export function comparatorOf(orders: readonly Order[]): (a: Sortable, b: Sortable) => number {
+  return (a, b) => {
+    for (const { path, isName, isDescending } of orders) {
+      const order = isName ? comparePaths(a.path, b.path) : compareByField(path, a, b);
+      if (order !== 0) return isDescending ? -order : order;
+    }
+    return 0;
+  };
+}
+
+/** Compares a document with the values of a cursor, which may be fewer than the orders. */
+export function compareWithValues(orders: readonly Order[], document: Sortable, values: readonly Value[]): number {
+  for (const [i, value] of values.entries()) {
+    const order = orders[i];
+    if (!order) return 0;
+    const field: Value | undefined = order.isName
+      ? { kind: 'reference', name: '', path: document.path }
+      : getField(document.fields, order.path);
+    const difference = field ? compareValues(field, value) : 0;
     if (difference !== 0) return order.isDescending ? -difference : difference;
   }
   return 0;

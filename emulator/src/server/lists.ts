@@ -1,7 +1,8 @@
 import { invalidArgument, permissionDenied } from '../errors.ts';
 import { parseParentName } from '../model/names.ts';
 import { compareUtf8 } from '../model/utf8.ts';
-import { compareEntries, decodeToken, entryNamed, listEntries, pageOf, parseOrderBy } from '../query/list.ts';
+import { decodeToken, entryNamed, listEntries, pageOf, parseOrderBy } from '../query/list.ts';
+import { comparatorOf } from '../query/orders.ts';
 import { planQuery } from '../query/plan.ts';
 import type { Store } from '../storage/store.ts';
 import type { WireConsistency, WireDocument, WireMask } from '../wire.ts';
@@ -45,11 +46,11 @@ export function listDocuments(store: Store, request: ListDocumentsRequest, calle
   const { items, nextPageToken } = pageOf(listEntries(plan, scope, showMissing), {
     size: pageSize || DEFAULT_PAGE_SIZE,
     after: last === undefined ? undefined : entryNamed(last, plan, scope),
-    compare: compareEntries(plan),
+    compare: comparatorOf(plan.orders),
     nameOf: ({ name }) => name,
   });
-  const documents: WireDocument[] = items.map(({ name, document }) =>
-    document ? maskedDocument(document, request.mask) : { name },
+  const documents: WireDocument[] = items.map((entry) =>
+    entry.isMissing ? { name: entry.name } : maskedDocument(entry, request.mask),
   );
   return { documents, nextPageToken };
 }

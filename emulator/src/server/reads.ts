@@ -6,7 +6,7 @@ import type { Fields } from '../model/values.ts';
 import { fieldsToWire } from '../model/wireValues.ts';
 import { aggregate, decodeAggregations, requiredFields } from '../query/aggregate.ts';
 import { planQuery } from '../query/plan.ts';
-import { runQuery } from '../query/run.ts';
+import { runForAggregation, runQuery } from '../query/run.ts';
 import { type StoredDocument, toWireDocument } from '../storage/document.ts';
 import type { Store } from '../storage/store.ts';
 import type { WireAggregation, WireConsistency, WireDocument, WireMask, WireQuery, WireTimestamp } from '../wire.ts';
@@ -96,7 +96,8 @@ export function* runAggregationQuery(store: Store, request: RunAggregationReques
   const { time, readTime, locking } = consistency;
   locking?.lockedCollectionIds.add(plan.collectionId);
   yield* openedFirst(consistency);
-  const { documents } = runQuery(plan, { database, parent: parent.segments, time }, requiredFields(aggregations));
+  const scope = { database, parent: parent.segments, time };
+  const documents = runForAggregation(plan, scope, requiredFields(aggregations));
   const aggregateFields = fieldsToWire(new Map(aggregations.map((a) => [a.alias, aggregate(a, documents)])));
   yield { result: { aggregateFields }, readTime };
 }

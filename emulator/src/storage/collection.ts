@@ -39,15 +39,8 @@ export class Collection {
   }
 
   /** Every document, now or as they were at a moment, in no particular order. */
-  *documents(time?: Micros): Iterable<StoredDocument> {
-    if (time === undefined) {
-      yield* this.current.values();
-      return;
-    }
-    for (const id of new Set([...this.current.keys(), ...this.past.keys()])) {
-      const document = this.get(id, time);
-      if (document) yield document;
-    }
+  documents(time?: Micros): Iterable<StoredDocument> {
+    return time === undefined ? this.current.values() : this.documentsAt(time);
   }
 
   /** True when a document exists, now or at a moment. */
@@ -77,5 +70,12 @@ export class Collection {
     const versions = this.past.get(id);
     versions?.shift();
     if (versions?.length === 0) this.past.delete(id);
+  }
+
+  private *documentsAt(time: Micros): Iterable<StoredDocument> {
+    for (const id of new Set([...this.current.keys(), ...this.past.keys()])) {
+      const document = this.get(id, time);
+      if (document) yield document;
+    }
   }
 }

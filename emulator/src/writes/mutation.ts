@@ -60,8 +60,10 @@ function decodePrecondition(wire: WirePrecondition | undefined): Precondition | 
 
 function decodeWrite(wire: WireWrite, database: string): Mutation {
   const { operation, name = '' } = targetOf(wire);
-  const path = parseDocumentName(name);
-  checkPath(name, path, database);
+  const parsed = parseDocumentName(name);
+  checkPath(name, parsed, database);
+  // The same string for all documents: comparing their paths then starts with comparing two pointers.
+  const path = { database, segments: parsed.segments };
   if (operation === 'verify') checkVerify(wire);
   const mask = wire.updateMask ? (wire.updateMask.fieldPaths ?? []).map(parseFieldPath) : undefined;
   const transforms = [...(wire.updateTransforms ?? []), ...(wire.transform?.fieldTransforms ?? [])].map(

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Firestore, Timestamp } from '@google-cloud/firestore';
+import { type FirestoreEmulator, startFirestoreEmulator } from '../src/start.ts';
+
+export const CUSTOMERS = 500;
+
+/** The SDK, talking to an emulator as the admin. */
+export function connect(address: string): Firestore {
+  process.env.FIRESTORE_EMULATOR_HOST = address;
+  return new Firestore({ projectId: 'demo-bench' });
+}
+
+/** An order as the book store writes it: three lines, a customer, a total, a time. */
+export function anOrder(i: number) {
+  return {
+    uid: `customer-${i % CUSTOMERS}`,
+    name: `Customer ${i % CUSTOMERS}`,
+    email: `customer-${i % CUSTOMERS}@example.com`,
+    address: { city: 'Springfield', country: 'US', state: 'IL', zipcode: String(10_000 + (i % 90_000)) },
+    phone: '5551234567',
+    status: 'placed',
+    productIds: [`book-${i % 20}`, `book-${(i + 7) % 20}`, `book-${(i + 13) % 20}`],
+    items: [0, 7, 13].map((step) => ({
+      id: `book-${(i + step) % 20}`,
+      title: 'A title of some length',
+      priceCents: 1999,
+    })),
+    totalCents: 5_997 + (i % 100),
+    createdAt: Timestamp.fromMillis(1_760_000_000_000 + ((i * 7919) % 10_007) * 1000),
+  };
+}
+
+/** Runs with an emulator and, if wanted, a data directory of its own. */
+export async function withEmulator(
+  keepsData: boolean,
+  run: (emulator: FirestoreEmulator, dataDir: string | undefined) => Promise<void>,
+): Promise<void> {
+  const dataDir = keepsData ? await mkdtemp(join(tmpdir(), 'firestore-bench-')) : undefined;
+  const emulator = await startFirestoreEmulator(dataDir ? { dataDir } : {});
+  try {
+    await run(emulator, dataDir);
+  } finally {
+    await emulator.close();
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+export function milliseconds(duration: number): string {
+  return `${duration < 10 ? duration.toFixed(2) : Math.round(duration)} ms`;
+}
+
+/** Runs something often and prints the median and the 99th percentile of its duration. */
+export async function measure(title: string, times: number, run: (i: number) => Promise<unknown>): Promise<void> {
+  const durations: number[] = [];
+  for (let i = -3; i < times; i++) {
+    const start = performance.now();
+    await run(Math.abs(i));
+    if (i >= 0) durations.push(performance.now() - start);
+  }
+  durations.sort((a, b) => a - b);
+  const percentile = (share: number) => durations[Math.min(durations.length - 1, Math.floor(durations.length * share))];
+  const [median = 0, slow = 0] = [percentile(0.5), percentile(0.99)];
+  console.log(`  ${title.padEnd(52)} p50 ${milliseconds(median).padStart(8)}   p99 ${milliseconds(slow).padStart(8)}`);
+}
