@@ -2,5 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 /** The API in process, on the Firestore emulator of this repository. */
 export default defineConfig({
-  test: { name: 'functions', include: ['src/**/*.test.ts'], globalSetup: ['test/globalSetup.ts'] },
+  test: {
+    name: 'functions',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['test/globalSetup.ts'],
+    // Files share modules, not data: loading the Admin SDK costs more than most of them.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
 });

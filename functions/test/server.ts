@@ -18,6 +18,8 @@ export interface TestServer {
   baseUrl: string;
   firebase: Firebase;
   dependencies: Dependencies;
+  /** Stops serving, and waits for nothing that is still under way. */
+  stop(): void;
   close(): Promise<void>;
 }
 
@@ -28,13 +30,17 @@ export async function startServer(projectId: string, surroundings: Surroundings 
   const server = createServer(createApp(dependencies));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     firebase,
     dependencies,
+    stop,
     async close() {
-      server.closeAllConnections();
-      server.close();
+      stop();
       await firebase.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { aBookBody } from '../../test/factories.ts';
 
@@ -9,11 +9,14 @@ let admin: TestAdmin;
 beforeAll(async () => {
   api = await openApi();
 });
-// Each test its own admin: an admin may write only so often.
-beforeEach(async () => {
-  admin = await api.newAdmin();
-});
 afterAll(() => api.close());
+
+/** For each group of tests another one: an admin may write only so often. */
+function useNewAdmin(): void {
+  beforeAll(async () => {
+    admin = await api.newAdmin();
+  });
+}
 
 const list = async () => (await api.call('GET', '/api/books/')).body as Book[];
 const create = (body: unknown) => api.call('POST', '/api/books/create-book', { token: admin.token, body });
@@ -23,6 +26,8 @@ const remove = (id: string) => api.call('DELETE', `/api/books/${id}`, { token: a
 const restore = (id: string) => api.call('POST', `/api/books/${id}/restore`, { token: admin.token });
 
 describe('creating a book', () => {
+  useNewAdmin();
+
   it('answers 201 with the book, whose fields have the types of the specification', async () => {
     const reply = await create(aBookBody({ newPrice: '19.99', category: 'Fiction', title: '  The Salt Road ' }));
     expect(reply.status).toBe(201);
@@ -104,6 +109,8 @@ describe('creating a book', () => {
 });
 
 describe('the list', () => {
+  useNewAdmin();
+
   it('holds what is on sale, newest first, with and without a slash at the end', async () => {
     const older = await api.newBook(admin, { title: 'Older' });
     const newer = await api.newBook(admin, { title: 'Newer' });
@@ -167,6 +174,8 @@ describe('the list', () => {
 });
 
 describe('one book', () => {
+  useNewAdmin();
+
   it('is answered to anyone with a tag of its own', async () => {
     const book = await api.newBook(admin);
     const reply = await api.call('GET', `/api/books/${book._id}/`);
@@ -192,6 +201,8 @@ describe('one book', () => {
 });
 
 describe('editing a book', () => {
+  useNewAdmin();
+
   it('answers the book as it is now and keeps its id and the date of its creation', async () => {
     const book = await api.newBook(admin);
     const reply = await edit(book._id, aBookBody({ title: 'Second edition', newPrice: '9', category: 'HORROR' }));
@@ -254,6 +265,8 @@ describe('editing a book', () => {
 });
 
 describe('deleting and restoring a book', () => {
+  useNewAdmin();
+
   it('answers the deleted book, which is then neither there nor listed, and cannot be deleted twice', async () => {
     const book = await api.newBook(admin);
     expect(await remove(book._id)).toMatchObject({ status: 200, body: book });
@@ -279,6 +292,8 @@ describe('deleting and restoring a book', () => {
 });
 
 describe('the catalogue brake', () => {
+  useNewAdmin();
+
   it('lets an admin write sixty times a minute, then says when to go on, and lets others write', async () => {
     for (let count = 1; count <= 60; count += 1) {
       expect((await remove('no-such-book')).status).toBe(404);

@@ -37,6 +37,8 @@ export interface BooksRepository {
    */
   update(id: string, change: (present: BookRecord | null) => BookContent): Promise<BookRecord>;
   newId(): Promise<string>;
+  /** Which of these ids are taken, by books on sale or by deleted ones. */
+  findTakenIds(ids: string[]): Promise<Set<string>>;
   readVersion(): Promise<CatalogueVersion>;
   /** Everything since a version, as of one moment. */
   readChanges(since: CatalogueVersion | null): Promise<CatalogueChanges>;
@@ -98,6 +100,12 @@ export function createBooksRepository(database: Database): BooksRepository {
     async newId() {
       const db = await database();
       return books(db).doc().id;
+    },
+
+    async findTakenIds(ids) {
+      const db = await database();
+      const documents = await db.getAll(...ids.map((id) => books(db).doc(id)), { fieldMask: [] });
+      return new Set(documents.filter((document) => document.exists).map((document) => document.id));
     },
 
     async readVersion() {

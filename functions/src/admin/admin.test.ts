@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, send, type TestApi } from '../../test/api.ts';
+import { startServer, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import { createDependencies } from '../dependencies.ts';
+import { createFirebase } from '../firebase.ts';
+import { lastForwardedHop } from '../http/clientAddress.ts';
+import { hashOf } from '../lib/hash.ts';
+import { createAdminsRepository } from './admins.repository.ts';
+import { hashPassword } from './password.ts';
+import { SAMPLE_ADMIN } from './samples.ts';
+
+let now = new Date('2026-05-01T10:00:00.500Z');
+let api: TestApi;
+let otherInstance: TestServer;
+
+beforeAll(async () => {
+  const surroundings = { clock: () => now, clientAddress: lastForwardedHop };
+  api = await openApi(surroundings);
+  otherInstance = await startServer(api.projectId, surroundings);
+});
+afterAll(() => Promise.all([api.close(), otherInstance.close()]));
+
+const turnClock = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const logIn = (username: string, password: string, forwardedFor: string) =>
+  api.call('POST', '/api/auth/admin', { body: { username, password }, headers: { 'X-Forwarded-For': forwardedFor } });
+
+async function failFiveTimes(username: string, address: string): Promise<void> {
+  for (let count = 0; count < 5; count += 1) {
+    expect((await logIn(username, 'wrong', address)).status).toBe(401);
+  }
+}
+
+describe('an admin token', () => {
+  it('is good for 3599 seconds and not for 3601', async () => {
+    const { token } = await api.newAdmin();
+    turnClock(3599);
+    expect((await api.call('GET', '/api/admin', { token })).status).toBe(200);
+    turnClock(2);
+    expect((await api.call('GET', '/api/admin', { token })).status).toBe(401);
+  });
+
+  it('that was ended on one instance is refused on every other', async () => {
+    const { token } = await api.newAdmin();
+    expect((await send(otherInstance.baseUrl, 'GET', '/api/admin', { token })).status).toBe(200);
+    await api.call('POST', '/api/auth/admin/logout', { token });
+    for (let count = 0; count < 2; count += 1) {
+      expect((await send(otherInstance.baseUrl, 'GET', '/api/admin', { token })).status).toBe(401);
+    }
+  });
+});
+
+describe('the log-in brake', () => {
+  it('holds on every instance, lets nobody out by writing into X-Forwarded-For, and nobody in from elsewhere', async () => {
+    const { username, password } = await api.newAdmin();
+    await failFiveTimes(username, '198.51.100.7');
+    expect((await logIn(username, password, '198.51.100.7')).status).toBe(429);
+    expect((await logIn(username, password, '203.0.113.1, 198.51.100.7')).status).toBe(429);
+    const elsewhere = await send(otherInstance.baseUrl, 'POST', '/api/auth/admin', {
+      body: { username, password },
+      headers: { 'X-Forwarded-For': '198.51.100.7' },
+    });
+    expect(elsewhere.status).toBe(429);
+    expect((await logIn(username, password, '198.51.100.7, 203.0.113.1')).status).toBe(200);
+  });
+
+  it('lets go a quarter of an hour after the failures', async () => {
+    const { username, password } = await api.newAdmin();
+    await failFiveTimes(username, '198.51.100.8');
+    turnClock(899);
+    const refused = await logIn(username, password, '198.51.100.8');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    turnClock(1);
+    expect((await logIn(username, password, '198.51.100.8')).status).toBe(200);
+  });
+
+  it('answers 429 from everywhere after a hundred failures for one name', async () => {
+    const { username, password } = await api.newAdmin();
+    const failures = (await api.db()).doc(`throttles/${hashOf('login', username)}`);
+    await failures.set({ times: Array.from({ length: 99 }, () => now.getTime()), expiresAt: now });
+    expect((await logIn(username, 'wrong', '198.51.100.9')).status).toBe(401);
+    expect((await logIn(username, password, '203.0.113.99')).status).toBe(429);
+  });
+});
+
+describe('the sample password', () => {
+  it('opens the shop on the emulators only', async () => {
+    const firebase = createFirebase(api.projectId);
+    const username = `admin-${randomUUID()}`;
+    const hash = await hashPassword(SAMPLE_ADMIN.password, { N: 1024, r: 8, p: 1 });
+    await createAdminsRepository(firebase.database).save(username, hash, new Date(0));
+    const credentials = { username, password: SAMPLE_ADMIN.password };
+    const emulated = createDependencies(TEST_CONFIG, firebase).admin;
+    expect(await emulated.logIn(credentials, 'here')).toMatchObject({ user: { username } });
+    const deployed = createDependencies({ ...TEST_CONFIG, isEmulator: false }, firebase).admin;
+    await expect(deployed.logIn(credentials, 'here')).rejects.toMatchObject({ problem: { status: 401 } });
+    await firebase.close();
+  });
+});

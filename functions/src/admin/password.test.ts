@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+const WEAK = { N: 1024, r: 8, p: 1 };
+
+describe('a password', () => {
+  it('is known again, and no other is', async () => {
+    const stored = await hashPassword('a good password', WEAK);
+    expect(await verifyPassword('a good password', stored)).toBe(true);
+    for (const other of ['a good password ', 'A good password', '']) {
+      expect(await verifyPassword(other, stored)).toBe(false);
+    }
+  });
+
+  it('is stored as a salted scrypt hash of full strength', async () => {
+    const [first, second] = [await hashPassword('same'), await hashPassword('same')];
+    expect(first.params).toEqual({ N: 32768, r: 8, p: 1 });
+    expect(first.hash).not.toBe(second.hash);
+    expect(JSON.stringify(first)).not.toContain('same');
+  });
+
+  it('of an unknown user is never right', async () => {
+    expect(await verifyPassword('', null)).toBe(false);
+  });
+
+  it('is not right where what is stored is broken', async () => {
+    const stored = await hashPassword('x', WEAK);
+    expect(await verifyPassword('x', { ...stored, hash: '' })).toBe(false);
+  });
+});

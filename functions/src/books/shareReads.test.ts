@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { shareReads } from './shareReads.ts';
+
+/** A read that the test lets end, and that answers how many reads began before it, itself included. */
+function aSlowRead() {
+  const endings: (() => void)[] = [];
+  let begun = 0;
+  const read = () => {
+    begun += 1;
+    const number = begun;
+    return new Promise<number>((resolve) => endings.push(() => resolve(number)));
+  };
+  return { read, end: (index: number) => endings[index]?.(), count: () => begun };
+}
+
+describe('shareReads', () => {
+  it('gives callers who arrive during a read the next one, which they share', async () => {
+    const { read, end, count } = aSlowRead();
+    const shared = shareReads(read);
+    const first = shared();
+    const second = shared();
+    const third = shared();
+    end(0);
+    expect(await first).toBe(1);
+    end(1);
+    expect(await Promise.all([second, third])).toEqual([2, 2]);
+    expect(count()).toBe(2);
+  });
+
+  it('begins a read for each caller when they come one by one', async () => {
+    let reads = 0;
+    const shared = shareReads(async () => {
+      reads += 1;
+      return reads;
+    });
+    expect([await shared(), await shared()]).toEqual([1, 2]);
+  });
+
+  it('never gives a caller a read that began before the call', async () => {
+    let state = 0;
+    const shared = shareReads(async () => {
+      const seen = state;
+      await Promise.resolve();
+      return seen;
+    });
+    const calls = Array.from({ length: 50 }, async (_, index) => {
+      for (let turn = 0; turn < index % 7; turn += 1) await Promise.resolve();
+      state += 1;
+      const written = state;
+      expect(await shared()).toBeGreaterThanOrEqual(written);
+    });
+    await Promise.all(calls);
+  });
+
+  it('tells a failure to those who shared the read, and to nobody after them', async () => {
+    let reads = 0;
+    const shared = shareReads(async () => {
+      reads += 1;
+      if (reads === 1) throw new Error('out of reach');
+      return 'fine';
+    });
+    const [first, second] = [shared(), shared()];
+    await expect(first).rejects.toThrow('out of reach');
+    expect(await second).toBe('fine');
+    expect(await shared()).toBe('fine');
+  });
+});

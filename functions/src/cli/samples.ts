@@ -1,0 +1,45 @@
+import { createAdminsRepository } from '../admin/admins.repository.ts';
+import { hashPassword } from '../admin/password.ts';
+import { SAMPLE_ADMIN, SAMPLE_CUSTOMER } from '../admin/samples.ts';
+import type { BookContent } from '../books/bookRecord.ts';
+import { createBooksRepository } from '../books/books.repository.ts';
+import type { Firebase } from '../firebase.ts';
+import { SEED_BOOKS } from './seedBooks.ts';
+
+/** The admin of the README; an account that is there keeps its password. @returns whether it is new. */
+export async function seedAdmin(firebase: Firebase): Promise<boolean> {
+  const admins = createAdminsRepository(firebase.database);
+  if (await admins.find(SAMPLE_ADMIN.username)) return false;
+  await admins.save(SAMPLE_ADMIN.username, await hashPassword(SAMPLE_ADMIN.password), new Date());
+  return true;
+}
+
+function toContent({ createdAt, author = '', ...book }: (typeof SEED_BOOKS)[number]): BookContent {
+  const date = new Date(createdAt);
+  return { ...book, author, createdAt: date, updatedAt: date, deletedAt: null };
+}
+
+/**
+ * The books that the shop has never had. One that was edited stays edited, and one that was deleted stays deleted:
+ * deleting a book leaves its document behind.
+ * @returns how many are new.
+ */
+export async function seedBooks(firebase: Firebase): Promise<number> {
+  const books = createBooksRepository(firebase.database);
+  const taken = await books.findTakenIds(SEED_BOOKS.map(({ id }) => id));
+  const missing = SEED_BOOKS.filter(({ id }) => !taken.has(id));
+  if (missing.length > 0) await books.insert(missing.map(toContent));
+  return missing.length;
+}
+
+/** The customer of the README, in the Auth emulator. @returns whether it is new. */
+export async function seedCustomer(firebase: Firebase): Promise<boolean> {
+  const auth = await firebase.auth();
+  try {
+    await auth.createUser({ ...SAMPLE_CUSTOMER, emailVerified: true });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists') return false;
+    throw error;
+  }
+}

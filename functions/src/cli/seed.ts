@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { createFirebase } from '../firebase.ts';
+import { runCommand } from './runCommand.ts';
+import { seedAdmin, seedBooks, seedCustomer } from './samples.ts';
+
+const HELP = `node functions/src/cli/seed.ts [--empty]
+
+Writes the samples into the running emulators: the admin, the books and a customer. What is there stays as it is.
+
+  --empty   only the admin: the shop of somebody's first day
+  --help    this text
+
+Needs FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, and runs against nothing else.
+`;
+
+function refuseRealProjects(env: NodeJS.ProcessEnv): void {
+  if (env.FIRESTORE_EMULATOR_HOST && env.FIREBASE_AUTH_EMULATOR_HOST) return;
+  throw new Error(
+    'Samples are for the emulators only: FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST are not set.',
+  );
+}
+
+const isNew = (created: boolean) => (created ? 'new' : 'there already');
+
+await runCommand(HELP, async (args) => {
+  const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } });
+  refuseRealProjects(process.env);
+  const firebase = createFirebase(process.env.GCLOUD_PROJECT ?? 'demo-bookstore');
+  console.log(`Admin account: ${isNew(await seedAdmin(firebase))}`);
+  if (!values.empty) {
+    const [books, customer] = await Promise.all([seedBooks(firebase), seedCustomer(firebase)]);
+    console.log(`Books: ${books} new`);
+    console.log(`Customer account: ${isNew(customer)}`);
+  }
+  await firebase.close();
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_JWT_SECRET } from './admin/samples.ts';
+import { functionOptions, readConfig } from './config.ts';
+
+const aSecret = 'a-secret-of-thirty-two-bytes-000';
+
+describe('the configuration', () => {
+  it('in the cloud takes the secret and the revision from the environment', () => {
+    const config = readConfig({ JWT_SECRET: aSecret, K_REVISION: 'api-00007' });
+    expect(config).toEqual({ isEmulator: false, jwtSecret: aSecret, version: 'api-00007' });
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['the sample one', SAMPLE_JWT_SECRET],
+    ['short', aSecret.slice(1)],
+  ])('in the cloud refuses a secret that is %s', (_name, JWT_SECRET) => {
+    expect(() => readConfig({ JWT_SECRET })).toThrow(/JWT_SECRET.*secrets:set/);
+  });
+
+  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])('in the cloud refuses %s', (name) => {
+    expect(() => readConfig({ JWT_SECRET: aSecret, [name]: '127.0.0.1:9099' })).toThrow(name);
+  });
+
+  it('on the emulators needs no secret', () => {
+    const env = { FUNCTIONS_EMULATOR: 'true', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+    expect(readConfig(env)).toEqual({ isEmulator: true, jwtSecret: SAMPLE_JWT_SECRET, version: 'emulator' });
+  });
+
+  it('caps instances, closes CORS and asks for the secret', () => {
+    expect(functionOptions).toMatchObject({ maxInstances: 10, cors: false, secrets: [{ name: 'JWT_SECRET' }] });
+  });
+});

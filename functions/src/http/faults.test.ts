@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openApi, send, type TestApi } from '../../test/api.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { startServer, TEST_CONFIG } from '../../test/server.ts';
+import { createApp } from '../app.ts';
+import { createDependencies } from '../dependencies.ts';
+import { createFirebase } from '../firebase.ts';
+import type { LogEntry } from './log.ts';
+
+let api: TestApi;
+const log: LogEntry[] = [];
+
+beforeAll(async () => {
+  api = await openApi({ log: (entry) => log.push(entry) });
+});
+afterAll(() => api.close());
+
+/** Accepts connections and never answers. */
+async function aBlackHole(): Promise<{ server: Server; host: string }> {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe('a Firestore that never answers', () => {
+  it('makes every call a 503 in time, and logging in is refused rather than unbraked', async () => {
+    const { server, host } = await aBlackHole();
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
+    const instance = await startServer('demo-black-hole', { deadlineMs: 300 });
+    const calls: [string, string, object][] = [
+      ['GET', '/api/books', {}],
+      ['GET', '/api/books/some-id', {}],
+      ['GET', '/api/health', {}],
+      ['POST', '/api/auth/admin', { body: { username: 'admin', password: 'some password' } }],
+    ];
+    const replies = await Promise.all(
+      calls.map(([method, path, options]) => send(instance.baseUrl, method, path, options)),
+    );
+    for (const reply of replies) {
+      expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(reply.headers.get('retry-after')).toBe('5');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+    vi.unstubAllEnvs();
+    server.close();
+    // Not close(): the Firestore client would wait for its calls.
+    instance.stop();
+  });
+
+  it('has ten seconds', () => {
+    expect(createDependencies(TEST_CONFIG, createFirebase()).deadlineMs).toBe(10_000);
+  });
+});
+
+describe('a verifier of ID tokens that is out of reach', () => {
+  it('makes a customer’s call a 503, never an allowed one', async () => {
+    const customer = await api.newCustomer();
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
+    const reply = await api.call('POST', '/api/orders', { token: customer.token, body: anOrderBody(customer, []) });
+    vi.unstubAllEnvs();
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  });
+});
+
+describe('a defect of ours', () => {
+  it('is a 500 that tells nothing, and its stack is in the log under the id of the request', async () => {
+    const firebase = createFirebase(api.projectId);
+    const entries: LogEntry[] = [];
+    const dependencies = createDependencies(TEST_CONFIG, firebase, { log: (entry) => entries.push(entry) });
+    const broken = { ...dependencies.books, list: () => Promise.reject(new Error('secret detail')) };
+    const server = createApp({ ...dependencies, books: broken }).listen(0);
+    const { port } = server.address() as AddressInfo;
+    const reply = await send(`http://127.0.0.1:${port}`, 'GET', '/api/books');
+    expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(reply.text).not.toMatch(/secret|at |\.ts/);
+    const requestId = reply.headers.get('x-request-id');
+    const error = entries.find((entry) => entry.message.includes('secret detail'));
+    expect(error).toMatchObject({ severity: 'ERROR', requestId, route: '/api/books' });
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
+describe('a path that is no percent-encoding', () => {
+  it('is 400', async () => {
+    expect(await api.call('GET', '/api/books/%E0%A4%A')).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed' },
+    });
+  });
+});
+
+describe('malformed JSON', () => {
+  it('is 400 in the form of every problem', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const reply = await api.call('POST', '/api/auth/admin', { text: '{"username":', headers });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'malformed-json' } });
+  });
+
+  it('includes bytes that are no UTF-8', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = Buffer.from([...Buffer.from('{"username":"'), 0xff, 0xfe, ...Buffer.from('","password":"x"}')]);
+    const reply = await fetch(await baseUrlOf(), { method: 'POST', headers, body });
+    expect(reply.status).toBe(400);
+  });
+
+  async function baseUrlOf(): Promise<string> {
+    const instance = await startServer(api.projectId);
+    instances.push(instance);
+    return `${instance.baseUrl}/api/auth/admin`;
+  }
+  const instances: Awaited<ReturnType<typeof startServer>>[] = [];
+  afterAll(() => Promise.all(instances.map((instance) => instance.close())));
+});
+
+describe('the request log', () => {
+  it('has one line for each request: id, pattern, status, milliseconds', async () => {
+    log.length = 0;
+    const { headers } = await api.call('GET', '/api/books/no-such-book');
+    await vi.waitFor(() => expect(log).toHaveLength(1));
+    expect(log[0]).toEqual({
+      severity: 'INFO',
+      message: 'GET /api/books/:id 404',
+      requestId: headers.get('x-request-id'),
+      method: 'GET',
+      route: '/api/books/:id',
+      status: 404,
+      ms: expect.any(Number),
+      problem: 'not-found',
+    });
+  });
+
+  it('marks what was refused', async () => {
+    log.length = 0;
+    await api.call('GET', '/api/admin');
+    await vi.waitFor(() => expect(log).toMatchObject([{ severity: 'WARNING', status: 401, route: '/api/admin' }]));
+  });
+
+  it('holds no address, name, token, password or phone, whatever happens', async () => {
+    log.length = 0;
+    const admin = await api.newAdmin();
+    const book = await api.newBook(admin);
+    const customer = await api.newCustomer('log.reader@example.com');
+    const body = anOrderBody(customer, [book], { name: 'Log Reader', phone: '0170999' });
+    await api.call('POST', '/api/orders', { token: customer.token, body });
+    await api.call('GET', '/api/orders/email/log.reader%40example.com', { token: customer.token });
+    await api.call('GET', '/api/orders/email/log.reader@example.com', {});
+    await api.call('POST', '/api/auth/admin', { body: { username: 'log-reader', password: 'log-password' } });
+    await api.call('GET', '/api/log.reader@example.com\r\n');
+    await vi.waitFor(() => expect(log.length).toBeGreaterThanOrEqual(7));
+    const text = JSON.stringify(log);
+    for (const secret of [
+      'log.reader',
+      'log-reader',
+      'Log Reader',
+      'log-password',
+      '0170999',
+      customer.token,
+      admin.token,
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { admit } from './slidingWindow.ts';
+
+const TWO_IN_TEN_SECONDS = [{ count: 2, windowSeconds: 10 }];
+
+describe('admit', () => {
+  it('lets through what keeps within the limit', () => {
+    expect(admit([], TWO_IN_TEN_SECONDS, 0)).toEqual({ recent: [], retryAfterSeconds: null });
+    expect(admit([0], TWO_IN_TEN_SECONDS, 5_000)).toEqual({ recent: [0], retryAfterSeconds: null });
+  });
+
+  it('says after how many whole seconds the oldest event has left the window', () => {
+    expect(admit([0, 4_000], TWO_IN_TEN_SECONDS, 4_001)).toEqual({ recent: [0, 4_000], retryAfterSeconds: 6 });
+    expect(admit([0, 4_000], TWO_IN_TEN_SECONDS, 9_999).retryAfterSeconds).toBe(1);
+  });
+
+  it('forgets events older than the longest window', () => {
+    expect(admit([0, 4_000], TWO_IN_TEN_SECONDS, 10_000)).toEqual({ recent: [4_000], retryAfterSeconds: null });
+  });
+
+  it('holds every limit at once and answers the longest wait', () => {
+    const limits = [...TWO_IN_TEN_SECONDS, { count: 3, windowSeconds: 100 }];
+    expect(admit([0, 20_000], limits, 40_000).retryAfterSeconds).toBeNull();
+    expect(admit([0, 20_000, 30_000], limits, 40_000).retryAfterSeconds).toBe(60);
+    expect(admit([0, 39_000, 39_500], limits, 40_000).retryAfterSeconds).toBe(60);
+  });
+});

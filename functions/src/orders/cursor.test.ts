@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+
+describe('a cursor', () => {
+  it('is read back as it was written', () => {
+    const position = { createdAt: new Date('2026-05-01T10:00:00.123Z'), id: 'ab_c-1' };
+    expect(decodeCursor(encodeCursor(position))).toEqual(position);
+  });
+
+  it.each(['x', '', Buffer.from('12.a/b').toString('base64url'), Buffer.from('1e3.id').toString('base64url')])(
+    'is refused when it is not one: %j',
+    (text) => {
+      expect(() => decodeCursor(text)).toThrow(
+        expect.objectContaining({ problem: expect.objectContaining({ status: 400 }) }),
+      );
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import type { Book } from '@bookstore/contract/book';
+import type { Order } from '@bookstore/contract/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, send, type TestApi } from '../../test/api.ts';
+import { mintCustomer, type TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { startServer, type TestServer } from '../../test/server.ts';
+import { hashOf } from '../lib/hash.ts';
+
+let now = new Date('2026-05-01T10:00:00Z');
+let api: TestApi;
+let otherInstance: TestServer;
+let book: Book;
+
+beforeAll(async () => {
+  const clock = () => now;
+  api = await openApi({ clock });
+  otherInstance = await startServer(api.projectId, { clock });
+  book = await api.newBook(await api.newAdmin());
+});
+afterAll(() => Promise.all([api.close(), otherInstance.close()]));
+
+const place = (customer: TestCustomer) =>
+  api.call('POST', '/api/orders', { token: customer.token, body: anOrderBody(customer, [book]) });
+const ordersOf = async (customer: TestCustomer) => {
+  const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
+  return (await api.call('GET', path, { token: customer.token })).body as Order[];
+};
+
+describe('identical orders on two instances', () => {
+  it('make one order, and all answers are equal', { timeout: 30_000 }, async () => {
+    const customer = await api.newCustomer();
+    const options = {
+      token: customer.token,
+      body: anOrderBody(customer, [book]),
+      headers: { 'Idempotency-Key': 'one-intent-to-buy' },
+    };
+    const calls = Array.from({ length: 10 }, (_, index) =>
+      index % 2
+        ? api.call('POST', '/api/orders', options)
+        : send(otherInstance.baseUrl, 'POST', '/api/orders', options),
+    );
+    const replies = await Promise.all(calls);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([...Array.from({ length: 9 }, () => 200), 201]);
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+});
+
+describe('the order brake', () => {
+  it('lets go after a minute', async () => {
+    const customer = await api.newCustomer();
+    for (let count = 0; count < 10; count += 1) expect((await place(customer)).status).toBe(201);
+    expect((await place(customer)).headers.get('retry-after')).toBe('60');
+    now = new Date(now.getTime() + 60_000);
+    expect((await place(customer)).status).toBe(201);
+  });
+
+  it('holds at a hundred orders a day', async () => {
+    const customer = await api.newCustomer();
+    const hourAgo = now.getTime() - 60 * 60_000;
+    const activity = (await api.db()).doc(`throttles/${hashOf('orders', customer.uid)}`);
+    await activity.set({ times: Array.from({ length: 99 }, () => hourAgo), expiresAt: now });
+    expect((await place(customer)).status).toBe(201);
+    expect((await place(customer)).headers.get('retry-after')).toBe(String(23 * 60 * 60));
+  });
+});
+
+describe('an address that is registered again', () => {
+  it('inherits no orders', async () => {
+    const first = await api.newCustomer();
+    await place(first);
+    const second = mintCustomer(api.projectId, first.email);
+    expect(await ordersOf(second)).toEqual([]);
+    expect(await ordersOf(first)).toHaveLength(1);
+  });
+});
+
+describe('a customer without an e-mail', () => {
+  it('can neither order nor read orders', async () => {
+    const customer = mintCustomer(api.projectId, '');
+    const body = anOrderBody({ email: 'somebody@example.com' }, [book]);
+    expect((await api.call('POST', '/api/orders', { token: customer.token, body })).status).toBe(403);
+    expect((await api.call('GET', '/api/orders/email/x@example.com', { token: customer.token })).status).toBe(403);
+  });
+});
