@@ -1,0 +1,37 @@
+import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+
+/** What the store hands to every request: where the callers' tokens are found at that moment. */
+export interface ApiExtra {
+  getCustomerToken: () => Promise<string | null>;
+  getAdminToken: () => string | null;
+}
+
+export type Caller = 'anyone' | 'admin' | 'customer';
+
+/** Header that says on whose behalf an endpoint calls; it is replaced by the caller's token and never sent. */
+export const CALLER_HEADER = 'x-caller';
+
+export const callerHeaders = (caller: Caller) => ({ [CALLER_HEADER]: caller });
+
+async function tokenOf(caller: string | null, extra: unknown): Promise<string | null> {
+  const { getAdminToken, getCustomerToken } = extra as ApiExtra;
+  if (caller === 'admin') return getAdminToken();
+  return caller === 'customer' ? getCustomerToken() : null;
+}
+
+/**
+ * How both caches call the API: same origin (an absolute address, as the head's preload has it), cookies included,
+ * no timeout (specification, section 7). Errors are FETCH_ERROR, PARSING_ERROR or the HTTP status with its body.
+ */
+export const baseQuery = fetchBaseQuery({
+  baseUrl: globalThis.location.origin,
+  credentials: 'include',
+  prepareHeaders: async (headers, { extra }) => {
+    const caller = headers.get(CALLER_HEADER);
+    headers.delete(CALLER_HEADER);
+    const token = await tokenOf(caller, extra);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+  },
+  // Errors are application/problem+json, which the default does not take for JSON.
+  isJsonContentType: (headers) => /[/+]json\b/.test(headers.get('content-type') ?? ''),
+});

@@ -1,0 +1,14 @@
+import type { Problem } from '@bookstore/contract/problem';
+
+/** The problem (RFC 9457) that an error of a query, a mutation or the admin's client carries, or null. */
+export function problemOf(error: unknown): Problem | null {
+  if (!isRecord(error)) return null;
+  const { data } = error;
+  return isRecord(data) && typeof data.code === 'string' && typeof data.status === 'number'
+    ? (data as unknown as Problem)
+    : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

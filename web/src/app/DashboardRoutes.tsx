@@ -1,0 +1,33 @@
+import { Route, Routes } from 'react-router-dom';
+import { DashboardLayout } from '../features/admin/DashboardLayout.tsx';
+import { lazyNamed } from '../lib/lazyNamed.ts';
+import { AdminGuard } from './guards/AdminGuard.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+const OverviewPage = lazyNamed(() =>
+  import('../features/admin/OverviewPage.tsx').then((module) => module.OverviewPage),
+);
+const ManageBooksPage = lazyNamed(() =>
+  import('../features/admin/ManageBooksPage.tsx').then((module) => module.ManageBooksPage),
+);
+const AddBookPage = lazyNamed(() => import('../features/admin/AddBookPage.tsx').then((module) => module.AddBookPage));
+const EditBookPage = lazyNamed(() =>
+  import('../features/admin/EditBookPage.tsx').then((module) => module.EditBookPage),
+);
+
+/** The routes below /dashboard, in a chunk that no customer loads. */
+export function DashboardRoutes() {
+  return (
+    <Routes>
+      <Route element={<AdminGuard />}>
+        <Route element={<DashboardLayout />}>
+          <Route index element={<OverviewPage />} />
+          <Route path="add-new-book" element={<AddBookPage />} />
+          <Route path="edit-book/:id" element={<EditBookPage />} />
+          <Route path="manage-books" element={<ManageBooksPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}

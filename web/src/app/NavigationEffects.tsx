@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { requestHeadingFocus } from '../lib/navigationFocus.ts';
+
+/** What a browser does when a page is loaded, done for navigations inside the app: scrolling and focus. */
+export function NavigationEffects() {
+  useScrolling();
+  useFocus();
+  return null;
+}
+
+/** A new page begins at its top or at the address's #anchor; going back returns to where one was. */
+function useScrolling(): void {
+  const { key, hash, pathname } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    const record = positions.current;
+    const remember = () => record.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const isNewPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
+    if (hash && type !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (isNewPage) window.scrollTo(0, type === 'POP' ? (positions.current.get(key) ?? 0) : 0);
+  }, [key, hash, pathname, type]);
+}
+
+/** Focus leaves the link that was followed for the new page: its main part first, its heading when it is there. */
+function useFocus(): void {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    requestHeadingFocus();
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,33 @@
+import { readAdminToken } from '../api/adminToken.ts';
+import { createCustomerToken } from '../api/customerToken.ts';
+import { ordersApi } from '../api/ordersApi.ts';
+import type { CurrentUser } from '../features/auth/context.ts';
+import { clearDraft } from '../features/checkout/clearDraft.ts';
+import { forgetContinuation } from './continuation.ts';
+import { createStore, type Store } from './store.ts';
+
+/** What lives as long as the page: the store, and what ties the customer to it. */
+export interface Shop {
+  store: Store;
+  onUserChanged: (user: CurrentUser | null) => void;
+  onLoggedOut: () => void;
+}
+
+export function createShop(): Shop {
+  const customerToken = createCustomerToken();
+  const store = createStore({ getCustomerToken: customerToken.get, getAdminToken: readAdminToken });
+  let uid: string | null = null;
+  return {
+    store,
+    onUserChanged(user) {
+      customerToken.use(user && user.getIdToken);
+      // One customer's orders never stay in memory for the next.
+      if (uid !== null && uid !== user?.uid) store.dispatch(ordersApi.util.resetApiState());
+      uid = user?.uid ?? null;
+    },
+    onLoggedOut() {
+      clearDraft();
+      forgetContinuation();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../features/auth/context.ts';
+import { lazyNamed } from '../../lib/lazyNamed.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { paths } from '../paths.ts';
+import { useHasAdminToken } from '../useHasAdminToken.ts';
+
+const AccountMenu = lazyNamed(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));
+
+/** A customer's menu; else, for whoever holds an admin's token, the way to the dashboard; else the way to log in. */
+export function AccountArea() {
+  const { currentUser } = useAuth();
+  const hasAdminToken = useHasAdminToken();
+  if (currentUser) {
+    return (
+      <Suspense fallback={<span className="size-11" />}>
+        <AccountMenu user={currentUser} />
+      </Suspense>
+    );
+  }
+  if (hasAdminToken) {
+    return (
+      <Link
+        to={paths.dashboard}
+        className="inline-flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-paper-sunk"
+      >
+        Dashboard
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={paths.login}
+      aria-label="Login"
+      className="grid size-11 place-items-center rounded-full hover:bg-paper-sunk"
+    >
+      <Icon name="user" />
+    </Link>
+  );
+}

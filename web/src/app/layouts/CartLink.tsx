@@ -1,0 +1,25 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectCartCount } from '../../features/cart/cartSlice.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { paths } from '../paths.ts';
+
+export function CartLink() {
+  const count = useSelector(selectCartCount);
+  return (
+    <>
+      <Link
+        to={paths.cart}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent px-4 font-semibold text-on-accent transition-colors hover:bg-accent-strong"
+      >
+        <Icon name="cart" />
+        <VisuallyHidden>Cart, number of items: </VisuallyHidden>
+        <span className="min-w-[1ch] tabular-nums">{count}</span>
+      </Link>
+      <span className="sr-only" role="status">
+        {count === 1 ? '1 item in the cart' : `${count} items in the cart`}
+      </span>
+    </>
+  );
+}

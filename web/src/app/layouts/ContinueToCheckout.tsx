@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useAuth } from '../../features/auth/context.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { isContinuationWanted } from '../continuation.ts';
+import { paths } from '../paths.ts';
+
+/** At home after logging in: the way back to the checkout, for someone whom the guard had sent away from it. */
+export function ContinueToCheckout() {
+  const { currentUser } = useAuth();
+  const { pathname } = useLocation();
+  if (pathname !== paths.home || !currentUser || !isContinuationWanted()) return null;
+  return (
+    <aside aria-label="Your checkout" className="border-line border-b bg-accent-soft">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+        <p>You are signed in. Your cart is as you left it.</p>
+        <Link to={paths.checkout} className={buttonClass()}>
+          Continue to checkout
+        </Link>
+      </div>
+    </aside>
+  );
+}

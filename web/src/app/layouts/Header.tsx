@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { paths } from '../paths.ts';
+import { AccountArea } from './AccountArea.tsx';
+import { CartLink } from './CartLink.tsx';
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-paper">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-4 pb-3 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:px-6 sm:pb-0">
+        <Link to={paths.home} className="flex h-16 shrink-0 items-center rounded-control" aria-label="Book Store, home">
+          <Logo />
+        </Link>
+        <div className="order-last flex w-full justify-center sm:order-none sm:w-auto sm:flex-1">
+          <SearchBox />
+        </div>
+        <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:ml-0">
+          <AccountArea />
+          <CartLink />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { CatalogueWatch } from './CatalogueWatch.tsx';
+import { ContinueToCheckout } from './ContinueToCheckout.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { SkipLink } from './SkipLink.tsx';
+
+/**
+ * Header, page, footer. Before `isOpen` the layout is in the page, so that everything loads and is laid out behind
+ * the start screen, but can be neither seen, read out nor reached.
+ */
+export function PublicLayout({ isOpen }: { isOpen: boolean }) {
+  return (
+    <div inert={!isOpen} className={isOpen ? undefined : 'invisible'}>
+      <LayoutContent />
+    </div>
+  );
+}
+
+function LayoutContent() {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <CatalogueWatch />
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <ContinueToCheckout />
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Spinner label="Opening the page" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </div>
+  );
+}

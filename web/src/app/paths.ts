@@ -1,0 +1,23 @@
+/** Every address of the app, written once. A leaf: it imports nothing, and every feature may import it. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  login: '/login',
+  register: '/register',
+  cart: '/cart',
+  book: (id: string) => `/books/${encodeURIComponent(id)}`,
+  checkout: '/checkout',
+  orders: '/orders',
+  userDashboard: '/user-dashboard',
+  adminLogin: '/admin',
+  dashboard: '/dashboard',
+  addBook: '/dashboard/add-new-book',
+  manageBooks: '/dashboard/manage-books',
+  editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
+  adminOrders: '/dashboard/orders',
+} as const;
+
+/** Whether an address belongs to the admin's side, which has neither the public layout nor its start screen. */
+export function isAdminPath(pathname: string): boolean {
+  return /^\/(?:admin|dashboard)(?:\/|$)/.test(pathname);
+}

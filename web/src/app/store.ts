@@ -1,0 +1,26 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { ApiExtra } from '../api/baseQuery.ts';
+import { booksApi } from '../api/booksApi.ts';
+import { ordersApi } from '../api/ordersApi.ts';
+import { createCartListener } from '../features/cart/cartListener.ts';
+import { cartSlice } from '../features/cart/cartSlice.ts';
+
+/** The whole client state: the cart, and two caches of server data. Built once per page, and once per test. */
+export function createStore(tokens: ApiExtra) {
+  const cartListener = createCartListener();
+  const store = configureStore({
+    reducer: {
+      [cartSlice.name]: cartSlice.reducer,
+      [booksApi.reducerPath]: booksApi.reducer,
+      [ordersApi.reducerPath]: ordersApi.reducer,
+    },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: tokens }, serializableCheck: false, immutableCheck: false })
+        .prepend(cartListener.middleware)
+        .concat(booksApi.middleware, ordersApi.middleware),
+  });
+  const stopCart = cartListener.start(store);
+  return Object.assign(store, { stopCart });
+}
+
+export type Store = ReturnType<typeof createStore>;

@@ -1,0 +1,37 @@
+import { SAMPLE_REVENUE_USD } from '@bookstore/contract/constants';
+import { formatDollars } from '@bookstore/contract/money';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+
+const data = SAMPLE_REVENUE_USD.map((entry) => ({ ...entry }));
+const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
+
+/** The sample revenue as twelve bars. */
+export function RevenueChart() {
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 320 }}>
+      <BarChart data={data} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="month" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
+        <YAxis
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          width={64}
+          tickFormatter={(value: number) => `$${value}`}
+        />
+        <Tooltip
+          formatter={(value) => [formatDollars(Number(value)), 'Revenue']}
+          cursor={{ fill: 'var(--paper-sunk)' }}
+          contentStyle={{
+            background: 'var(--paper-raised)',
+            border: '1px solid var(--line)',
+            borderRadius: 8,
+            color: 'var(--ink)',
+          }}
+          itemStyle={{ color: 'var(--ink)' }}
+        />
+        <Bar dataKey="revenue" fill="var(--accent)" radius={[4, 4, 0, 0]} isAnimationActive={false} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

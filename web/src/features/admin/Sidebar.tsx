@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+
+const LINKS: { label: string; path: string; icon: IconName }[] = [
+  { label: 'Dashboard', path: paths.dashboard, icon: 'home' },
+  { label: 'Add new book', path: paths.addBook, icon: 'plus' },
+  { label: 'Manage books', path: paths.manageBooks, icon: 'list' },
+];
+
+/** At the left; folded to its icons on a tablet, and to a bar at the bottom of a phone. */
+export function Sidebar() {
+  return (
+    <aside className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised md:sticky md:top-0 md:h-dvh md:border-t-0 md:border-r">
+      <nav aria-label="Dashboard" className="flex justify-around p-2 md:grid md:gap-2 md:p-3 md:pt-6 lg:px-4">
+        {LINKS.map(({ label, path, icon }) => (
+          <NavLink
+            key={path}
+            to={path}
+            end
+            className="flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium text-ink hover:bg-paper-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent lg:justify-start"
+          >
+            <Icon name={icon} />
+            <span className="sr-only lg:not-sr-only">{label}</span>
+          </NavLink>
+        ))}
+      </nav>
+    </aside>
+  );
+}

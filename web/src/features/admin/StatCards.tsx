@@ -1,0 +1,47 @@
+import type { Statistics } from '@bookstore/contract/admin';
+import { TRENDING_LABEL } from '@bookstore/contract/constants';
+import { formatDollars } from '@bookstore/contract/money';
+import { Card } from '../../ui/Card.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+
+export function StatCards({ statistics }: { statistics: Statistics }) {
+  return (
+    <ul aria-label="Statistics" className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4">
+      <StatCard icon="book" label="Products" value={String(statistics.totalBooks)} />
+      <StatCard icon="coins" label="Total Sales" value={formatDollars(statistics.totalSales)} />
+      <StatCard
+        icon="trend"
+        label="Trending Books in This Month"
+        value={String(statistics.trendingBooks)}
+        note={`(${TRENDING_LABEL})`}
+      />
+      <StatCard icon="parcel" label="Total Orders" value={String(statistics.totalOrders)} />
+    </ul>
+  );
+}
+
+interface StatCardProps {
+  icon: IconName;
+  label: string;
+  value: string;
+  note?: string;
+}
+
+function StatCard({ icon, label, value, note }: StatCardProps) {
+  return (
+    <li>
+      <Card className="flex h-full items-center gap-5">
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+          <Icon name={icon} size={28} />
+        </span>
+        <div>
+          <p className="flex items-baseline gap-2">
+            <span className="font-display text-2xl tabular-nums">{value}</span>
+            {note && <span className="text-ink-soft">{note}</span>}
+          </p>
+          <p className="text-ink-soft">{label}</p>
+        </div>
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Book, NewBook } from '@bookstore/contract/book';
+import { LIMITS } from '@bookstore/contract/limits';
+
+/** What both book forms hold: the texts as typed. */
+export interface BookFields {
+  title: string;
+  author: string;
+  description: string;
+  category: string;
+  trending: boolean;
+  oldPrice: string;
+  newPrice: string;
+  /** On the edit form a URL or a bundled name; on the add form the chosen file's name. */
+  coverImage: string;
+}
+
+export const EMPTY_BOOK: BookFields = {
+  title: '',
+  author: '',
+  description: '',
+  category: '',
+  trending: false,
+  oldPrice: '',
+  newPrice: '',
+  coverImage: '',
+};
+
+/** The fields of a form that edits a book. */
+export function toFields(book: Book): BookFields {
+  return {
+    title: book.title,
+    author: book.author ?? '',
+    description: book.description,
+    category: book.category,
+    trending: book.trending,
+    oldPrice: book.oldPrice.toFixed(2),
+    newPrice: book.newPrice.toFixed(2),
+    coverImage: book.coverImage,
+  };
+}
+
+/** The request of a form: prices are numbers, and what was left empty is left out, so that it keeps what it was. */
+export function toRequest(fields: BookFields, options: { keepsEmptyAuthor: boolean }): NewBook {
+  const { author, coverImage, oldPrice, newPrice, ...rest } = fields;
+  return {
+    ...rest,
+    oldPrice: Number(oldPrice),
+    newPrice: Number(newPrice),
+    ...((author.trim() !== '' || options.keepsEmptyAuthor) && { author: author.trim() }),
+    ...(coverImage.trim() !== '' && { coverImage: coverImage.trim() }),
+  };
+}
+
+/** A chosen file's name as the API accepts it as a cover: no path, none of the characters that it refuses. */
+export function safeFileName(name: string): string {
+  const bare = name.replaceAll(/[/\\:?#<>"\p{Cc}]/gu, '-').replace(/^\.+/, '');
+  return [...bare].slice(0, Math.min(200, LIMITS.coverImage)).join('');
+}

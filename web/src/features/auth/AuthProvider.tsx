@@ -1,0 +1,67 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { AuthContext, type AuthContextValue, type CurrentUser } from './context.ts';
+import type { Identity } from './identity.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** Called before the context tells of a user, so that their token is there when the first page asks for data. */
+  onUserChanged?: ((user: CurrentUser | null) => void) | undefined;
+  /** Called after the customer logged out here. */
+  onLoggedOut?: (() => void) | undefined;
+  loadIdentity?: () => Promise<Identity>;
+}
+
+/** The provider's code is 40 kB that no first view needs: it loads beside the page, not before it. */
+const loadFirebase = async (): Promise<Identity> => (await import('./identity.tsx')).connectIdentity();
+
+interface UserState {
+  currentUser: CurrentUser | null;
+  loading: boolean;
+}
+
+export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentity = loadFirebase }: Props) {
+  const [identity, setIdentity] = useState<Identity>();
+  const [state, setState] = useState<UserState>({ currentUser: null, loading: true });
+
+  const connect = useCallback(async () => {
+    const connected = await loadIdentity();
+    setIdentity(connected);
+    return connected;
+  }, [loadIdentity]);
+
+  useEffect(() => {
+    connect().catch((error: unknown) => {
+      console.warn('The identity provider could not be reached', error);
+      setState({ currentUser: null, loading: false });
+    });
+  }, [connect]);
+
+  const onUser = useCallback(
+    (currentUser: CurrentUser | null) => {
+      onUserChanged?.(currentUser);
+      setState({ currentUser, loading: false });
+    },
+    [onUserChanged],
+  );
+
+  const value = useMemo<AuthContextValue>(
+    () => ({
+      ...state,
+      registerUser: async (email, password) => (await connect()).register(email, password),
+      loginUser: async (email, password) => (await connect()).logIn(email, password),
+      signInWithGoogle: async () => (await connect()).signInWithGoogle(),
+      logout: async () => {
+        await (await connect()).logOut();
+        onLoggedOut?.();
+      },
+    }),
+    [state, connect, onLoggedOut],
+  );
+
+  return (
+    <AuthContext value={value}>
+      {identity && <identity.UserWatch onUser={onUser} />}
+      {children}
+    </AuthContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/Button.tsx';
+import { alertUser } from '../../ui/notify.ts';
+import { useAuth } from './context.ts';
+
+/** Never disabled: a second press cancels the first popup, as the provider has it. */
+export function GoogleButton({ onSuccess }: { onSuccess: () => void }) {
+  const { signInWithGoogle } = useAuth();
+  const signIn = async () => {
+    try {
+      await signInWithGoogle();
+    } catch {
+      alertUser('Google sign in failed!');
+      return;
+    }
+    onSuccess();
+  };
+  return (
+    <Button look="secondary" className="w-full" onClick={() => void signIn()}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path
+          fill="#4285f4"
+          d="M21.6 12.2c0-.7-.1-1.4-.2-2H12v3.9h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.4Z"
+        />
+        <path fill="#34a853" d="M12 22c2.7 0 5-.9 6.6-2.4l-3.2-2.5a6 6 0 0 1-9-3.1H3.1v2.6A10 10 0 0 0 12 22Z" />
+        <path fill="#fbbc05" d="M6.4 14a6 6 0 0 1 0-3.9V7.5H3.1a10 10 0 0 0 0 9L6.4 14Z" />
+        <path
+          fill="#ea4335"
+          d="M12 6a5.4 5.4 0 0 1 3.8 1.5l2.9-2.9A9.7 9.7 0 0 0 12 2a10 10 0 0 0-8.9 5.5l3.3 2.6A6 6 0 0 1 12 6Z"
+        />
+      </svg>
+      Sign in with Google
+    </Button>
+  );
+}

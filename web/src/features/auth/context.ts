@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+
+/** The customer who is signed in, as the identity provider knows them. */
+export interface CurrentUser {
+  uid: string;
+  email: string | null;
+  name: string | null;
+  tenantId: string | null;
+  /** The provider's ID token, refreshed when due. */
+  getIdToken: () => Promise<string>;
+}
+
+export interface AuthContextValue {
+  /** The user, or null when nobody is signed in or the provider has not reported yet. */
+  currentUser: CurrentUser | null;
+  /** True until the provider reports the first user state. */
+  loading: boolean;
+  registerUser: (email: string, password: string) => Promise<void>;
+  loginUser: (email: string, password: string) => Promise<void>;
+  signInWithGoogle: () => Promise<void>;
+  logout: () => Promise<void>;
+}
+
+export const AuthContext = createContext<AuthContextValue | null>(null);
+
+export function useAuth(): AuthContextValue {
+  const value = use(AuthContext);
+  if (!value) throw new Error('useAuth needs an AuthProvider above it');
+  return value;
+}

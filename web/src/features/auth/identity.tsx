@@ -1,0 +1,105 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  getRedirectResult,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+} from 'firebase/auth';
+import { useEffect } from 'react';
+import { FirebaseAppProvider, AuthProvider as ReactfireAuthProvider, useUser } from 'reactfire';
+import type { CurrentUser } from './context.ts';
+import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
+
+/** The identity provider once it is loaded and configured: what it can do, and the component that watches its user. */
+export interface Identity {
+  register: (email: string, password: string) => Promise<void>;
+  logIn: (email: string, password: string) => Promise<void>;
+  signInWithGoogle: () => Promise<void>;
+  logOut: () => Promise<void>;
+  UserWatch: (props: UserWatchProps) => React.ReactElement;
+}
+
+export interface UserWatchProps {
+  onUser: (user: CurrentUser | null) => void;
+}
+
+let connection: Promise<Identity> | undefined;
+
+/** Loads the configuration and connects, once per page load; after a failure the next call tries again. */
+export function connectIdentity(): Promise<Identity> {
+  connection ??= loadFirebaseConfig()
+    .then(createIdentity)
+    .catch((error: unknown) => {
+      connection = undefined;
+      throw error;
+    });
+  return connection;
+}
+
+/** Connects to the provider and processes the result of a redirect, if this page load is the end of one. */
+export function createIdentity(config: FirebaseConfig): Identity {
+  const app = initializeApp({ ...config });
+  const auth = connectAuth(app, config.projectId);
+  // Nothing here starts a redirect, so a failure has no screen to answer on; onUser reports a success.
+  getRedirectResult(auth, browserPopupRedirectResolver).catch(() => undefined);
+  return {
+    register: async (email, password) => {
+      await createUserWithEmailAndPassword(auth, email, password);
+    },
+    logIn: async (email, password) => {
+      await signInWithEmailAndPassword(auth, email, password);
+    },
+    signInWithGoogle: async () => {
+      await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+    },
+    logOut: () => signOut(auth),
+    UserWatch: ({ onUser }) => (
+      <FirebaseAppProvider firebaseApp={app}>
+        <ReactfireAuthProvider sdk={auth}>
+          <UserRelay onUser={onUser} />
+        </ReactfireAuthProvider>
+      </FirebaseAppProvider>
+    ),
+  };
+}
+
+/**
+ * The resolver of popups and redirects is named only where one is used: with it, a phone would load Google's script
+ * and wait for it before the first user state.
+ */
+function connectAuth(app: FirebaseApp, projectId: string): Auth {
+  const auth = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+  });
+  const emulator = authEmulatorAddress(projectId, window.location.hostname);
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  return auth;
+}
+
+function UserRelay({ onUser }: UserWatchProps) {
+  const { status, data: user } = useUser();
+  useEffect(() => {
+    if (status !== 'loading') onUser(user ? toCurrentUser(user) : null);
+  }, [status, user, onUser]);
+  return null;
+}
+
+function toCurrentUser(user: User): CurrentUser {
+  return {
+    uid: user.uid,
+    email: user.email,
+    name: user.displayName,
+    tenantId: user.tenantId,
+    getIdToken: () => user.getIdToken(),
+  };
+}

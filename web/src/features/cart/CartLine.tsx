@@ -1,0 +1,71 @@
+import { formatPrice } from '@bookstore/contract/money';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import { bookRemoved, type CartItem, type CartMark } from './cartSlice.ts';
+
+export function CartLine({ item, mark }: { item: CartItem; mark: CartMark | undefined }) {
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 gap-y-2 py-6 sm:grid-cols-[7rem_1fr]">
+      <Cover
+        coverImage={item.coverImage}
+        title={item.title}
+        author={item.author}
+        alt={`Cover of ${item.title}`}
+        sizes="112px"
+        isEager
+        className="shadow-cover"
+      />
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 className="font-display text-lg leading-snug sm:text-xl">
+            <Link to={paths.book(item._id)} className="hover:underline">
+              {item.title}
+            </Link>
+          </h2>
+          <p className="font-semibold text-lg tabular-nums">{formatPrice(item.newPrice)}</p>
+        </div>
+        <p className="text-ink-soft text-sm">
+          <strong className="font-medium">Category:</strong> <span className="capitalize">{item.category}</span>
+        </p>
+        <CartMarkNote mark={mark} />
+        <div className="mt-auto flex items-center justify-between pt-2">
+          <p className="text-ink-soft text-sm">
+            <strong className="font-medium">Qty:</strong> 1
+          </p>
+          <RemoveLink item={item} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The specification asks for a link; it leads to the cart, without this item. */
+function RemoveLink({ item }: { item: CartItem }) {
+  const dispatch = useDispatch();
+  return (
+    <Link
+      to={paths.cart}
+      replace
+      aria-label={`Remove ${item.title}`}
+      className="inline-flex min-h-11 items-center px-2 font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
+      onClick={(event) => {
+        event.preventDefault();
+        dispatch(bookRemoved(item._id));
+      }}
+    >
+      Remove
+    </Link>
+  );
+}
+
+/** What the catalogue said since the book was put in. */
+export function CartMarkNote({ mark }: { mark: CartMark | undefined }) {
+  if (!mark) return null;
+  const text =
+    mark.kind === 'gone'
+      ? 'No longer available: remove it to order the rest'
+      : `Price changed, was ${formatPrice(mark.was)}`;
+  return <p className="font-medium text-danger text-sm">{text}</p>;
+}

@@ -1,0 +1,73 @@
+import { formatCents } from '@bookstore/contract/money';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { CartLine } from './CartLine.tsx';
+import { cartCleared, selectCartItems, selectCartMarks, selectSubtotalCents } from './cartSlice.ts';
+import { useFreshCart } from './useFreshCart.ts';
+
+export function CartPage() {
+  usePageMeta({ title: 'Shopping cart', description: 'The books in your cart.' });
+  useFreshCart();
+  const items = useSelector(selectCartItems);
+  const marks = useSelector(selectCartMarks);
+  const dispatch = useDispatch();
+  const continueShopping = (
+    <Link to={paths.home} className={buttonClass('secondary')}>
+      Continue Shopping
+    </Link>
+  );
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-line border-b pb-5">
+        <PageHeading>Shopping cart</PageHeading>
+        {items.length > 0 && (
+          <Button look="secondary" onClick={() => dispatch(cartCleared())}>
+            Clear Cart
+          </Button>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <div className="pt-8">
+          <EmptyState icon="cart" action={continueShopping}>
+            No product found!
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <CartLine key={item._id} item={item} mark={marks[item._id]} />
+            ))}
+          </ul>
+          <CartSummary>{continueShopping}</CartSummary>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CartSummary({ children }: { children: React.ReactNode }) {
+  const subtotalCents = useSelector(selectSubtotalCents);
+  return (
+    <section
+      aria-label="Subtotal"
+      className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:mt-6"
+    >
+      <div className="flex items-baseline justify-between font-display text-xl">
+        <p>Subtotal</p>
+        <p className="tabular-nums">{formatCents(subtotalCents)}</p>
+      </div>
+      <p className="text-ink-soft text-sm">Shipping and taxes calculated at checkout.</p>
+      <Link to={paths.checkout} className={buttonClass('primary')}>
+        Checkout
+      </Link>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
+import type { Middleware } from '@reduxjs/toolkit';
+import { booksApi } from '../../api/booksApi.ts';
+import { mergeLists } from '../../lib/mergeLists.ts';
+import {
+  bookAdded,
+  bookRemoved,
+  booksArrived,
+  booksOrdered,
+  type CartItem,
+  cartCleared,
+  cartLoaded,
+  type WithCart,
+} from './cartSlice.ts';
+import { parseCart, readCart, writeCart } from './cartStorage.ts';
+import { forgetOrderKey } from './orderKey.ts';
+
+const idOf = (item: CartItem) => item._id;
+const isSame = (a: readonly CartItem[], b: readonly CartItem[]) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The store's dispatch and state, as far as the cart goes. */
+export interface CartHost {
+  dispatch: (action: ReturnType<typeof cartLoaded>) => unknown;
+  getState: () => WithCart;
+}
+
+/**
+ * Keeps the cart in local storage and in step with other tabs. Storage is never overwritten blindly: what another
+ * tab wrote since this one last looked is merged in, so that neither loses an addition.
+ */
+export function createCartListener() {
+  let lastSeen: CartItem[] = [];
+
+  const save = (mine: CartItem[], { dispatch }: Pick<CartHost, 'dispatch'>, isClearing: boolean) => {
+    const merged = mergeLists(lastSeen, mine, readCart(), idOf);
+    const items = withCopiesOf(merged, mine);
+    writeCart(isClearing && items.length === 0 ? null : items);
+    lastSeen = items;
+    if (!isSame(items, mine)) dispatch(cartLoaded(items));
+  };
+
+  const middleware: Middleware<object, WithCart> = (api) => (next) => (action) => {
+    const before = api.getState().cart.cartItems;
+    const result = next(action);
+    const mine = api.getState().cart.cartItems;
+    const isClearing = cartCleared.match(action) || booksOrdered.match(action);
+    const isChange = bookAdded.match(action) || bookRemoved.match(action) || booksArrived.match(action);
+    if (isClearing || (isChange && !isSame(mine, before))) save(mine, api, isClearing);
+    // After the cart: a tab that sees the key go has seen the cart go, and makes no second order of the same books.
+    if (isClearing) forgetOrderKey();
+    if (booksApi.endpoints.getBooks.matchFulfilled(action) && mine.length > 0) {
+      api.dispatch(booksArrived({ books: action.payload }));
+    }
+    return result;
+  };
+
+  const follow = (host: CartHost, event: StorageEvent) => {
+    if (event.key !== CART_STORAGE_KEY && event.key !== null) return;
+    // What the other tab knew when it wrote. `key` is null when it cleared all of storage.
+    const base = event.key === null ? lastSeen : (parseCart(event.oldValue) ?? lastSeen);
+    const theirs = readCart();
+    const mine = host.getState().cart.cartItems;
+    const merged = mergeLists(base, mine, theirs, idOf);
+    if (!isSame(merged, theirs)) writeCart(merged);
+    lastSeen = merged;
+    if (!isSame(merged, mine)) host.dispatch(cartLoaded(merged));
+  };
+
+  return {
+    middleware,
+    /** Loads the stored cart and follows other tabs. @returns the way to stop. */
+    start(host: CartHost): () => void {
+      lastSeen = readCart();
+      host.dispatch(cartLoaded(lastSeen));
+      const onStorage = (event: StorageEvent) => follow(host, event);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+/** The merged list with this tab's copies of the books, which are the fresher ones at the moment it saves. */
+function withCopiesOf(merged: CartItem[], mine: CartItem[]): CartItem[] {
+  const copies = new Map(mine.map((item) => [item._id, item]));
+  return merged.map((item) => copies.get(item._id) ?? item);
+}

@@ -1,0 +1,43 @@
+import { CART_STORAGE_KEY, CATEGORIES } from '@bookstore/contract/constants';
+import { local, readText, writeText } from '../../lib/storage.ts';
+import type { CartItem } from './cartSlice.ts';
+
+/** Where the text of a cart that could not be read is kept, for support. */
+export const BAD_CART_KEY = `${CART_STORAGE_KEY}.bad`;
+
+/** The stored cart; empty when there is none or when it cannot be read, which is then kept aside. */
+export function readCart(): CartItem[] {
+  const text = readText(local, CART_STORAGE_KEY);
+  const items = parseCart(text);
+  if (items) return items;
+  writeText(local, BAD_CART_KEY, text);
+  return [];
+}
+
+/** Stores the cart; null deletes the key. */
+export function writeCart(items: readonly CartItem[] | null): void {
+  writeText(local, CART_STORAGE_KEY, items && JSON.stringify(items));
+}
+
+/** Reads the text of a cart: unreadable text is null; entries that are no books, and second copies, are left out. */
+export function parseCart(text: string | null): CartItem[] | null {
+  if (text === null) return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    if (!Array.isArray(list)) return null;
+    const items: CartItem[] = list.filter(isCartItem);
+    return items.filter((item, index) => items.findIndex((other) => other._id === item._id) === index);
+  } catch {
+    return null;
+  }
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const item = value as Partial<Record<keyof CartItem, unknown>>;
+  const areTexts = [item._id, item.title, item.coverImage ?? '', item.author ?? ''].every(
+    (text) => typeof text === 'string',
+  );
+  const isPrice = typeof item.newPrice === 'number' && item.newPrice >= 0;
+  return areTexts && item._id !== '' && isPrice && CATEGORIES.some((category) => category === item.category);
+}

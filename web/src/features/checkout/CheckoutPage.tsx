@@ -1,0 +1,74 @@
+import { formatCents } from '@bookstore/contract/money';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useAuth } from '../auth/context.ts';
+import { CartMarkNote } from '../cart/CartLine.tsx';
+import { selectCartItems, selectCartMarks, selectSubtotalCents } from '../cart/cartSlice.ts';
+import { useFreshCart } from '../cart/useFreshCart.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { OrderFailureNote } from './OrderFailureNote.tsx';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+
+export function CheckoutPage() {
+  usePageMeta({ title: 'Checkout', description: 'Order your books and pay cash on delivery.' });
+  useFreshCart();
+  const { currentUser } = useAuth();
+  const { placeOrder, isSending, failure } = usePlaceOrder();
+  if (!currentUser) return null;
+  const email = currentUser.email ?? '';
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
+      <PageHeading>Cash On Delevary</PageHeading>
+      {isSending && <Spinner label="Loading...." />}
+      {/* Hidden, not gone, while the order is sent: a failure gives every field back as it was. */}
+      <div hidden={isSending} className={isSending ? undefined : 'grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12'}>
+        <div className="grid h-fit gap-6">
+          {failure && <OrderFailureNote failure={failure} />}
+          <CheckoutForm user={currentUser} onSubmit={(fields) => placeOrder(fields, email)} />
+        </div>
+        <OrderSummary />
+      </div>
+    </div>
+  );
+}
+
+function OrderSummary() {
+  const items = useSelector(selectCartItems);
+  const marks = useSelector(selectCartMarks);
+  const totalCents = useSelector(selectSubtotalCents);
+  return (
+    <section
+      aria-label="Your order"
+      className="order-first grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:order-none"
+    >
+      <dl className="grid gap-2">
+        <div className="flex items-baseline justify-between gap-4 font-display text-xl">
+          <dt>Total Price:</dt>
+          <dd className="tabular-nums">{formatCents(totalCents)}</dd>
+        </div>
+        <div className="flex items-baseline justify-between gap-4 text-ink-soft">
+          <dt>Items:</dt>
+          <dd className="tabular-nums">{items.length}</dd>
+        </div>
+      </dl>
+      <ul className="grid gap-3 border-line border-t pt-4 text-sm">
+        {items.map((item) => (
+          <li key={item._id}>
+            <p className="text-ink">{item.title}</p>
+            <CartMarkNote mark={marks[item._id]} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.cart}
+        className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
+      >
+        Change the cart
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { CartMarkNote } from '../cart/CartLine.tsx';
+import { selectCartItems, selectCartMarks } from '../cart/cartSlice.ts';
+import type { OrderFailure } from './orderFailure.ts';
+
+const LINK = 'font-medium underline underline-offset-4';
+
+/** Says in the page what the alert does not: why, and what to do. */
+export function OrderFailureNote({ failure }: { failure: OrderFailure }) {
+  return <Alert>{explain(failure)}</Alert>;
+}
+
+function explain(failure: OrderFailure) {
+  switch (failure.kind) {
+    case 'empty-cart':
+      return <p>Your cart is empty.</p>;
+    case 'cart-changed':
+      return (
+        <>
+          <p>Your cart has changed since you saw it. Nothing was ordered; have a look and order again.</p>
+          <CartChanges />
+        </>
+      );
+    case 'already-ordered':
+      return (
+        <p>
+          An earlier order from this cart has gone through after all. See{' '}
+          <Link to={paths.orders} className={LINK}>
+            your orders
+          </Link>{' '}
+          before you order again.
+        </p>
+      );
+    case 'uncertain':
+      return <p>We got no answer. Please try again: however often you do, it is ordered only once.</p>;
+    case 'refused':
+      return failure.reasons.map((reason) => <p key={reason}>{reason}</p>);
+  }
+}
+
+/** The books whose price changed or that are gone. */
+export function CartChanges() {
+  const items = useSelector(selectCartItems);
+  const marks = useSelector(selectCartMarks);
+  const changed = items.filter((item) => marks[item._id]);
+  return (
+    <ul className="grid gap-1 pt-2">
+      {changed.map((item) => (
+        <li key={item._id}>
+          <span className="font-medium">{item.title}</span>
+          <CartMarkNote mark={marks[item._id]} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { problemOf } from '../../api/problem.ts';
+
+/** What a failed order means for the customer, beyond the alert that all failures share. */
+export type OrderFailure =
+  | { kind: 'empty-cart' }
+  /** Prices or books changed; nothing was stored. */
+  | { kind: 'cart-changed' }
+  /** The key of this intent has an order already, of other books: an earlier answer was lost. */
+  | { kind: 'already-ordered' }
+  /** The server refused what was sent; nothing was stored. */
+  | { kind: 'refused'; reasons: string[] }
+  /** No answer that can be trusted: the order may exist. The same key asks for it again. */
+  | { kind: 'uncertain' };
+
+/** Reads the error of the mutation: an HTTP status with its body, or FETCH_ERROR, PARSING_ERROR. */
+export function toOrderFailure(error: unknown): OrderFailure {
+  const problem = problemOf(error);
+  if (problem?.code === 'cart-changed') return { kind: 'cart-changed' };
+  if (problem?.code === 'idempotency-key-reused') return { kind: 'already-ordered' };
+  if (problem && problem.status < 500) return { kind: 'refused', reasons: reasonsOf(problem) };
+  return { kind: 'uncertain' };
+}
+
+function reasonsOf({ detail, errors }: { detail: string; errors?: { path: string; message: string }[] }): string[] {
+  return errors?.map(({ path, message }) => `${path}: ${message}`) ?? [detail];
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { currentOrderKey, forgetOrderKey, ORDER_KEY_STORAGE_KEY } from '../cart/orderKey.ts';
+
+/**
+ * The idempotency key for the orders of this page. It is held from the moment the page opens, so that a tab whose
+ * cart was ordered elsewhere a moment ago still asks with the same key, and gets that order again instead of a second.
+ */
+export function useOrderKey(): { get: () => string; renew: () => void } {
+  const key = useRef<string | null>(null);
+  useEffect(() => {
+    key.current ??= currentOrderKey();
+    const follow = (event: StorageEvent) => {
+      if (event.key === ORDER_KEY_STORAGE_KEY) key.current = event.newValue;
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  const actions = useRef({
+    get: () => (key.current ??= currentOrderKey()),
+    renew: () => {
+      forgetOrderKey();
+      key.current = null;
+    },
+  });
+  return actions.current;
+}

@@ -1,0 +1,47 @@
+import { useGetBooksQuery } from '../../api/booksApi.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Banner } from './Banner.tsx';
+import { NewsCarousel } from './NewsCarousel.tsx';
+import { Recommended } from './Recommended.tsx';
+import { TopSellers } from './TopSellers.tsx';
+
+/** Seconds: coming back after a while shows the list that is there and asks for a fresh one. */
+const REFRESH_AFTER = 60;
+
+export function HomePage() {
+  usePageMeta({
+    title: 'Book Store · New releases, delivered to your door',
+    description:
+      'An independent book store: business, technology, fiction, horror and adventure. Pay cash on delivery.',
+  });
+  return (
+    <div className="grid gap-16 pb-20 sm:gap-24 sm:pb-28">
+      <Banner />
+      <Shelves />
+      <NewsCarousel />
+    </div>
+  );
+}
+
+function Shelves() {
+  const { data: books, isError, refetch } = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: REFRESH_AFTER });
+  if (books) {
+    return (
+      <>
+        <TopSellers books={books} />
+        <Recommended books={books} />
+      </>
+    );
+  }
+  return (
+    <div className="mx-auto min-h-[40rem] w-full max-w-page px-4 sm:px-6">
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>
+      ) : (
+        <Spinner label="Loading the books" />
+      )}
+    </div>
+  );
+}

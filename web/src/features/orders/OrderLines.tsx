@@ -1,0 +1,23 @@
+import { formatPrice } from '@bookstore/contract/money';
+import type { Order } from '@bookstore/contract/order';
+
+/** Each entry of productIds, with the title and the price of the moment it was sold. */
+export function OrderLines({ order }: { order: Order }) {
+  const sold = new Map(order.items?.map((item) => [item._id, item]));
+  return (
+    <ul className="divide-y divide-line border-line border-t">
+      {order.productIds.map((id) => {
+        const item = sold.get(id);
+        return (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+            <span className="min-w-0">
+              {item && <span className="block font-medium text-ink">{item.title}</span>}
+              <span className="wrap-anywhere font-mono text-ink-soft text-xs">{id}</span>
+            </span>
+            {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@bookstore/contract/order';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { useMyOrders } from './useMyOrders.ts';
+
+export function OrdersPage() {
+  usePageMeta({ title: 'Orders', description: 'The orders that you have placed.' });
+  const { orders, isError, refetch } = useMyOrders();
+  const hasOrders = orders !== undefined && orders.length > 0;
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
+      {/* The heading belongs to the list; the other states say what they are, and keep a heading for those who listen. */}
+      <PageHeading className={hasOrders ? undefined : 'sr-only'}>{hasOrders ? 'Your Orders' : 'Orders'}</PageHeading>
+      {isError && <ErrorState onRetry={refetch}>Error geting orders data</ErrorState>}
+      {!isError && !orders && <Spinner label="Loading..." />}
+      {!isError && orders && <OrderList orders={orders} />}
+    </div>
+  );
+}
+
+function OrderList({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) {
+    const action = (
+      <Link to={paths.home} className={buttonClass('secondary')}>
+        Find a book
+      </Link>
+    );
+    return (
+      <EmptyState icon="parcel" action={action}>
+        No orders found!
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className="grid gap-6">
+      {orders.map((order, index) => (
+        <li key={order._id}>
+          <OrderCard order={order} number={index + 1} isDetailed />
+        </li>
+      ))}
+    </ol>
+  );
+}

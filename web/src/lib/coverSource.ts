@@ -1,0 +1,22 @@
+/** Where a cover's picture comes from. `title` means that there is none and the title is drawn instead. */
+export type CoverSource =
+  | { kind: 'bundled'; small: string; large: string }
+  | { kind: 'url'; url: string }
+  | { kind: 'title' };
+
+/** Pictures that ship with the shop: name without extension to its addresses, 240 and 480 pixels wide. */
+export type BundledCovers = ReadonlyMap<string, { small: string; large: string }>;
+
+const EXTENSION = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/**
+ * Decides what may reach `src`: a bundled picture (by name, with or without extension, in any case) or an absolute
+ * http(s) URL. Anything else (`javascript:`, `data:`, `//host`, an unknown name, nothing) is a drawn title.
+ */
+export function coverSource(coverImage: string | undefined, bundled: BundledCovers): CoverSource {
+  const text = (coverImage ?? '').trim();
+  const known = bundled.get(text.replace(EXTENSION, '').toLowerCase());
+  if (known) return { kind: 'bundled', ...known };
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  return url ? { kind: 'url', url: url.href } : { kind: 'title' };
+}

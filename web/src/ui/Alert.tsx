@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/classNames.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  children: ReactNode;
+  tone?: 'danger' | 'note';
+}
+
+/** A message in the page that is read out when it appears: at once for a failure, in its turn for a note. */
+export function Alert({ children, tone = 'danger' }: Props) {
+  const isDanger = tone === 'danger';
+  return (
+    <div
+      role={isDanger ? 'alert' : 'status'}
+      className={classNames(
+        'flex items-start gap-3 rounded-control border px-4 py-3 text-ink',
+        isDanger ? 'border-danger bg-danger-soft' : 'border-line-strong bg-accent-soft',
+      )}
+    >
+      <span className={classNames('pt-0.5', isDanger ? 'text-danger' : 'text-accent')}>
+        <Icon name={isDanger ? 'alert' : 'check'} size={20} />
+      </span>
+      <div>{children}</div>
+    </div>
+  );
+}

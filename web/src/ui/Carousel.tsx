@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+import 'swiper/css';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { carouselOptions } from './carouselOptions.ts';
+import { Icon } from './Icon.tsx';
+
+export interface CarouselItem {
+  id: string;
+  content: ReactNode;
+}
+
+interface Props {
+  /** The name of the carousel: its heading, and its name for assistive technology. */
+  title: string;
+  items: readonly CarouselItem[];
+  maxSlides?: 2 | 3;
+  /** Stands between the heading and the buttons: a filter. */
+  aside?: ReactNode;
+}
+
+/** Slides under a heading, moved by touch, by two buttons, or by the focus when one tabs through them. */
+export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
+  const [swiper, setSwiper] = useState<SwiperInstance>();
+  const [ends, setEnds] = useState({ isStart: true, isEnd: false });
+  const followEnds = ({ isBeginning, isEnd }: SwiperInstance) => setEnds({ isStart: isBeginning, isEnd });
+  return (
+    <section aria-label={title} aria-roledescription="carousel" className="mx-auto w-full max-w-page px-4 sm:px-6">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
+        <h2 className="font-display text-2xl sm:text-3xl">{title}</h2>
+        <div className="flex flex-1 flex-wrap items-center justify-end gap-3">
+          {aside}
+          <div className="flex gap-2">
+            <MoveButton
+              name="previous"
+              label={`Previous, ${title}`}
+              disabled={ends.isStart}
+              onClick={() => swiper?.slidePrev()}
+            />
+            <MoveButton
+              name="next"
+              label={`Next, ${title}`}
+              disabled={ends.isEnd}
+              onClick={() => swiper?.slideNext()}
+            />
+          </div>
+        </div>
+      </div>
+      <Swiper
+        {...carouselOptions(maxSlides)}
+        watchOverflow
+        watchSlidesProgress
+        onSwiper={(instance) => {
+          setSwiper(instance);
+          followEnds(instance);
+        }}
+        onSlideChange={followEnds}
+        onToEdge={followEnds}
+        onFromEdge={followEnds}
+        onResize={followEnds}
+        onSnapGridLengthChange={followEnds}
+        className="carousel"
+      >
+        {items.map((item, index) => (
+          <SwiperSlide
+            key={item.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${items.length}`}
+            onFocus={() => swiper && bringIntoView(swiper, index)}
+          >
+            {item.content}
+          </SwiperSlide>
+        ))}
+      </Swiper>
+    </section>
+  );
+}
+
+/** Tabbing into a slide that is out of sight moves the carousel to it. */
+function bringIntoView(swiper: SwiperInstance, index: number): void {
+  // The browser has scrolled the clipped box to the focused link: only the transform may move it.
+  swiper.el.scrollLeft = 0;
+  const slide = swiper.slides[index];
+  if (slide && !slide.classList.contains('swiper-slide-fully-visible')) swiper.slideTo(index);
+}
+
+interface MoveButtonProps {
+  name: 'previous' | 'next';
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function MoveButton({ name, label, disabled, onClick }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not `disabled`: that would drop the focus of whoever reaches the end with this button.
+      aria-disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-paper-raised text-ink transition-colors hover:border-ink hover:bg-paper-sunk aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:opacity-60"
+    >
+      <Icon name={name} size={20} />
+    </button>
+  );
+}

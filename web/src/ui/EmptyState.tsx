@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface Props {
+  icon?: IconName;
+  children: ReactNode;
+  /** What the visitor can do next. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon = 'book', children, action }: Props) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-paper-sunk text-ink-soft">
+        <Icon name={icon} size={30} />
+      </span>
+      <p className="font-display text-ink text-xl">{children}</p>
+      {action}
+    </div>
+  );
+}

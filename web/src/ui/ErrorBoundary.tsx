@@ -1,0 +1,43 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+interface Props {
+  children: ReactNode;
+  /** A change of this value (the address) gives the children another chance. */
+  resetKey: string;
+}
+
+interface State {
+  hasFailed: boolean;
+  resetKey: string;
+}
+
+/** Keeps the rest of the page when a part of it fails, a chunk that a new release has replaced above all. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): State | null {
+    return props.resetKey === state.resetKey ? null : { hasFailed: false, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error('A part of the page failed', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center">
+        <h1 className="font-display text-3xl">This page could not be shown</h1>
+        <p role="alert" className="text-ink-soft">
+          Something went wrong on our side, or the shop was updated while this page was open.
+        </p>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { Icon } from './Icon.tsx';
+
+/** The shop's name with its mark, as the painted start screen shows it. */
+export function Logo() {
+  return (
+    <span className="flex items-center gap-2.5 font-display text-[1.375rem] text-ink">
+      <span className="text-accent">
+        <Icon name="book" size={30} />
+      </span>
+      Book Store
+    </span>
+  );
+}

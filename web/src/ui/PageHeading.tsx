@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { takeHeadingFocus } from '../lib/navigationFocus.ts';
+
+/** A page's one h1. After a navigation inside the app it takes the focus, so that the new page is read out. */
+export function PageHeading({
+  children,
+  className = 'text-3xl sm:text-4xl',
+}: {
+  children: ReactNode;
+  className?: string;
+}) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (ref.current) takeHeadingFocus(ref.current);
+  }, []);
+  return (
+    <h1 ref={ref} tabIndex={-1} className={`font-display text-balance text-ink outline-none ${className}`}>
+      {children}
+    </h1>
+  );
+}

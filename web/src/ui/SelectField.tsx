@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/classNames.ts';
+import { CONTROL, Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props extends ComponentProps<'select'> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  options: readonly { value: string; label: string }[];
+}
+
+export function SelectField({ label, hint, error, options, className, ...select }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ id, describedBy }) => (
+        <span className="relative block">
+          <select
+            id={id}
+            aria-describedby={describedBy}
+            className={classNames(CONTROL, 'cursor-pointer appearance-none pr-10', className)}
+            {...select}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-ink-soft">
+            <Icon name="down" size={18} />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Text for assistive technology only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
+}

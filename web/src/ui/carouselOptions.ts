@@ -1,0 +1,15 @@
+import type { SwiperOptions } from 'swiper/types';
+
+/** One slide on narrow screens, two from 768 pixels, up to three from 1180 (specification, section 2). */
+export function carouselOptions(maxSlides: 2 | 3): SwiperOptions {
+  return {
+    slidesPerView: 1,
+    spaceBetween: 20,
+    breakpoints: {
+      640: { slidesPerView: 1, spaceBetween: 20 },
+      768: { slidesPerView: 2, spaceBetween: 40 },
+      1024: { slidesPerView: 2, spaceBetween: 50 },
+      1180: { slidesPerView: maxSlides, spaceBetween: 50 },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
+
+/** Dialogs are 21 kB that a first view does not need: they load when idle, or when the first one opens. */
+const load = async () => (await import('./sweetAlert.ts')).openSweetAlert;
+
+export function preloadDialogs(): void {
+  // Offline or redeployed: the dialog that needs it tries again.
+  load().catch(() => undefined);
+}
+
+/** Opens a popup and resolves when it closes. */
+export async function openPopup(options: SweetAlertOptions): Promise<SweetAlertResult> {
+  const open = await load();
+  return open(options);
+}
+
+interface DialogText {
+  title: string;
+  text: string;
+}
+
+/** A success dialog with one button. */
+export function showSuccess({ title, text }: DialogText): Promise<SweetAlertResult> {
+  return openPopup({ icon: 'success', title, text, confirmButtonText: 'OK' });
+}
+
+/** A dialog of the given mood with a confirm and a cancel button. */
+export function showChoice(
+  icon: 'success' | 'warning',
+  { title, text, confirm }: DialogText & { confirm: string },
+): Promise<SweetAlertResult> {
+  return openPopup({
+    icon,
+    title,
+    text,
+    confirmButtonText: confirm,
+    showCancelButton: true,
+    cancelButtonText: 'Cancel',
+  });
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+interface Disclosure {
+  isOpen: boolean;
+  toggle: () => void;
+  close: () => void;
+  /** Belongs on the element around button and content: a press outside, or leaving it by keyboard, closes it. */
+  boxRef: RefObject<HTMLDivElement | null>;
+  /** Gets the focus back when Escape closes. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** A button that shows and hides what stands beside it. */
+export function useDisclosure(): Disclosure {
+  const [isOpen, setIsOpen] = useState(false);
+  const boxRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !boxRef.current?.contains(event.target)) close();
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      buttonRef.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen, close]);
+
+  return { isOpen, close, toggle: () => setIsOpen((open) => !open), boxRef, buttonRef };
+}
