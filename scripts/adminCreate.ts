@@ -14,26 +14,16 @@ Without --project: in the shop that runs on this machine (npm start in another t
 With --project: in that Firebase project, with your Google credentials (gcloud auth application-default login).
 `;
 
-/** Takes --project out of the arguments: the command itself learns the project from its environment. */
-function splitProject(all: string[]): { project?: string; rest: string[] } {
-  const index = all.findIndex((argument) => argument === '--project' || argument.startsWith('--project='));
-  const option = all[index];
-  if (option === undefined) return { rest: all };
-  const isJoined = option.startsWith('--project=');
-  const project = isJoined ? option.slice('--project='.length) : all[index + 1];
-  return { project, rest: all.toSpliced(index, isJoined ? 1 : 2) };
-}
-
 await runTask(HELP, async () => {
-  const { project, rest } = splitProject(process.argv.slice(2));
-  if (project === undefined && !(await isTaken(PORTS.firestore))) {
+  const command = join(ROOT, 'functions', 'src', 'cli', 'createAdmin.ts');
+  const all = process.argv.slice(2);
+  const hasProject = all.some((argument) => /^--project(=|$)/.test(argument));
+  if (!hasProject && !(await isTaken(PORTS.firestore))) {
     throw new Error(
       'No shop runs on this machine. Run npm start in another terminal, or name a Firebase project with --project.',
     );
   }
-  const environment = project
-    ? toolEnvironment({ GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project, FIRESTORE_EMULATOR_HOST: undefined })
-    : emulatorEnvironment();
-  const command = join(ROOT, 'functions', 'src', 'cli', 'createAdmin.ts');
-  return (await run(process.execPath, [command, ...rest], { environment, isShown: true })).code;
+  const elsewhere = toolEnvironment({ FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined });
+  const environment = hasProject ? elsewhere : emulatorEnvironment();
+  return (await run(process.execPath, [command, ...all], { environment, isShown: true })).code;
 });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/paths.ts';
 import { runScript } from './lib/processes.ts';
@@ -9,20 +8,23 @@ const BENCHES: Record<string, string> = {
   emulator: 'emulator/bench/bench.ts',
 };
 
-const HELP = `npm run bench [-- name ...]
+const HELP = `npm run bench [-- name ...] [options of the benchmark]
 
 Runs the named benchmarks, or all: ${Object.keys(BENCHES).join(', ')}. Nothing else should run on the machine meanwhile.
 `;
 
 await runTask(HELP, async () => {
-  const present = Object.keys(BENCHES).filter((name) => existsSync(join(ROOT, BENCHES[name] ?? '')));
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !present.includes(name));
-  if (unknown.length > 0) throw new Error(`No such benchmark: ${unknown.join(', ')}. There are ${present.join(', ')}.`);
+  const all = process.argv.slice(2);
+  const firstOption = all.findIndex((argument) => argument.startsWith('-'));
+  const wanted = firstOption < 0 ? all : all.slice(0, firstOption);
+  const options = firstOption < 0 ? [] : all.slice(firstOption);
+  const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name));
+  if (unknown.length > 0)
+    throw new Error(`No such benchmark: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.`);
   let worst = 0;
-  for (const name of wanted.length > 0 ? wanted : present) {
+  for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
     console.log(`\n── ${name}`);
-    const { code } = await runScript(join(ROOT, BENCHES[name] ?? ''), [], { isShown: true });
+    const { code } = await runScript(join(ROOT, BENCHES[name] ?? ''), options, { isShown: true });
     worst = Math.max(worst, code);
   }
   return worst;

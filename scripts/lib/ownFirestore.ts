@@ -16,10 +16,14 @@ export interface OwnFirestore {
 export async function ownFirestore(environment: NodeJS.ProcessEnv): Promise<OwnFirestore> {
   const { host, port } = parseAddress(environment.FIRESTORE_EMULATOR_HOST ?? '');
   if (await isTaken(port)) return { stop: () => Promise.resolve() };
-  const server = spawn(process.execPath, [FIRESTORE_EMULATOR, '--host', host, '--port', String(port)], {
-    env: environment,
-    stdio: 'ignore',
-  });
+  const server = spawn(
+    process.execPath,
+    [FIRESTORE_EMULATOR, '--host', host, '--port', String(port), '--exit-with-parent'],
+    {
+      env: environment,
+      stdio: 'ignore',
+    },
+  );
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   const limit = Date.now() + START_LIMIT_MS;
   while (!(await isTaken(port))) {
