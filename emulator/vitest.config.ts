@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'emulator', include: ['**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'emulator',
+    include: ['**/*.test.ts'],
+    // The SDK looks for a metadata server otherwise, and waits for it.
+    env: { METADATA_SERVER_DETECTION: 'none' },
+    // Recorded transactions mostly wait; all of them wait at the same time.
+    maxConcurrency: 30,
+  },
+});
