@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The number of characters (code points) in a text: an emoji counts once. */
 export function characterCount(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 const NO_CONTROL = /^[^\p{Cc}]*$/u;

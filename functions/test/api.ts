@@ -40,7 +40,7 @@ export interface TestApi {
   newAdmin(): Promise<TestAdmin>;
   /** A book on sale, made through the API. */
   newBook(admin: TestAdmin, fields?: Partial<ReturnType<typeof aBookBody>>): Promise<Book>;
-  db(): Promise<Firestore>;
+  db: () => Promise<Firestore>;
   /** How many calls to make at once: through Hosting each of them costs the functions emulator a process. */
   parallelCalls(wanted: number): number;
   close(): Promise<void>;

@@ -9,17 +9,17 @@ const PERSONAL = 'private, no-store';
 
 export function createAdminRoutes(admin: AdminService, clientAddress: ClientAddress) {
   return {
-    async logIn(req: Request, res: Response): Promise<void> {
+    logIn: async (req: Request, res: Response): Promise<void> => {
       const session = await admin.logIn(parseBody(adminLoginSchema, req), clientAddress(req));
       res.set('Cache-Control', PERSONAL).json(session);
     },
 
-    async logOut(_req: Request, res: Response, who: Admin): Promise<void> {
+    logOut: async (_req: Request, res: Response, who: Admin): Promise<void> => {
       await admin.logOut(who);
       res.set('Cache-Control', PERSONAL).status(204).end();
     },
 
-    async statistics(_req: Request, res: Response): Promise<void> {
+    statistics: async (_req: Request, res: Response): Promise<void> => {
       res.set('Cache-Control', PERSONAL).json(await admin.statistics());
     },
   };

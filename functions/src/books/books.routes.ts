@@ -24,34 +24,34 @@ const answerBook = (res: Response, book: BookRecord) => {
 
 export function createBooksRoutes(books: BooksService) {
   return {
-    async list(req: Request, res: Response): Promise<void> {
+    list: async (req: Request, res: Response): Promise<void> => {
       const { etag, body } = await books.list();
       if (answerNotModified(req, res, etag)) return;
       res.set('Content-Type', 'application/json; charset=utf-8').send(body);
     },
 
-    async get(req: Request, res: Response): Promise<void> {
+    get: async (req: Request, res: Response): Promise<void> => {
       const book = await books.get(pathParameter(req, 'id'));
       if (answerNotModified(req, res, bookEtag(book))) return;
       answerBook(res, book);
     },
 
-    async create(req: Request, res: Response, admin: Admin): Promise<void> {
+    create: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const book = await books.create(admin, parseBody(bookInputSchema, req));
       res.status(201).set('Location', apiPaths.book(book.id));
       answerBook(res, book);
     },
 
-    async edit(req: Request, res: Response, admin: Admin): Promise<void> {
+    edit: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const input = parseBody(bookInputSchema, req);
       answerBook(res, await books.edit(admin, pathParameter(req, 'id'), input, req.get('if-match')));
     },
 
-    async remove(req: Request, res: Response, admin: Admin): Promise<void> {
+    remove: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       res.json(toBook(await books.remove(admin, pathParameter(req, 'id'))));
     },
 
-    async restore(req: Request, res: Response, admin: Admin): Promise<void> {
+    restore: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       answerBook(res, await books.restore(admin, pathParameter(req, 'id')));
     },
   };

@@ -36,11 +36,12 @@ export function errorHandler(log: Log) {
   return (error: unknown, _req: Request, res: Response, _next: NextFunction): void => {
     const answer = toProblem(error);
     const context = contextOf(res);
+    // The deadline has answered already, and this is the handler's answer coming late.
+    if (hasField(error, 'code') && error.code === 'ERR_HTTP_HEADERS_SENT') return;
     if (answer.problem.status >= 500) {
       const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
       log({ severity: 'ERROR', message: stack, requestId: context.requestId, route: context.route });
     }
-    // The deadline has answered already.
     if (res.headersSent) return;
     context.problem = answer.problem.code;
     sendProblem(res, answer);

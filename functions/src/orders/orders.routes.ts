@@ -17,7 +17,7 @@ function idempotencyKey(req: Request): string | undefined {
 
 export function createOrdersRoutes(orders: OrdersService) {
   return {
-    async place(req: Request, res: Response, customer: Customer): Promise<void> {
+    place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
       const { order, isNew } = await orders.place(customer, idempotencyKey(req), input);
       if (!isNew) res.set('Idempotency-Replayed', 'true');
@@ -27,21 +27,21 @@ export function createOrdersRoutes(orders: OrdersService) {
         .json(toOrder(order));
     },
 
-    async listOf(req: Request, res: Response, caller: Caller): Promise<void> {
+    listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {
       const found = await orders.listOf(caller, pathParameter(req, 'email'));
       res.set('Cache-Control', PERSONAL).json(found.map(caller.admin ? toAdminOrder : toOrder));
     },
 
-    async page(req: Request, res: Response): Promise<void> {
+    page: async (req: Request, res: Response): Promise<void> => {
       const page = await orders.page(parseQuery(ordersQuerySchema, req));
       res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map(toAdminOrder) });
     },
 
-    async get(req: Request, res: Response): Promise<void> {
+    get: async (req: Request, res: Response): Promise<void> => {
       res.set('Cache-Control', PERSONAL).json(toAdminOrder(await orders.get(pathParameter(req, 'id'))));
     },
 
-    async setStatus(req: Request, res: Response): Promise<void> {
+    setStatus: async (req: Request, res: Response): Promise<void> => {
       const { status } = parseBody(orderStatusSchema, req);
       const order = await orders.setStatus(pathParameter(req, 'id'), status);
       res.set('Cache-Control', PERSONAL).json(toAdminOrder(order));

@@ -1,7 +1,7 @@
 /** Longer searches are narrowed down by their first characters and compared in full afterwards. */
 const MAX_KEY_LENGTH = 32;
 
-const characters = (text: string) => [...text.toLowerCase()];
+const characters = (text: string) => Array.from(text.toLowerCase());
 
 /** The key that an order must carry to be found by a search. */
 export function searchKeyOf(search: string): string {

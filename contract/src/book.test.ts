@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { bookInputSchema, isCoverImage } from './book.ts';
+import { CATEGORIES } from './constants.ts';
+
+const aBook = (fields: Record<string, unknown> = {}) => ({
+  title: 'The Salt Road',
+  description: 'A caravan.',
+  category: 'fiction',
+  oldPrice: 24.5,
+  newPrice: '19.99',
+  ...fields,
+});
+
+describe('the input of a book', () => {
+  it('becomes cents and lower case, and fills in what is optional', () => {
+    expect(bookInputSchema.parse(aBook({ category: ' Fiction ' }))).toEqual({
+      title: 'The Salt Road',
+      description: 'A caravan.',
+      category: 'fiction',
+      coverImage: '',
+      trending: false,
+      oldPriceCents: 2450,
+      newPriceCents: 1999,
+    });
+  });
+
+  it('tells an absent author from an empty one', () => {
+    expect(bookInputSchema.parse(aBook())).not.toHaveProperty('author');
+    expect(bookInputSchema.parse(aBook({ author: '' }))).toMatchObject({ author: '' });
+    expect(bookInputSchema.parse(aBook({ author: ' Ines Okafor ' }))).toMatchObject({ author: 'Ines Okafor' });
+  });
+
+  it('drops what it does not know', () => {
+    expect(bookInputSchema.parse(aBook({ _id: 'x', deletedAt: 0 }))).not.toHaveProperty('deletedAt');
+  });
+
+  it.each(CATEGORIES)('takes the category %s in any case', (category) => {
+    expect(bookInputSchema.parse(aBook({ category: category.toUpperCase() }))).toMatchObject({ category });
+  });
+
+  it.each([true, 'true', false, 'false'])('takes trending %j', (trending) => {
+    expect(bookInputSchema.parse(aBook({ trending })).trending).toBe(String(trending) === 'true');
+  });
+
+  it.each([0, '0', 1_000_000, '1000000.00'])('takes the price %j', (newPrice) => {
+    expect(bookInputSchema.safeParse(aBook({ newPrice })).success).toBe(true);
+  });
+
+  it.each([-0.01, 1_000_000.01, '1000000.01', '', ' 5 ', '1e3', 1.001, null, undefined, true])(
+    'refuses the price %j and names its field',
+    (newPrice) => {
+      const result = bookInputSchema.safeParse(aBook({ newPrice }));
+      expect(result.error?.issues.map(({ path }) => path)).toEqual([['newPrice']]);
+    },
+  );
+
+  it('measures in characters', () => {
+    expect(bookInputSchema.safeParse(aBook({ title: '📚'.repeat(300) })).success).toBe(true);
+    expect(bookInputSchema.safeParse(aBook({ title: '📚'.repeat(301) })).success).toBe(false);
+  });
+});
+
+describe('isCoverImage', () => {
+  it.each(['book-1.png', 'book-1', 'Mein Buch (2).jpg', 'https://x.example/a.png?b=1#c', 'HTTP://x.example/a'])(
+    'takes %s',
+    (text) => {
+      expect(isCoverImage(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/a.png',
+    '../a.png',
+    '.env',
+    'a/b.png',
+    'a\\b.png',
+    'https://',
+    'ftp://x.example/a.png',
+    'a<b>.png',
+    'a"b.png',
+    'a\u0000.png',
+    '',
+  ])('refuses %j', (text) => {
+    expect(isCoverImage(text)).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { centsToNumber, centsToString, formatCents, formatDollars, formatPrice, sumPrices, toCents } from './money.ts';
+
+describe('toCents', () => {
+  it.each([
+    [0, 0],
+    [19.99, 1999],
+    [24.5, 2450],
+    ['24.5', 2450],
+    ['24.50', 2450],
+    ['0.01', 1],
+    [1_000_000, 100_000_000],
+    [4.35, 435],
+    [1.1, 110],
+  ])('reads %j as %i cents', (amount, cents) => {
+    expect(toCents(amount)).toBe(cents);
+  });
+
+  it.each([
+    -1,
+    1.999,
+    1e21,
+    1e-7,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    0.1 + 0.2,
+    '',
+    ' 1',
+    '1e3',
+    '0x10',
+    '+1',
+    '-1',
+    '01',
+    '1.',
+    '.5',
+    '1,5',
+    '1.234',
+    '9'.repeat(13),
+    null,
+    undefined,
+    true,
+    [5],
+    {},
+    5n,
+  ])('refuses %s', (amount) => {
+    expect(toCents(amount)).toBeNull();
+  });
+
+  it('agrees with what cents become on the wire, for every cent up to 200 dollars', () => {
+    const all = Array.from({ length: 20_000 }, (_, cents) => cents);
+    expect(all.map((cents) => toCents(centsToNumber(cents)))).toEqual(all);
+    expect(all.map((cents) => toCents(centsToString(cents)))).toEqual(all);
+  });
+});
+
+describe('sums', () => {
+  it('are exact to the cent', () => {
+    expect(sumPrices([0.1, 0.2])).toBe(30);
+    expect(sumPrices(Array.from({ length: 100 }, () => 1_000_000))).toBe(10_000_000_000);
+    expect(sumPrices([])).toBe(0);
+  });
+});
+
+describe('money as people read it', () => {
+  it('has a dollar sign and two decimals', () => {
+    expect(formatCents(30)).toBe('$0.30');
+    expect(formatPrice(24.9)).toBe('$24.90');
+    expect(formatDollars(1234.5)).toBe('$1,234.50');
+    expect(centsToString(10_000_000_000)).toBe('100000000.00');
+  });
+});
