@@ -2,15 +2,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entryPages } from './tooling/entryPages.ts';
-import { productionRouter } from './tooling/productionRouter.ts';
-import { ownReduxForCharts } from './tooling/ownRedux.ts';
 import { firebaseAlias } from './tooling/firebaseAlias.ts';
+import { ownReduxForCharts } from './tooling/ownRedux.ts';
+import { productionRouter } from './tooling/productionRouter.ts';
 
 /** Hosting's emulator: it answers the API and the Firebase configuration for the development server. */
 const STACK = 'http://127.0.0.1:5050';
 
 const SHELL_LIBRARIES =
-  /(?<!recharts[\\/])node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|@standard-schema)[\\/](?!.*legacy-esm)/;
+  /(?<!recharts[\\/])node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|@standard-schema)[\\/](?!.*legacy-esm)|[\\/]src[\\/](?:lib[\\/]classNames|ui[\\/]buttonClass)/;
 
 export default defineConfig({
   base: '/',
@@ -22,7 +22,12 @@ export default defineConfig({
     // Small pictures stay files: as base64 they would travel inside the JavaScript.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page's styles are waited for; its scripts are in one or two small files, whose names would weigh on the shell.
+      resolveDependencies: (_file, names, { hostType }) =>
+        hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // What every page runs, in one file: it compresses better than in four, and stays cached over releases.
@@ -39,7 +44,7 @@ export default defineConfig({
       'reactfire',
       'recharts',
       'sweetalert2/dist/sweetalert2.esm.js',
-      'swiper/react',
+      'swiper',
       'react-hook-form',
     ],
   },

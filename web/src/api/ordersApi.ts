@@ -1,66 +1,13 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
 import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
-import type { AdminOrder, NewOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/order';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery, callerHeaders } from './baseQuery.ts';
+import { baseQuery } from './baseQuery.ts';
 
-interface Placement {
-  order: NewOrder;
-  /** One per intent to buy: the server answers the same key with the same order (api.md). */
-  idempotencyKey: string;
-}
-
-export interface OrdersFilter {
-  cursor?: string;
-  limit?: number;
-  q?: string;
-  status?: OrderStatus;
-}
-
-const asAdmin = callerHeaders('admin');
-const asCustomer = callerHeaders('customer');
-
-/** The cache of order data: a customer's own orders, and the admin's order book. */
+/** The cache of order data. Its calls (orderCalls.ts) load with the first page that makes one. */
 export const ordersApi = createApi({
   reducerPath: 'ordersApi',
   baseQuery,
   tagTypes: ['CustomerOrders', 'OrderBook'],
   keepUnusedDataFor: CACHE_KEEP_ALIVE_SECONDS,
   invalidationBehavior: 'immediately',
-  endpoints: (build) => ({
-    getOrdersOf: build.query<Order[], string>({
-      query: (email) => ({ url: apiPaths.ordersOf(email), headers: asCustomer }),
-      providesTags: ['CustomerOrders'],
-    }),
-    placeOrder: build.mutation<Order, Placement>({
-      query: ({ order, idempotencyKey }) => ({
-        url: apiPaths.orders,
-        method: 'POST',
-        body: order,
-        headers: { ...asCustomer, 'Idempotency-Key': idempotencyKey },
-      }),
-      // Also after a failure: where the answer was lost the order may exist.
-      invalidatesTags: ['CustomerOrders', 'OrderBook'],
-    }),
-    getOrderBook: build.query<OrdersPage, OrdersFilter>({
-      query: (filter) => ({ url: apiPaths.orders, params: { ...filter }, headers: asAdmin }),
-      providesTags: ['OrderBook'],
-    }),
-    getOrder: build.query<AdminOrder, string>({
-      query: (id) => ({ url: apiPaths.order(id), headers: asAdmin }),
-      providesTags: ['OrderBook'],
-    }),
-    setOrderStatus: build.mutation<AdminOrder, { id: string; status: OrderStatus }>({
-      query: ({ id, status }) => ({ url: apiPaths.order(id), method: 'PATCH', body: { status }, headers: asAdmin }),
-      invalidatesTags: (order) => (order ? ['OrderBook'] : []),
-    }),
-  }),
+  endpoints: () => ({}),
 });
-
-export const {
-  useGetOrdersOfQuery,
-  usePlaceOrderMutation,
-  useGetOrderBookQuery,
-  useGetOrderQuery,
-  useSetOrderStatusMutation,
-} = ordersApi;

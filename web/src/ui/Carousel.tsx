@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import 'swiper/css';
-import { Swiper, SwiperSlide } from 'swiper/react';
 import { carouselOptions } from './carouselOptions.ts';
 import { Icon } from './Icon.tsx';
+import { useSwiper } from './useSwiper.ts';
 
 export interface CarouselItem {
   id: string;
@@ -21,58 +20,46 @@ interface Props {
 
 /** Slides under a heading, moved by touch, by two buttons, or by the focus when one tabs through them. */
 export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
-  const [swiper, setSwiper] = useState<SwiperInstance>();
-  const [ends, setEnds] = useState({ isStart: true, isEnd: false });
-  const followEnds = ({ isBeginning, isEnd }: SwiperInstance) => setEnds({ isStart: isBeginning, isEnd });
+  const { ref, swiper, isAtStart, isAtEnd } = useSwiper(carouselOptions(maxSlides), items.length);
   return (
     <section aria-label={title} aria-roledescription="carousel" className="mx-auto w-full max-w-page px-4 sm:px-6">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
         <h2 className="font-display text-2xl sm:text-3xl">{title}</h2>
-        <div className="flex flex-1 flex-wrap items-center justify-end gap-3">
+        <div className="flex flex-1 flex-wrap items-end justify-end gap-3">
           {aside}
           <div className="flex gap-2">
             <MoveButton
               name="previous"
               label={`Previous, ${title}`}
-              disabled={ends.isStart}
-              onClick={() => swiper?.slidePrev()}
+              disabled={isAtStart}
+              onClick={() => swiper.current?.slidePrev()}
             />
             <MoveButton
               name="next"
               label={`Next, ${title}`}
-              disabled={ends.isEnd}
-              onClick={() => swiper?.slideNext()}
+              disabled={isAtEnd}
+              onClick={() => swiper.current?.slideNext()}
             />
           </div>
         </div>
       </div>
-      <Swiper
-        {...carouselOptions(maxSlides)}
-        watchOverflow
-        watchSlidesProgress
-        onSwiper={(instance) => {
-          setSwiper(instance);
-          followEnds(instance);
-        }}
-        onSlideChange={followEnds}
-        onToEdge={followEnds}
-        onFromEdge={followEnds}
-        onResize={followEnds}
-        onSnapGridLengthChange={followEnds}
-        className="carousel"
-      >
-        {items.map((item, index) => (
-          <SwiperSlide
-            key={item.id}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${items.length}`}
-            onFocus={() => swiper && bringIntoView(swiper, index)}
-          >
-            {item.content}
-          </SwiperSlide>
-        ))}
-      </Swiper>
+      <div ref={ref} className="swiper carousel">
+        <div className="swiper-wrapper">
+          {items.map((item, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group that is announced as a slide
+            <div
+              key={item.id}
+              className="swiper-slide"
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${items.length}`}
+              onFocus={() => swiper.current && bringIntoView(swiper.current, index)}
+            >
+              {item.content}
+            </div>
+          ))}
+        </div>
+      </div>
     </section>
   );
 }

@@ -3,6 +3,9 @@ import type { SwiperOptions } from 'swiper/types';
 /** One slide on narrow screens, two from 768 pixels, up to three from 1180 (specification, section 2). */
 export function carouselOptions(maxSlides: 2 | 3): SwiperOptions {
   return {
+    // A list that fits needs no moving; the slides know which of them are in sight.
+    watchOverflow: true,
+    watchSlidesProgress: true,
     slidesPerView: 1,
     spaceBetween: 20,
     breakpoints: {

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -15,10 +15,18 @@ const LEGAL = [
   { label: 'Terms of Service', anchor: '#terms' },
 ];
 
-const NETWORKS: { label: string; icon: IconName; address: string }[] = [
-  { label: 'Facebook', icon: 'facebook', address: 'https://www.facebook.com/' },
-  { label: 'X', icon: 'x', address: 'https://x.com/' },
-  { label: 'Instagram', icon: 'instagram', address: 'https://www.instagram.com/' },
+const NETWORKS = [
+  {
+    label: 'Facebook',
+    path: 'M13.5 20.5V13h2.7l.5-3.2h-3.2V8c0-1 .4-1.7 1.9-1.7h1.4V3.5c-.4 0-1.2-.1-2-.1-2.4 0-4 1.4-4 4v2.4H8V13h2.8v7.5',
+    address: 'https://www.facebook.com/',
+  },
+  { label: 'X', path: 'm4 4 16 16M20 4 4 20', address: 'https://x.com/' },
+  {
+    label: 'Instagram',
+    path: 'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm5-8.5h.01',
+    address: 'https://www.instagram.com/',
+  },
 ];
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline underline-offset-4';
@@ -55,7 +63,7 @@ export function Footer() {
             ))}
           </ul>
           <ul className="flex gap-1">
-            {NETWORKS.map(({ label, icon, address }) => (
+            {NETWORKS.map(({ label, path, address }) => (
               <li key={label}>
                 <a
                   href={address}
@@ -64,7 +72,7 @@ export function Footer() {
                   rel="noreferrer"
                   className="grid size-11 place-items-center rounded-full hover:bg-paper"
                 >
-                  <Icon name={icon} size={20} />
+                  <LineDrawing path={path} size={20} />
                 </a>
               </li>
             ))}

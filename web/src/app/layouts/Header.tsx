@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { lazyNamed } from '../../lib/lazyNamed.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { paths } from '../paths.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { CartLink } from './CartLink.tsx';
+
+/** Beside the page's code, not before it: the shell stays light, and the start screen covers its coming. */
+const SearchBox = lazyNamed(() => import('../../features/search/SearchBox.tsx').then((module) => module.SearchBox));
 
 export function Header() {
   return (
@@ -13,7 +17,9 @@ export function Header() {
           <Logo />
         </Link>
         <div className="order-last flex w-full justify-center sm:order-none sm:w-auto sm:flex-1">
-          <SearchBox />
+          <Suspense fallback={<div className="h-11 w-full max-w-md rounded-full border border-line-strong" />}>
+            <SearchBox />
+          </Suspense>
         </div>
         <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:ml-0">
           <AccountArea />

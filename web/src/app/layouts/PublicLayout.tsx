@@ -1,12 +1,15 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { lazyNamed } from '../../lib/lazyNamed.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CatalogueWatch } from './CatalogueWatch.tsx';
 import { ContinueToCheckout } from './ContinueToCheckout.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SkipLink } from './SkipLink.tsx';
+
+/** Below every first view: it comes beside the page, not before it. */
+const Footer = lazyNamed(() => import('./Footer.tsx').then((module) => module.Footer));
 
 /**
  * Header, page, footer. Before `isOpen` the layout is in the page, so that everything loads and is laid out behind
@@ -35,7 +38,9 @@ function LayoutContent() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Suspense fallback={<div className="min-h-80 bg-paper-sunk" />}>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useCreateBookMutation } from '../../api/booksApi.ts';
+import { useCreateBookMutation } from '../../api/bookAdminApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showChoice } from '../../ui/dialogs.ts';
 import { alertUser } from '../../ui/notify.ts';

@@ -1,7 +1,7 @@
 import { formatPrice } from '@bookstore/contract/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeleteBookMutation } from '../../api/booksApi.ts';
+import { useDeleteBookMutation } from '../../api/bookAdminApi.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';

@@ -3,9 +3,9 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AdminIcon } from './AdminIcon.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAdminMeta } from './useAdminMeta.ts';
@@ -27,11 +27,11 @@ export function DashboardLayout() {
             </div>
             <div className="flex flex-wrap gap-3">
               <Link to={paths.manageBooks} className={buttonClass('secondary')}>
-                <Icon name="list" size={20} />
+                <AdminIcon name="list" size={20} />
                 Manage Books
               </Link>
               <Link to={paths.addBook} className={buttonClass('primary')}>
-                <Icon name="plus" size={20} />
+                <AdminIcon name="plus" size={20} />
                 Add New Book
               </Link>
             </div>

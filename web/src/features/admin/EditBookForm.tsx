@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUpdateBookMutation, type VersionedBook } from '../../api/booksApi.ts';
+import { useUpdateBookMutation, type VersionedBook } from '../../api/bookAdminApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showChoice } from '../../ui/dialogs.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useGetBookToEditQuery } from '../../api/booksApi.ts';
+import { useGetBookToEditQuery } from '../../api/bookAdminApi.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

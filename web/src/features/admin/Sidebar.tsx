@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { AdminIcon, type AdminIconName } from './AdminIcon.tsx';
 
-const LINKS: { label: string; path: string; icon: IconName }[] = [
+const LINKS: { label: string; path: string; icon: AdminIconName }[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: 'home' },
   { label: 'Add new book', path: paths.addBook, icon: 'plus' },
   { label: 'Manage books', path: paths.manageBooks, icon: 'list' },
@@ -20,7 +20,7 @@ export function Sidebar() {
             end
             className="flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium text-ink hover:bg-paper-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent lg:justify-start"
           >
-            <Icon name={icon} />
+            <AdminIcon name={icon} />
             <span className="sr-only lg:not-sr-only">{label}</span>
           </NavLink>
         ))}

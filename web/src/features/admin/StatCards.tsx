@@ -2,7 +2,7 @@ import type { Statistics } from '@bookstore/contract/admin';
 import { TRENDING_LABEL } from '@bookstore/contract/constants';
 import { formatDollars } from '@bookstore/contract/money';
 import { Card } from '../../ui/Card.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { AdminIcon, type AdminIconName } from './AdminIcon.tsx';
 
 export function StatCards({ statistics }: { statistics: Statistics }) {
   return (
@@ -21,7 +21,7 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
 }
 
 interface StatCardProps {
-  icon: IconName;
+  icon: AdminIconName;
   label: string;
   value: string;
   note?: string;
@@ -32,7 +32,7 @@ function StatCard({ icon, label, value, note }: StatCardProps) {
     <li>
       <Card className="flex h-full items-center gap-5">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-          <Icon name={icon} size={28} />
+          <AdminIcon name={icon} size={28} />
         </span>
         <div>
           <p className="flex items-baseline gap-2">

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AdminAvatar } from './AdminAvatar.tsx';
+import { AdminIcon } from './AdminIcon.tsx';
 import { logOutAdmin } from './logOut.ts';
 
 export function TopBar() {
@@ -15,7 +16,7 @@ export function TopBar() {
           aria-label="Notifications"
           className="grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-paper-sunk"
         >
-          <Icon name="bell" />
+          <AdminIcon name="bell" />
         </button>
         <div className="flex items-center gap-3">
           <div className="hidden text-right sm:block">
@@ -25,7 +26,7 @@ export function TopBar() {
           <AdminAvatar />
         </div>
         <Button look="quiet" className="px-3" onClick={logOutAdmin} aria-label="Log out">
-          <Icon name="logout" />
+          <AdminIcon name="logout" />
         </Button>
       </div>
     </header>

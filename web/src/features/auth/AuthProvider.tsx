@@ -60,7 +60,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
 
   return (
     <AuthContext value={value}>
-      {identity && <identity.UserWatch onUser={onUser} />}
+      {identity?.watchUser(onUser)}
       {children}
     </AuthContext>
   );

@@ -15,23 +15,22 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { FirebaseAppProvider, AuthProvider as ReactfireAuthProvider, useUser } from 'reactfire';
 import type { CurrentUser } from './context.ts';
 import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
 
-/** The identity provider once it is loaded and configured: what it can do, and the component that watches its user. */
+/** The identity provider once it is loaded and configured: what it can do. */
 export interface Identity {
   register: (email: string, password: string) => Promise<void>;
   logIn: (email: string, password: string) => Promise<void>;
   signInWithGoogle: () => Promise<void>;
   logOut: () => Promise<void>;
-  UserWatch: (props: UserWatchProps) => React.ReactElement;
+  /** An element that tells of the user while it is in the page, at once and on every change. */
+  watchUser: (onUser: OnUser) => ReactElement;
 }
 
-export interface UserWatchProps {
-  onUser: (user: CurrentUser | null) => void;
-}
+export type OnUser = (user: CurrentUser | null) => void;
 
 let connection: Promise<Identity> | undefined;
 
@@ -63,7 +62,7 @@ export function createIdentity(config: FirebaseConfig): Identity {
       await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
     },
     logOut: () => signOut(auth),
-    UserWatch: ({ onUser }) => (
+    watchUser: (onUser) => (
       <FirebaseAppProvider firebaseApp={app}>
         <ReactfireAuthProvider sdk={auth}>
           <UserRelay onUser={onUser} />
@@ -86,7 +85,7 @@ function connectAuth(app: FirebaseApp, projectId: string): Auth {
   return auth;
 }
 
-function UserRelay({ onUser }: UserWatchProps) {
+function UserRelay({ onUser }: { onUser: OnUser }) {
   const { status, data: user } = useUser();
   useEffect(() => {
     if (status !== 'loading') onUser(user ? toCurrentUser(user) : null);

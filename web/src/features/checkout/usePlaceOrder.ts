@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { usePlaceOrderMutation } from '../../api/ordersApi.ts';
+import { usePlaceOrderMutation } from '../../api/orderCalls.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../app/paths.ts';
 import { showSuccess } from '../../ui/dialogs.ts';

@@ -3,9 +3,10 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SearchHit } from './SearchHit.tsx';
+import { searchBooks } from './searchBooks.ts';
 import { useCachedBooks } from './useCachedBooks.ts';
 import { useCombobox } from './useCombobox.ts';
-import { useSearchEngine } from './useSearchEngine.ts';
 
 const MAX_HITS = 6;
 
@@ -14,11 +15,10 @@ export function SearchBox() {
   const listId = useId();
   const navigate = useNavigate();
   const books = useCachedBooks();
-  const engine = useSearchEngine();
   const combobox = useCombobox<Book>((book) => void navigate(paths.book(book._id)));
   const query = useDeferredValue(combobox.query);
-  const hits = useMemo(() => engine?.searchBooks(books, query, MAX_HITS) ?? [], [engine, books, query]);
-  const isOpen = combobox.isOpen && engine !== undefined && query.trim() !== '';
+  const hits = useMemo(() => searchBooks(books, query, MAX_HITS), [books, query]);
+  const isOpen = combobox.isOpen && query.trim() !== '';
   const optionId = (index: number) => `${listId}-${index}`;
   return (
     <search className="relative block w-full max-w-md" ref={combobox.boxRef}>
@@ -50,10 +50,9 @@ export function SearchBox() {
         hidden={!isOpen || hits.length === 0}
         className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-paper-raised p-1.5 shadow-pop"
       >
-        {engine &&
-          isOpen &&
+        {isOpen &&
           hits.map((book, index) => (
-            <engine.SearchHit
+            <SearchHit
               key={book._id}
               book={book}
               id={optionId(index)}

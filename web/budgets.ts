@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const HELP = `Measures the built web app against its budgets of bytes (kB = 1000 bytes, gzip -9).
+
+  node web/budgets.ts [--json]
+
+Run it after the build. Exits with 1 when a budget is passed. --json prints the figures for other tools.
+`;
+
+/** A file of Vite's manifest. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+interface Budget {
+  name: string;
+  /** kB of JavaScript, gzip. */
+  limit: number;
+  /** Entries whose files count, with all that they import statically. */
+  of: string[];
+  /** Entries whose files are loaded already. */
+  without?: string[];
+}
+
+const ENTRY = 'index.html';
+const HOME = 'src/features/home/HomePage.tsx';
+const ADMIN = ['AdminLoginPage', 'OverviewPage', 'ManageBooksPage', 'AddBookPage', 'EditBookPage', 'RevenueChart'];
+
+const BUDGETS: Budget[] = [
+  { name: 'shell', limit: 115, of: [ENTRY] },
+  { name: 'home with carousels', limit: 145, of: [ENTRY, HOME] },
+  { name: 'identity (lazy)', limit: 45, of: ['src/features/auth/identity.tsx'], without: [ENTRY] },
+  { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/sweetAlert.ts'], without: [ENTRY] },
+  {
+    name: 'admin beyond the shell',
+    limit: 150,
+    of: ['src/app/DashboardRoutes.tsx', ...ADMIN.map((page) => `src/features/admin/${page}.tsx`)],
+    without: [ENTRY],
+  },
+];
+
+const CSS_LIMIT = 12;
+
+function filesOf(manifest: Manifest, entries: string[]): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The manifest has no ${name}: build first, or name its new place in web/budgets.ts`);
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  return found;
+}
+
+/** kB of a built file, gzip -9. */
+function weigh(file: string): number {
+  return gzipSync(readFileSync(new URL(`dist/${file}`, import.meta.url)), { level: 9 }).length / 1000;
+}
+
+function sum(numbers: number[]): number {
+  return Math.round(numbers.reduce((total, number) => total + number, 0) * 10) / 10;
+}
+
+function measure(manifest: Manifest) {
+  const scripts = BUDGETS.map(({ name, limit, of, without }) => {
+    const loaded = without ? filesOf(manifest, without) : new Set<Chunk>();
+    const files = [...filesOf(manifest, of)].filter((chunk) => !loaded.has(chunk) && chunk.file.endsWith('.js'));
+    return { name: `${name}, JavaScript`, limit, size: sum(files.map((chunk) => weigh(chunk.file))) };
+  });
+  const css = new Set([...filesOf(manifest, [ENTRY, HOME])].flatMap((chunk) => chunk.css ?? []));
+  return [...scripts, { name: 'home, CSS', limit: CSS_LIMIT, size: sum([...css].map(weigh)) }];
+}
+
+function main(args: string[]): void {
+  if (args.includes('--help')) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const manifest: Manifest = JSON.parse(readFileSync(new URL('dist/.vite/manifest.json', import.meta.url), 'utf8'));
+  const figures = measure(manifest).map((figure) => ({ ...figure, isKept: figure.size <= figure.limit }));
+  if (args.includes('--json')) process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
+  else {
+    for (const { name, size, limit, isKept } of figures) {
+      process.stdout.write(`${isKept ? 'ok  ' : 'OVER'} ${name}: ${size.toFixed(1)} of ${limit} kB\n`);
+    }
+  }
+  if (figures.some((figure) => !figure.isKept)) process.exitCode = 1;
+}
+
+main(process.argv.slice(2));

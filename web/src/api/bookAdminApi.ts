@@ -1,0 +1,59 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book, BookUpdate, NewBook } from '@bookstore/contract/book';
+import { callerHeaders } from './baseQuery.ts';
+import { booksApi } from './booksApi.ts';
+
+/** A book together with the version that an edit must name (`If-Match`). */
+export interface VersionedBook {
+  book: Book;
+  etag: string | null;
+}
+
+interface Edit {
+  id: string;
+  changes: BookUpdate;
+  /** The version that the editor saw; null overwrites whatever is there. */
+  etag: string | null;
+}
+
+const asAdmin = callerHeaders('admin');
+
+/** The admin's calls on the cache of book data. They load with the dashboard. */
+const bookAdminApi = booksApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBookToEdit: build.query<VersionedBook, string>({
+      query: (id) => apiPaths.book(id),
+      transformResponse: (book: Book, meta) => ({ book, etag: meta?.response?.headers.get('ETag') ?? null }),
+      providesTags: (_book, _error, id) => [{ type: 'Book', id }],
+    }),
+    createBook: build.mutation<Book, NewBook>({
+      query: (book) => ({ url: apiPaths.createBook, method: 'POST', body: book, headers: asAdmin }),
+      invalidatesTags: (book) => (book ? ['Books'] : []),
+    }),
+    updateBook: build.mutation<Book, Edit>({
+      query: ({ id, changes, etag }) => ({
+        url: apiPaths.editBook(id),
+        method: 'PUT',
+        body: changes,
+        headers: { ...asAdmin, ...(etag !== null && { 'If-Match': etag }) },
+      }),
+      invalidatesTags: (book, _error, { id }) => (book ? ['Books', { type: 'Book', id }] : []),
+    }),
+    deleteBook: build.mutation<Book, string>({
+      query: (id) => ({ url: apiPaths.book(id), method: 'DELETE', headers: asAdmin }),
+      invalidatesTags: (book, _error, id) => (book ? ['Books', { type: 'Book', id }] : []),
+    }),
+    restoreBook: build.mutation<Book, string>({
+      query: (id) => ({ url: apiPaths.restoreBook(id), method: 'POST', headers: asAdmin }),
+      invalidatesTags: (book, _error, id) => (book ? ['Books', { type: 'Book', id }] : []),
+    }),
+  }),
+});
+
+export const {
+  useGetBookToEditQuery,
+  useCreateBookMutation,
+  useUpdateBookMutation,
+  useDeleteBookMutation,
+  useRestoreBookMutation,
+} = bookAdminApi;
