@@ -91,12 +91,12 @@ const NETWORK_ERRORS = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EN
 const NOISE = /EBADENGINE|deprecated|allowScripts|allow-scripts|Unknown .* config|install script|^npm warn\s*$/i;
 
 function explainFailure(output) {
-  const lines = output.split('\n').filter((line) => line.trim() && !NOISE.test(line));
-  process.stderr.write(`${lines.slice(-25).join('\n')}\n\n`);
+  const lines = output.split('\n').filter((line) => /^npm (error|ERR!)\s+\S/.test(line) && !NOISE.test(line));
+  process.stderr.write(`${lines.slice(0, 20).join('\n')}\n\n`);
   if (NETWORK_ERRORS.test(output)) {
     return 'npm could not reach its registry. Check the network (or the proxy, or `npm config get registry`) and run the same command again.';
   }
-  return 'npm ci failed; its last lines are above. Run the same command again, or `npm ci` to see everything.';
+  return 'npm ci failed; its words are above. Run the same command again, or `npm ci` to see everything.';
 }
 
 /** Runs `npm ci` quietly; resolves with an explanation when it failed, otherwise with nothing. */
