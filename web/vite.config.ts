@@ -10,7 +10,7 @@ import { productionRouter } from './tooling/productionRouter.ts';
 const STACK = 'http://127.0.0.1:5050';
 
 const SHELL_LIBRARIES =
-  /(?<!recharts[\\/])node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|@standard-schema)[\\/](?!.*legacy-esm)|[\\/]src[\\/](?:lib[\\/]classNames|ui[\\/]buttonClass)/;
+  /(?<!recharts[\\/])node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|@standard-schema)[\\/](?!.*legacy-esm)|[\\/]src[\\/]lib[\\/]classNames/;
 
 export default defineConfig({
   base: '/',

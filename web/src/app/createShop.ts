@@ -20,7 +20,7 @@ export function createShop(): Shop {
   return {
     store,
     onUserChanged(user) {
-      customerToken.use(user && user.getIdToken);
+      customerToken.use(user ? user.getIdToken : null);
       // One customer's orders never stay in memory for the next.
       if (uid !== null && uid !== user?.uid) store.dispatch(ordersApi.util.resetApiState());
       uid = user?.uid ?? null;

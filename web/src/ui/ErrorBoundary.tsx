@@ -1,5 +1,4 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Button } from './Button.tsx';
 
 interface Props {
   children: ReactNode;
@@ -36,7 +35,13 @@ export class ErrorBoundary extends Component<Props, State> {
         <p role="alert" className="text-ink-soft">
           Something went wrong on our side, or the shop was updated while this page was open.
         </p>
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <button
+          type="button"
+          onClick={() => window.location.reload()}
+          className="min-h-11 cursor-pointer font-medium text-accent underline underline-offset-4"
+        >
+          Reload the page
+        </button>
       </div>
     );
   }

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../features/auth/context.ts';
-import { buttonClass } from '../../ui/buttonClass.ts';
 import { isContinuationWanted } from '../continuation.ts';
 import { paths } from '../paths.ts';
 
@@ -13,7 +12,10 @@ export function ContinueToCheckout() {
     <aside aria-label="Your checkout" className="border-line border-b bg-accent-soft">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
         <p>You are signed in. Your cart is as you left it.</p>
-        <Link to={paths.checkout} className={buttonClass()}>
+        <Link
+          to={paths.checkout}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
           Continue to checkout
         </Link>
       </div>

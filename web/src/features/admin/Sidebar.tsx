@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { AdminIcon, type AdminIconName } from './AdminIcon.tsx';
 
@@ -10,19 +10,20 @@ const LINKS: { label: string; path: string; icon: AdminIconName }[] = [
 
 /** At the left; folded to its icons on a tablet, and to a bar at the bottom of a phone. */
 export function Sidebar() {
+  const { pathname } = useLocation();
   return (
     <aside className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised md:sticky md:top-0 md:h-dvh md:border-t-0 md:border-r">
       <nav aria-label="Dashboard" className="flex justify-around p-2 md:grid md:gap-2 md:p-3 md:pt-6 lg:px-4">
         {LINKS.map(({ label, path, icon }) => (
-          <NavLink
+          <Link
             key={path}
             to={path}
-            end
+            aria-current={pathname === path ? 'page' : undefined}
             className="flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium text-ink hover:bg-paper-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent lg:justify-start"
           >
             <AdminIcon name={icon} />
             <span className="sr-only lg:not-sr-only">{label}</span>
-          </NavLink>
+          </Link>
         ))}
       </nav>
     </aside>
