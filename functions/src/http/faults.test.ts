@@ -92,6 +92,13 @@ describe('a path that is no percent-encoding', () => {
   });
 });
 
+describe('a path that climbs', () => {
+  // Hosting resolves such a path itself, before the function sees it.
+  it('reaches no other document', async () => {
+    expect((await api.call('GET', '/api/books/..%2F..%2Fmeta%2Fcatalog')).status).toBe(404);
+  });
+});
+
 describe('malformed JSON', () => {
   it('is 400 in the form of every problem', async () => {
     const headers = { 'Content-Type': 'application/json' };
