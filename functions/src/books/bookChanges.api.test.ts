@@ -1,0 +1,131 @@
+import type { Book } from '@bookstore/contract/book';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import { aBookBody } from '../../test/factories.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+/** For each group of tests another one: an admin may write only so often. */
+function useNewAdmin(): void {
+  beforeAll(async () => {
+    admin = await api.newAdmin();
+  });
+}
+
+const list = async () => (await api.call('GET', '/api/books/')).body as Book[];
+const edit = (id: string, body: unknown, headers: Record<string, string> = {}) =>
+  api.call('PUT', `/api/books/edit/${id}`, { token: admin.token, body, headers });
+const remove = (id: string) => api.call('DELETE', `/api/books/${id}`, { token: admin.token });
+const restore = (id: string) => api.call('POST', `/api/books/${id}/restore`, { token: admin.token });
+
+describe('editing a book', () => {
+  useNewAdmin();
+
+  it('answers the book as it is now and keeps its id and the date of its creation', async () => {
+    const book = await api.newBook(admin);
+    const reply = await edit(book._id, aBookBody({ title: 'Second edition', newPrice: '9', category: 'HORROR' }));
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      _id: book._id,
+      createdAt: book.createdAt,
+      title: 'Second edition',
+      newPrice: 9,
+      category: 'horror',
+    });
+  });
+
+  it('keeps the cover when it is empty or absent, and takes a URL', async () => {
+    const book = await api.newBook(admin, { coverImage: 'book-7.png' });
+    const { coverImage: _cover, ...withoutCover } = aBookBody();
+    expect((await edit(book._id, aBookBody({ coverImage: '' }))).body).toMatchObject({ coverImage: 'book-7.png' });
+    expect((await edit(book._id, withoutCover)).body).toMatchObject({ coverImage: 'book-7.png' });
+    const url = 'https://covers.example/salt-road.png';
+    expect((await edit(book._id, aBookBody({ coverImage: url }))).body).toMatchObject({ coverImage: url });
+  });
+
+  it('keeps an absent author and removes an empty one', async () => {
+    const book = await api.newBook(admin);
+    const { author: _author, ...withoutAuthor } = aBookBody();
+    expect((await edit(book._id, withoutAuthor)).body).toMatchObject({ author: 'Ines Okafor' });
+    expect((await edit(book._id, aBookBody({ author: '' }))).body).not.toHaveProperty('author');
+  });
+
+  it.each(['title', 'description', 'category', 'oldPrice', 'newPrice'])('needs %s', async (field) => {
+    const book = await api.newBook(admin);
+    const reply = await edit(book._id, aBookBody({ [field]: undefined }));
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: field, message: expect.any(String) }] } });
+    expect((await api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+  });
+
+  it('with If-Match changes only the book that the editor saw', async () => {
+    const book = await api.newBook(admin);
+    const etag = (await api.call('GET', `/api/books/${book._id}`)).headers.get('etag') ?? '';
+    const first = await edit(book._id, aBookBody({ title: 'Mine' }), { 'If-Match': etag });
+    expect(first).toMatchObject({ status: 200, body: { title: 'Mine' } });
+    const second = await edit(book._id, aBookBody({ title: 'Theirs' }), { 'If-Match': etag });
+    expect(second).toMatchObject({
+      status: 412,
+      body: { code: 'precondition-failed', book: { _id: book._id, title: 'Mine' } },
+    });
+    const third = await edit(book._id, aBookBody({ title: 'Theirs' }), {
+      'If-Match': first.headers.get('etag') ?? '',
+    });
+    expect(third.status).toBe(200);
+  });
+
+  it('is 404 for a book that is not there or was deleted', async () => {
+    const book = await api.newBook(admin);
+    await remove(book._id);
+    for (const id of ['no-such-book', book._id, 'a%2Fb']) {
+      expect(await edit(id, aBookBody())).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    }
+  });
+});
+
+describe('deleting and restoring a book', () => {
+  useNewAdmin();
+
+  it('answers the deleted book, which is then neither there nor listed, and cannot be deleted twice', async () => {
+    const book = await api.newBook(admin);
+    expect(await remove(book._id)).toMatchObject({ status: 200, body: book });
+    expect((await api.call('GET', `/api/books/${book._id}`)).status).toBe(404);
+    expect((await list()).map(({ _id }) => _id)).not.toContain(book._id);
+    expect((await remove(book._id)).status).toBe(404);
+    expect((await remove('no-such-book')).status).toBe(404);
+  });
+
+  it('brings a deleted book back with its id and dates', async () => {
+    const book = await api.newBook(admin);
+    await remove(book._id);
+    expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
+    expect((await api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+    expect((await list()).find(({ _id }) => _id === book._id)).toEqual(book);
+  });
+
+  it('leaves a book on sale as it is, and knows no others', async () => {
+    const book = await api.newBook(admin);
+    expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
+    expect((await restore('no-such-book')).status).toBe(404);
+  });
+});
+
+describe('the catalogue brake', () => {
+  useNewAdmin();
+
+  it('lets an admin write sixty times a minute, then says when to go on, and lets others write', async () => {
+    for (let count = 1; count <= 60; count += 1) {
+      expect((await remove('no-such-book')).status).toBe(404);
+    }
+    const refused = await remove('no-such-book');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await api.newAdmin();
+    expect((await api.call('DELETE', '/api/books/no-such-book', { token: other.token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/book';
+import type { Order } from '@bookstore/contract/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { aBookBody, anOrderBody } from '../../test/factories.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let salt: Book;
+let tide: Book;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+  salt = await api.newBook(admin, { title: 'The Salt Road', newPrice: 19.99 });
+  tide = await api.newBook(admin, { title: 'Tide Tables', newPrice: 5.01 });
+});
+afterAll(() => api.close());
+
+function place(customer: TestCustomer, body: unknown, key?: string) {
+  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+  return api.call('POST', '/api/orders/', { token: customer.token, body, headers });
+}
+
+const ordersOf = async (customer: TestCustomer) => {
+  const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
+  return (await api.call('GET', path, { token: customer.token })).body as Order[];
+};
+const setPrice = (book: Book, newPrice: number) =>
+  api.call('PUT', `/api/books/edit/${book._id}`, {
+    token: admin.token,
+    body: aBookBody({ title: book.title, newPrice }),
+  });
+const aKey = () => `key-${randomUUID()}`;
+
+describe('an order is placed once', () => {
+  it('answers the first order again for the same key and books', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const first = await place(customer, anOrderBody(customer, [salt, tide]), key);
+    const again = await place(customer, anOrderBody(customer, [tide, salt], { name: 'Ada R.' }), key);
+    expect(first.status).toBe(201);
+    expect(first.headers.has('idempotency-replayed')).toBe(false);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
+  it('answers it still when its books have changed or gone, and shows them as they were sold', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const book = await api.newBook(admin, { title: 'Soon gone', newPrice: 7 });
+    const first = await place(customer, anOrderBody(customer, [book]), key);
+    await setPrice(book, 70);
+    await api.call('DELETE', `/api/books/${book._id}`, { token: admin.token });
+    const again = await place(customer, anOrderBody(customer, [book]), key);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await ordersOf(customer)).toMatchObject([{ items: [{ title: 'Soon gone', price: 7 }], totalPrice: '7.00' }]);
+  });
+
+  it('refuses the same key for other books with 422', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    await place(customer, anOrderBody(customer, [salt]), key);
+    for (const books of [[tide], [salt, tide]]) {
+      const reply = await place(customer, anOrderBody(customer, books), key);
+      expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    }
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
+  it('keeps the keys of two customers apart', async () => {
+    const key = aKey();
+    for (const customer of [await api.newCustomer(), await api.newCustomer()]) {
+      expect((await place(customer, anOrderBody(customer, [salt]), key)).status).toBe(201);
+    }
+  });
+
+  it('makes one order of twenty identical calls at once', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const body = anOrderBody(customer, [salt, tide]);
+    const replies = await Promise.all(Array.from({ length: api.parallelCalls(20) }, () => place(customer, body, key)));
+    const statuses = replies.map((reply) => reply.status).sort((a, b) => b - a);
+    expect(statuses).toEqual([201, ...Array.from({ length: replies.length - 1 }, () => 200)]);
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
+  it('takes an attempt that failed as none: the key is free until an order stands', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    expect((await place(customer, anOrderBody(customer, [salt], { totalPrice: 1 }), key)).status).toBe(409);
+    expect((await place(customer, anOrderBody(customer, [salt, tide]), key)).status).toBe(201);
+  });
+
+  it.each(['short', 'x'.repeat(129), 'with space', 'umläut-key'])('refuses the key %j with 400', async (key) => {
+    const customer = await api.newCustomer();
+    const reply = await place(customer, anOrderBody(customer, [salt]), encodeURI(key).replaceAll('%20', ' '));
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });
+  });
+});
+
+describe('the order brake', () => {
+  it('lets a customer place ten orders a minute, and counts no replays', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const body = anOrderBody(customer, [salt]);
+    for (let count = 0; count < 12; count += 1) await place(customer, body, key);
+    for (let count = 0; count < 9; count += 1) expect((await place(customer, body)).status).toBe(201);
+    const refused = await place(customer, body);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await place(customer, body, key)).status).toBe(200);
+    expect(await ordersOf(customer)).toHaveLength(10);
+  });
+});
