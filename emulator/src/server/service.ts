@@ -75,6 +75,16 @@ function missing(name: string): () => never {
   };
 }
 
+/**
+ * Tells a listener that its query was removed, and why, before the stream fails: the SDK takes the failure alone for a
+ * broken connection and would try again for as long as it runs.
+ */
+function* refuseListener(): Iterable<object> {
+  const error = unimplemented('Listen is not supported by this emulator.');
+  yield { targetChange: { targetChangeType: 'REMOVE', cause: { code: error.code, message: error.message } } };
+  throw error;
+}
+
 /** The RPCs of google.firestore.v1.Firestore. */
 export function createService(context: ServiceContext): UntypedServiceImplementation {
   return {
@@ -93,7 +103,7 @@ export function createService(context: ServiceContext): UntypedServiceImplementa
     DeleteDocument: unary(context, commits.deleteDocument),
     PartitionQuery: unary(context, missing('PartitionQuery')),
     ExecutePipeline: stream(context, pipelinesAreForEnterprise),
-    Listen: stream(context, missing('Listen')),
+    Listen: stream(context, refuseListener),
     Write: stream(context, missing('Write')),
   };
 }

@@ -37,9 +37,10 @@ export function connect(address: string): { call: Call; close: () => void } {
     new Promise((resolve) => {
       const metadata = new Metadata();
       if (owner) metadata.set('authorization', 'Bearer owner');
-      const request = messageFromJson(json);
       const methods = client as unknown as Methods;
-      const run = (...rest: unknown[]) => methods[method]?.call(client, request, metadata, ...rest);
+      // A call that streams both ways takes its requests later; none is needed here.
+      const request = service[method]?.requestStream ? [] : [messageFromJson(json)];
+      const run = (...rest: unknown[]) => methods[method]?.call(client, ...request, metadata, ...rest);
       if (!service[method]?.responseStream) {
         run((error: Failure | null, response: unknown) => resolve(error ? failed(error) : succeeded([response])));
         return;

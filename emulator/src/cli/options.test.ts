@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parseOptions } from './options.ts';
+
+describe('the command line', () => {
+  it('of firebase-tools is understood without a word', () => {
+    const argv =
+      '--host 127.0.0.1 --port 8080 --websocket_port 9150 --database-edition standard --project_id demo-bookstore --rules firestore.rules --single_project_mode true --functions_emulator 127.0.0.1:5001 --seed_from_export x/x.overall_export_metadata';
+    expect(parseOptions(argv.split(' '), {})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      rulesFile: 'firestore.rules',
+      seedFromExport: 'x/x.overall_export_metadata',
+      exitWithParent: false,
+      ignored: [],
+    });
+  });
+
+  it('may be empty', () => {
+    expect(parseOptions([], {})).toMatchObject({ host: '127.0.0.1', port: 8080, dataDir: undefined, help: false });
+  });
+
+  it('names the flags that it does not know', () => {
+    expect(parseOptions(['--colour', 'red', '--port', '0', '-x'], {})).toMatchObject({
+      port: 0,
+      ignored: ['--colour', '-x'],
+    });
+  });
+
+  it('prefers its own data directory to that of the environment', () => {
+    const environment = { FIRESTORE_EMULATOR_DATA_DIR: '/from/environment' };
+    expect(parseOptions([], environment).dataDir).toBe('/from/environment');
+    expect(parseOptions(['--data-dir', 'own'], environment).dataDir).toBe('own');
+  });
+
+  it.each([['--port', 'http'], ['--port', '70000'], ['--host']])('refuses %s %s', (...argv) => {
+    expect(() => parseOptions(argv, {})).toThrow(argv[0]);
+  });
+});

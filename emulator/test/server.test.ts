@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FirestoreEmulator, type FirestoreEmulatorOptions, startFirestoreEmulator } from '../src/start.ts';
+import { type Call, connect } from './replay/client.ts';
+import type { JsonObject } from './replay/recordings.ts';
+
+const DATABASE = 'projects/p/databases/(default)';
+const DOCUMENTS = `${DATABASE}/documents`;
+const DENY_ALL = 'service cloud.firestore { match /{path=**} { allow read, write: if false; } }';
+const ALLOW = DENY_ALL.replace('false', 'true');
+
+const closers: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function start(options?: FirestoreEmulatorOptions): Promise<{ emulator: FirestoreEmulator; call: Call }> {
+  const emulator = await startFirestoreEmulator(options);
+  const { call, close } = connect(emulator.address);
+  closers.push(() => emulator.close(), close);
+  return { emulator, call };
+}
+
+const set = (call: Call, path: string, database = DATABASE) =>
+  call('Commit', { database, writes: [{ update: { name: `${database}/documents/${path}`, fields: {} } }] });
+
+async function paths(call: Call): Promise<string[]> {
+  const structuredQuery = { from: [{ allDescendants: true }] };
+  const { responses } = await call('RunQuery', { parent: DOCUMENTS, structuredQuery });
+  const names = responses.map(({ document }) => (document as { name: string } | undefined)?.name ?? '');
+  return names.filter(Boolean).map((name) => name.slice(DOCUMENTS.length + 1));
+}
+
+async function http(emulator: FirestoreEmulator, method: string, path: string, body?: object) {
+  const init = body ? { method, body: JSON.stringify(body) } : { method };
+  const response = await fetch(`http://${emulator.address}${path}`, init);
+  return { status: response.status, text: await response.text() };
+}
+
+describe('several emulators in one process', () => {
+  it('do not see each other', async () => {
+    const [one, two] = [await start(), await start()];
+    await set(one.call, 'c/a');
+    expect(await paths(one.call)).toEqual(['c/a']);
+    expect(await paths(two.call)).toEqual([]);
+  });
+
+  it('cannot share a port', async () => {
+    const { emulator } = await start();
+    await expect(startFirestoreEmulator({ port: emulator.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('clearing', () => {
+  it('empties one project or all', async () => {
+    const { emulator, call } = await start();
+    await set(call, 'c/a');
+    await set(call, 'c/a', 'projects/other/databases/(default)');
+    await emulator.clear('other');
+    expect(await paths(call)).toEqual(['c/a']);
+    await emulator.clear();
+    expect(await paths(call)).toEqual([]);
+  });
+
+  it.each([
+    ['a document and what is below it', '/c/a', ['c/b']],
+    ['a collection', '/c', []],
+    ['the database', '', []],
+    ['the database with a slash', '/', []],
+  ])('by HTTP deletes %s', async (_, below, left) => {
+    const { emulator, call } = await start();
+    for (const path of ['c/a', 'c/a/sub/x', 'c/b']) await set(call, path);
+    const answer = await http(emulator, 'DELETE', `/emulator/v1/${DOCUMENTS}${below}`);
+    expect(answer).toEqual({ status: 200, text: '{\n}\n' });
+    expect(await paths(call)).toEqual(left);
+  });
+});
+
+describe('HTTP on the same port', () => {
+  it.each([
+    ['GET', '/', 200, 'Ok\n'],
+    ['GET', '/?x=1', 200, 'Ok\n'],
+    ['POST', '/', 404, 'Not Found\n'],
+    ['POST', '/reset', 200, 'Resetting...\n'],
+    ['PUT', '/emulator/v1/projects/p/triggers/t', 200, '{\n}\n'],
+    ['POST', '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=t', 200, '{\n}\n'],
+    ['GET', `/emulator/v1/${DOCUMENTS}`, 404, 'Not Found\n'],
+    ['GET', '/%E0%A4%A', 400, expect.stringContaining('error')],
+  ])('%s %s answers %i', async (method, path, status, text) => {
+    const { emulator } = await start();
+    expect(await http(emulator, method, path)).toEqual({ status, text });
+  });
+
+  it('stops the server on request, after the answer', async () => {
+    const stopped = Promise.withResolvers<void>();
+    const { emulator } = await start({ onStop: () => stopped.resolve() });
+    expect(await http(emulator, 'POST', '/shutdown')).toEqual({ status: 200, text: 'Shutting down...\n' });
+    await stopped.promise;
+  });
+
+  it('exports what the next start can import', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'export-'));
+    closers.push(() => rm(directory, { recursive: true, force: true }));
+    const { emulator, call } = await start();
+    await set(call, 'c/a');
+    const body = { database: DATABASE, export_directory: directory, export_name: 'firestore_export' };
+    expect((await http(emulator, 'POST', '/emulator/v1/projects/p:export', body)).status).toBe(200);
+    const seedFromExport = join(directory, 'firestore_export/firestore_export.overall_export_metadata');
+    const again = await start({ seedFromExport, dataDir: join(directory, 'data') });
+    expect(await paths(again.call)).toEqual(['c/a']);
+    await again.emulator.close();
+    const lines: string[] = [];
+    const third = await start({ seedFromExport, dataDir: join(directory, 'data'), log: (line) => lines.push(line) });
+    expect(await paths(third.call)).toEqual(['c/a']);
+    expect(lines).toEqual([expect.stringContaining('already holds documents')]);
+  });
+});
+
+describe('rules that deny everything', () => {
+  const REQUESTS: [string, JsonObject][] = [
+    ['GetDocument', { name: `${DOCUMENTS}/c/a` }],
+    ['BatchGetDocuments', { database: DATABASE, documents: [`${DOCUMENTS}/c/a`] }],
+    ['ListDocuments', { parent: DOCUMENTS, collectionId: 'c' }],
+    ['ListCollectionIds', { parent: DOCUMENTS }],
+    ['RunQuery', { parent: DOCUMENTS, structuredQuery: { from: [{ collectionId: 'c' }] } }],
+    ['RunAggregationQuery', { parent: DOCUMENTS, structuredAggregationQuery: {} }],
+    ['BeginTransaction', { database: DATABASE }],
+    ['Commit', { database: DATABASE, writes: [{ delete: `${DOCUMENTS}/c/a` }] }],
+    ['BatchWrite', { database: DATABASE, writes: [] }],
+    ['Rollback', { database: DATABASE }],
+    ['CreateDocument', { parent: DOCUMENTS, collectionId: 'c', document: {} }],
+    ['UpdateDocument', { document: { name: `${DOCUMENTS}/c/a` } }],
+    ['DeleteDocument', { name: `${DOCUMENTS}/c/a` }],
+    ['PartitionQuery', { parent: DOCUMENTS }],
+  ];
+
+  it.each(REQUESTS)('refuse everybody but the admin: %s', async (method, request) => {
+    const { call } = await start({ rules: DENY_ALL });
+    expect(await call(method, request, { owner: false })).toMatchObject({ status: 'PERMISSION_DENIED' });
+    expect(await call(method, request)).not.toMatchObject({ status: 'PERMISSION_DENIED' });
+  });
+
+  it('can be loaded while the server runs; others are refused with an issue', async () => {
+    const { emulator, call } = await start();
+    const load = async (content: string) => {
+      const { text } = await http(emulator, 'PUT', '/emulator/v1/projects/p:securityRules', {
+        rules: { files: [{ content }] },
+      });
+      return JSON.parse(text).issues;
+    };
+    expect(await load(ALLOW)).toEqual([expect.objectContaining({ severity: 'ERROR' })]);
+    expect((await call('ListDocuments', { parent: DOCUMENTS }, { owner: false })).status).toBe('OK');
+    expect(await load(DENY_ALL)).toEqual([]);
+    expect((await call('ListDocuments', { parent: DOCUMENTS }, { owner: false })).status).toBe('PERMISSION_DENIED');
+  });
+
+  it('are the only ones that a server starts with', async () => {
+    await expect(startFirestoreEmulator({ rules: ALLOW })).rejects.toThrow('official Firestore emulator');
+  });
+});
+
+it('what it cannot do it says at once', async () => {
+  const { call } = await start();
+  expect(await call('PartitionQuery', { parent: DOCUMENTS })).toMatchObject({ status: 'UNIMPLEMENTED' });
+  expect(await call('Listen', {})).toMatchObject({ status: 'UNIMPLEMENTED' });
+  expect(await call('Write', {})).toMatchObject({ status: 'UNIMPLEMENTED' });
+  expect(await call('ExecutePipeline', { database: DATABASE })).toMatchObject({ status: 'INVALID_ARGUMENT' });
+});
+
+it.each<[string, JsonObject]>([
+  ['Commit', { database: DATABASE, writes: [{}] }],
+  ['Commit', {}],
+  ['RunQuery', { parent: DOCUMENTS }],
+  ['RunQuery', { parent: DOCUMENTS, structuredQuery: { where: {} } }],
+  ['RunQuery', { parent: DOCUMENTS, structuredQuery: { orderBy: [{}] } }],
+  ['RunAggregationQuery', { parent: DOCUMENTS }],
+  ['UpdateDocument', {}],
+  ['GetDocument', {}],
+  ['BatchGetDocuments', { database: DATABASE, readTime: '2999-01-01T00:00:00Z' }],
+])('a mistake of the client is never a bug of the server: %s %j', async (method, request) => {
+  const { call } = await start();
+  expect(await call(method, request)).toMatchObject({ status: 'INVALID_ARGUMENT' });
+});
