@@ -5,7 +5,7 @@ import { readStatistics } from './statistics.ts';
 
 /** A figure on the admin's overview: the number in the card that carries the label. */
 async function figure(page: Page, label: string): Promise<number> {
-  const card = page.getByRole('main').locator('dl > *, li, article, section > div', { hasText: label }).last();
+  const card = page.getByRole('list', { name: 'Statistics' }).getByRole('listitem').filter({ hasText: label });
   const text = ((await card.textContent()) ?? '').replace(label, '');
   return Number(text.replaceAll(/[^\d.]/g, ''));
 }

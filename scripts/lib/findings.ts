@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import { PORTS } from './addresses.ts';
 import { toolEnvironment } from './environment.ts';
 import { BIN, localDataPaths, ROOT } from './paths.ts';
 import { findTakenPorts } from './ports.ts';
@@ -58,10 +60,16 @@ async function install(): Promise<Finding> {
   return firestore ? fine('complete') : amiss('without @google-cloud/firestore; run npm ci');
 }
 
+async function isShopOpen(): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${PORTS.shop}${apiPaths.health}`).catch(() => undefined);
+  return answer?.ok === true;
+}
+
 async function ports(): Promise<Finding> {
   const taken = await findTakenPorts(STACK_PORTS);
   const numbers = STACK_PORTS.map(({ port }) => port).join(', ');
   if (taken.length === 0) return fine(`${numbers} are free`);
+  if (await isShopOpen()) return fine('in use by the shop, which is running');
   const users = taken.map(({ port, name, owner }) => `${port} (${name}) by ${owner ?? 'another program'}`).join(', ');
   return amiss(`in use: ${users}; end it before npm start`);
 }
@@ -89,7 +97,7 @@ function data(): Finding {
   }
   const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
-  return fine(`${(bytes / 1e6).toFixed(1)} MB in .data/`);
+  return fine(`${Math.ceil(bytes / 1e3)} kB in .data/`);
 }
 
 function disk(): Finding {

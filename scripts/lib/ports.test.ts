@@ -22,11 +22,11 @@ describe('isTaken', () => {
 describe('parseOwner', () => {
   it('reads the process from ss', () => {
     const line = 'LISTEN 0 511 127.0.0.1:5050 0.0.0.0:* users:(("node",pid=4711,fd=24))\n';
-    expect(parseOwner(line)).toBe('node (pid 4711)');
+    expect(parseOwner(line)).toBe(4711);
   });
 
   it('reads the process from lsof', () => {
-    expect(parseOwner('p4711\ncControlCenter\nf10\n')).toBe('ControlCenter (pid 4711)');
+    expect(parseOwner('p4711\nf10\n')).toBe(4711);
   });
 
   it('knows nothing when the system says nothing', () => {

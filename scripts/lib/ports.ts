@@ -1,13 +1,15 @@
 import { connect } from 'node:net';
 import { run } from './processes.ts';
 
+const COMMAND_LENGTH = 80;
+
 export interface PortUser {
   port: number;
   name: string;
 }
 
 export interface TakenPort extends PortUser {
-  /** "node (pid 4711)", when the system tells. */
+  /** "node server.js (pid 4711)", when the system tells. */
   owner?: string;
 }
 
@@ -29,23 +31,28 @@ export async function isTaken(port: number): Promise<boolean> {
   return answers.includes(true);
 }
 
-/** The first process in the output of `ss -Hltnp` or `lsof -nP -Fpc`. */
-export function parseOwner(output: string): string | undefined {
-  const fromSs = /users:\(\("([^"]+)",pid=(\d+)/.exec(output);
-  if (fromSs) return `${fromSs[1]} (pid ${fromSs[2]})`;
-  const fromLsof = /^p(\d+)\nc(.+)$/m.exec(output);
-  return fromLsof ? `${fromLsof[2]} (pid ${fromLsof[1]})` : undefined;
+/** The id of the first process in the output of `ss -Hltnp` or `lsof -nP -Fp`. */
+export function parseOwner(output: string): number | undefined {
+  const match = /users:\(\("[^"]*",pid=(\d+)/.exec(output) ?? /^p(\d+)$/m.exec(output);
+  return match ? Number(match[1]) : undefined;
+}
+
+/** The command line of a process, because Node's processes are all called MainThread. */
+async function describeProcess(pid: number): Promise<string> {
+  const result = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => undefined);
+  const command = result?.output.trim().slice(0, COMMAND_LENGTH);
+  return command ? `${command} (pid ${pid})` : `pid ${pid}`;
 }
 
 async function findOwner(port: number): Promise<string | undefined> {
   const attempts: [string, string[]][] = [
     ['ss', ['-Hltnp', `sport = :${port}`]],
-    ['lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc']],
+    ['lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fp']],
   ];
   for (const [command, commandArguments] of attempts) {
     const result = await run(command, commandArguments).catch(() => undefined);
-    const owner = result && parseOwner(result.output);
-    if (owner) return owner;
+    const pid = result && parseOwner(result.output);
+    if (pid) return describeProcess(pid);
   }
   return undefined;
 }
