@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitName } from '../model/names.ts';
 import { someFields } from '../model/testValues.ts';
+import { compareUtf8 } from '../model/utf8.ts';
 import type { Database } from './database.ts';
 import type { StoredDocument } from './document.ts';
 import { Store } from './store.ts';
@@ -44,7 +45,7 @@ describe('reading at a past moment', () => {
     put(database, 'c/a', 30n);
     const [collection] = database.collectionsIn({ parent: [], collectionId: 'c', allDescendants: false });
     const idsAt = (time?: bigint) =>
-      [...(collection?.documents(time) ?? [])].map(({ path }) => path.segments[1]).sort();
+      [...(collection?.documents(time) ?? [])].map(({ path }) => path.segments[1] ?? '').sort(compareUtf8);
     expect([idsAt(15n), idsAt(25n), idsAt()]).toEqual([['a'], ['a', 'b'], ['b']]);
   });
 

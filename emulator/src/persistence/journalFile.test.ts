@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { JournalFile } from './journalFile.ts';
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'journal-'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+describe.each([false, true])('a journal, with sync %s', (sync) => {
+  it('keeps the order of what is appended at once, and every line that was acknowledged', async () => {
+    const path = join(directory, 'journal');
+    const journal = new JournalFile(path, 0, { sync });
+    const lines = Array.from({ length: 100 }, (_, i) => `${i}\n`);
+    await Promise.all(lines.map((line) => journal.append(line)));
+    expect(await readFile(path, 'utf8')).toBe(lines.join(''));
+    expect(journal.size).toBe(lines.join('').length);
+    await journal.close();
+  });
+
+  it('takes a line that follows the acknowledgement of the one before at once', async () => {
+    const path = join(directory, 'journal');
+    const journal = new JournalFile(path, 0, { sync });
+    for (let i = 0; i < 20; i++) await journal.append(`${i} `).then(() => journal.append('. '));
+    await journal.close();
+    expect(await readFile(path, 'utf8')).toMatch(/^(\d+ \. ){20}$/);
+  });
+});
+
+it('a journal writes nothing before the one that it follows is complete', async () => {
+  const path = join(directory, 'journal');
+  const previous = Promise.withResolvers<void>();
+  const journal = new JournalFile(path, 0, { sync: false, after: previous.promise });
+  const appended = journal.append('late\n');
+  await expect(readFile(path)).rejects.toMatchObject({ code: 'ENOENT' });
+  previous.resolve();
+  await appended;
+  expect(await readFile(path, 'utf8')).toBe('late\n');
+  await journal.close();
+});
+
+it('a line that cannot be written is not acknowledged', async () => {
+  const journal = new JournalFile(join(directory, 'missing/journal'), 0, { sync: false });
+  await expect(journal.append('x\n')).rejects.toMatchObject({ code: 'ENOENT' });
+});
