@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { BANNER_SIZES } from '../src/features/home/bannerSizes.ts';
 
 /**
  * One app, three documents, so that the head of each asks at once for what its pages need and no inline script is
@@ -83,9 +84,7 @@ function bannerLink(bundle: Bundle): string[] {
   const large = assetName(bundle, /\/banner-960-[^/]+\.webp$/);
   if (!small || !large) return [];
   const set = `/${small} 480w, /${large} 960w`;
-  return [
-    `<link rel="preload" as="image" imagesrcset="${set}" imagesizes="(min-width: 1024px) 480px, 100vw" fetchpriority="high">`,
-  ];
+  return [`<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${BANNER_SIZES}" fetchpriority="high">`];
 }
 
 function fontLink(bundle: Bundle): string[] {

@@ -4,16 +4,18 @@ interface Props {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Where the place says what the field is, the label is for assistive technology alone. */
+  isLabelHidden?: boolean;
   children: (ids: { id: string; describedBy: string | undefined }) => ReactNode;
 }
 
 /** A labelled control with its hint and its error, tied together for assistive technology. */
-export function Field({ label, hint, error, children }: Props) {
+export function Field({ label, hint, error, isLabelHidden = false, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium text-ink text-sm">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium text-ink text-sm'}>
         {label}
       </label>
       {children({ id, describedBy: described || undefined })}
@@ -32,4 +34,4 @@ export function Field({ label, hint, error, children }: Props) {
 }
 
 export const CONTROL =
-  'min-h-11 w-full rounded-control border border-line-strong bg-paper-raised px-3.5 py-2 text-ink transition-colors placeholder:text-ink-soft hover:border-ink read-only:bg-paper-sunk aria-invalid:border-danger';
+  'min-h-11 w-full rounded-control border border-line-strong bg-paper-raised px-3.5 py-2 text-ink transition-colors placeholder:text-ink-soft hover:border-ink [&[readonly]]:bg-paper-sunk aria-invalid:border-danger';

@@ -7,12 +7,13 @@ interface Props extends ComponentProps<'select'> {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  isLabelHidden?: boolean;
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ label, hint, error, options, className, ...select }: Props) {
+export function SelectField({ label, hint, error, isLabelHidden, options, className, ...select }: Props) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden ?? false}>
       {({ id, describedBy }) => (
         <span className="relative block">
           <select

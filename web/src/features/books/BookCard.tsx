@@ -10,7 +10,7 @@ import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 /** A book in a carousel. The cover's link is for the pointer only: the title beside it is the same link. */
 export function BookCard({ book, isEager = false }: { book: Book; isEager?: boolean }) {
   return (
-    <article className="group grid h-full grid-cols-[8.5rem_1fr] gap-5 rounded-card border border-line bg-paper-raised p-4 shadow-card sm:grid-cols-[10rem_1fr] sm:gap-6 sm:p-5">
+    <article className="group grid h-full grid-cols-[8.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_minmax(0,1fr)] gap-5 rounded-card border border-line bg-paper-raised p-4 shadow-card sm:gap-6 sm:p-5 lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-5">
       <Link to={paths.book(book._id)} className="block h-fit overflow-hidden rounded-cover shadow-cover">
         <Cover
           coverImage={book.coverImage}
@@ -33,7 +33,7 @@ export function BookCard({ book, isEager = false }: { book: Book; isEager?: bool
         </p>
         <div className="mt-auto grid gap-3 pt-1">
           <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
-          <AddToCartButton book={book} isNamed className="w-full px-3" />
+          <AddToCartButton book={book} isNamed className="w-full whitespace-nowrap px-3" />
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { BANNER_SIZES } from './bannerSizes.ts';
 import { bannerPictures } from './pictures.ts';
 
 export function Banner() {
@@ -27,7 +28,7 @@ function BannerPicture() {
     <img
       src={small}
       srcSet={`${small} 480w, ${large} 960w`}
-      sizes="(min-width: 1024px) 560px, 100vw"
+      sizes={BANNER_SIZES}
       width={960}
       height={640}
       alt=""

@@ -17,7 +17,7 @@ export function HomePage() {
       'An independent book store: business, technology, fiction, horror and adventure. Pay cash on delivery.',
   });
   return (
-    <div className="grid gap-16 pb-20 sm:gap-24 sm:pb-28">
+    <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
       <Banner />
       <Shelves />
       <NewsCarousel />

@@ -24,7 +24,13 @@ export function TopSellers({ books }: { books: readonly Book[] }) {
   );
   const filter = (
     <div className="genre-filter w-48">
-      <SelectField label="Genre" options={OPTIONS} value={genre} onChange={(event) => setGenre(event.target.value)} />
+      <SelectField
+        label="Genre"
+        isLabelHidden
+        options={OPTIONS}
+        value={genre}
+        onChange={(event) => setGenre(event.target.value)}
+      />
     </div>
   );
   if (items.length === 0) {
