@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { preloadDialogs } from '../ui/dialogs.ts';
 
-/** When the document began to arrive, on the clock of performance.now(): the start screen counts from there. */
+/**
+ * When the document began to arrive, on the clock of performance.now(): the start screen counts from there. A clock
+ * that knows of no navigation (a test's) begins now.
+ */
 export function documentStartedAt(): number {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  const firstByte = navigation && 'responseStart' in navigation ? Number(navigation.responseStart) : 0;
-  return Math.min(firstByte, performance.now());
+  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : performance.now();
 }
 
 /** Milliseconds until the start screen lifts. */

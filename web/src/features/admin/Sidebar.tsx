@@ -4,8 +4,8 @@ import { AdminIcon, type AdminIconName } from './AdminIcon.tsx';
 
 const LINKS: { label: string; path: string; icon: AdminIconName }[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: 'home' },
-  { label: 'Add new book', path: paths.addBook, icon: 'plus' },
-  { label: 'Manage books', path: paths.manageBooks, icon: 'list' },
+  { label: 'Add book', path: paths.addBook, icon: 'plus' },
+  { label: 'Books', path: paths.manageBooks, icon: 'list' },
 ];
 
 /** At the left; folded to its icons on a tablet, and to a bar at the bottom of a phone. */
