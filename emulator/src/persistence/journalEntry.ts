@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../storage/document.ts';
+import { aDocument, type StoredDocument } from '../storage/document.ts';
 import type { JournalEntry } from '../storage/store.ts';
 import type { Micros } from '../time.ts';
 import { documentFromJson, documentToJson, type JsonDocument } from './jsonDocument.ts';
@@ -28,7 +28,7 @@ export class Replay {
     // The same string for all documents of a database: comparing their paths then starts with two pointers.
     if (!this.databases.has(database)) this.databases.set(database, database);
     const path = { database: this.databases.get(database) ?? database, segments };
-    this.documents.set(json.name, { ...document, path });
+    this.documents.set(json.name, aDocument({ ...document, path }));
   }
 
   /** Takes in one saved entry. Entries are whole states, so replaying one twice in order does no harm. */

@@ -1,6 +1,6 @@
 import { fieldsFromJson, fieldsToJson, type JsonFields } from '../model/jsonValues.ts';
 import { splitName } from '../model/names.ts';
-import type { StoredDocument } from '../storage/document.ts';
+import { aDocument, type StoredDocument } from '../storage/document.ts';
 
 /** A document in the files of this server. Times are microseconds since 1970, as text. */
 export type JsonDocument = {
@@ -17,11 +17,11 @@ export function documentToJson({ name, fields, createTime, updateTime }: StoredD
 
 /** Decodes what documentToJson wrote. */
 export function documentFromJson({ name, fields, created, updated }: JsonDocument): StoredDocument {
-  return {
+  return aDocument({
     name,
     path: splitName(name),
     fields: fieldsFromJson(fields),
     createTime: BigInt(created),
     updateTime: BigInt(updated),
-  };
+  });
 }

@@ -1,25 +1,25 @@
 import { invalidArgument } from '../errors.ts';
-import { type FieldPath, isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
-import { getField } from '../model/fields.ts';
+import { isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
 import { isReserved } from '../model/names.ts';
 import { isNumber, NULL, type NumberValue, type Value } from '../model/values.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { WireAggregation, WireFieldReference } from '../wire.ts';
+import { type FieldReader, fieldReader } from './fieldReader.ts';
 
 /** One figure over the documents of a query, under the name that the client gave it. */
 export type Aggregation = { readonly alias: string } & (
   | { readonly kind: 'count'; readonly upTo: bigint | undefined }
-  | { readonly kind: 'sum' | 'average'; readonly path: FieldPath }
+  | { readonly kind: 'sum' | 'average'; readonly read: FieldReader }
 );
 
 const MAX_AGGREGATIONS = 5;
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
-function decodeField(field: WireFieldReference | undefined): FieldPath {
+function decodeField(field: WireFieldReference | undefined): FieldReader {
   const path = parseFieldPath(field?.fieldPath);
   if (isDocumentName(path)) throw invalidArgument('Aggregations are not supported for the property: __key__');
-  return path;
+  return fieldReader(path);
 }
 
 function decodeUpTo(count: NonNullable<WireAggregation['count']>): bigint | undefined {
@@ -31,8 +31,8 @@ function decodeUpTo(count: NonNullable<WireAggregation['count']>): bigint | unde
 
 function decodeAggregation({ count, sum, avg }: WireAggregation, alias: string): Aggregation {
   if (count) return { alias, kind: 'count', upTo: decodeUpTo(count) };
-  if (sum) return { alias, kind: 'sum', path: decodeField(sum.field) };
-  return { alias, kind: 'average', path: decodeField(avg?.field) };
+  if (sum) return { alias, kind: 'sum', read: decodeField(sum.field) };
+  return { alias, kind: 'average', read: decodeField(avg?.field) };
 }
 
 /** Decodes one to five aggregations; those without a name are called field_1, field_2 and so on. */
@@ -58,8 +58,8 @@ export function decodeAggregations(wire: readonly WireAggregation[] = []): Aggre
 }
 
 /** The fields that a document must have, whatever their type, to count in any of the aggregations. */
-export function requiredFields(aggregations: readonly Aggregation[]): FieldPath[] {
-  return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]));
+export function requiredFields(aggregations: readonly Aggregation[]): FieldReader[] {
+  return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.read]));
 }
 
 /** Integers are summed exactly; a double among them, or a sum beyond int64, makes the sum a double. */
@@ -79,7 +79,7 @@ export function aggregate(aggregation: Aggregation, documents: readonly StoredDo
     const { upTo } = aggregation;
     return { kind: 'integer', value: upTo !== undefined && upTo < count ? upTo : count };
   }
-  const numbers = documents.map(({ fields }) => getField(fields, aggregation.path)).filter(isNumber);
+  const numbers = documents.map(aggregation.read).filter(isNumber);
   const sum = sumOf(numbers);
   if (aggregation.kind === 'sum') return sum;
   return numbers.length === 0 ? NULL : { kind: 'double', value: Number(sum.value) / numbers.length };

@@ -4,6 +4,7 @@ import { parseParentName } from '../model/names.ts';
 import { NULL, type Value } from '../model/values.ts';
 import { fromWire } from '../model/wireValues.ts';
 import type { WireFilter } from '../wire.ts';
+import { fieldReader } from './fieldReader.ts';
 import type { Condition, Filter, ListOperator, SingleOperator, UnaryOperator } from './filter.ts';
 
 const UNARY: readonly string[] = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'] satisfies UnaryOperator[];
@@ -39,7 +40,13 @@ function operandsOf(operator: ListOperator, value: Value): readonly Value[] {
 
 function subjectOf(fieldPath: string | undefined) {
   const path = parseFieldPath(fieldPath);
-  return { kind: 'condition' as const, path, text: fieldPath ?? '', isName: isDocumentName(path) };
+  return {
+    kind: 'condition' as const,
+    path,
+    text: fieldPath ?? '',
+    isName: isDocumentName(path),
+    read: fieldReader(path),
+  };
 }
 
 function decodeFieldFilter({ field, op, value }: NonNullable<WireFilter['fieldFilter']>): Condition {

@@ -1,8 +1,7 @@
 import type { FieldPath } from '../model/fieldPaths.ts';
-import { getField } from '../model/fields.ts';
 import { areEqual, classRank, compareValues } from '../model/valueOrder.ts';
 import { isNaNValue, isNullOrNaN, type Value } from '../model/values.ts';
-import type { StoredDocument } from '../storage/document.ts';
+import type { FieldReader, Readable } from './fieldReader.ts';
 
 export type UnaryOperator = 'IS_NULL' | 'IS_NOT_NULL' | 'IS_NAN' | 'IS_NOT_NAN';
 export type ListOperator = 'IN' | 'NOT_IN' | 'ARRAY_CONTAINS_ANY';
@@ -20,16 +19,12 @@ export type Condition = Test & {
   readonly path: FieldPath;
   readonly text: string;
   readonly isName: boolean;
+  readonly read: FieldReader;
 };
 
 export type Filter = Condition | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] };
 
-export type Predicate = (document: StoredDocument) => boolean;
-
-/** The value that a condition or an order looks at; undefined when the document lacks it. */
-export function valueAt(document: StoredDocument, path: FieldPath, isName: boolean): Value | undefined {
-  return isName ? { kind: 'reference', name: document.name, path: document.path } : getField(document.fields, path);
-}
+export type Predicate = (document: Readable) => boolean;
 
 /** The conditions of a filter, wherever they are in the tree. */
 export function conditionsOf(filter: Filter | undefined): Condition[] {
@@ -41,9 +36,10 @@ export function conditionsOf(filter: Filter | undefined): Condition[] {
 export function compileFilter(filter: Filter | undefined): Predicate {
   if (!filter) return () => true;
   if (filter.kind === 'condition') {
+    const { read } = filter;
     const test = compileTest(filter);
     return (document) => {
-      const value = valueAt(document, filter.path, filter.isName);
+      const value = read(document);
       return value !== undefined && test(value);
     };
   }

@@ -2,13 +2,14 @@ import { invalidArgument } from '../errors.ts';
 import { splitName } from '../model/names.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { WireOrder } from '../wire.ts';
-import { hasEveryOrder, type Sortable } from './orders.ts';
+import type { Readable } from './fieldReader.ts';
+import { hasEveryOrder } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
 import { matchingDocuments, type QueryScope } from './run.ts';
 import { smallest } from './smallest.ts';
 
 /** A document that is not there, but has documents below it: nothing but a name. */
-export type MissingDocument = Sortable & { readonly name: string; readonly isMissing: true };
+export type MissingDocument = Readable & { readonly isMissing: true };
 
 /** A line of a list. */
 export type Entry = (StoredDocument & { readonly isMissing?: false }) | MissingDocument;
@@ -57,7 +58,7 @@ export function pageOf<T>(
 }
 
 function missingDocument(name: string): MissingDocument {
-  return { name, path: splitName(name), fields: new Map(), isMissing: true };
+  return { name, path: splitName(name), fields: new Map(), queried: [], isMissing: true };
 }
 
 /** The documents of a list and, where wanted, the missing documents that have documents below them; not yet sorted. */

@@ -1,19 +1,19 @@
 import { invalidArgument } from '../errors.ts';
-import { DOCUMENT_NAME, type FieldPath, isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
-import { getField } from '../model/fields.ts';
-import { comparePaths, type ResourcePath } from '../model/names.ts';
+import { DOCUMENT_NAME, isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
+import { comparePaths } from '../model/names.ts';
 import { compareUtf8 } from '../model/utf8.ts';
 import { compareValues } from '../model/valueOrder.ts';
-import type { Fields, Value } from '../model/values.ts';
+import type { Value } from '../model/values.ts';
 import type { WireOrder } from '../wire.ts';
+import { type FieldReader, fieldReader, type Readable } from './fieldReader.ts';
 import type { Condition } from './filter.ts';
 
 /** One field that results are sorted by. */
 export type Order = {
-  readonly path: FieldPath;
   readonly text: string;
   readonly isName: boolean;
   readonly isDescending: boolean;
+  readonly read: FieldReader;
 };
 
 /** Conditions on a range of values, which sort the results by their field. */
@@ -32,7 +32,12 @@ const ORDERING: readonly string[] = [
 export function decodeOrders(wire: readonly WireOrder[] | undefined): Order[] {
   const orders = (wire ?? []).map(({ field, direction }) => {
     const path = parseFieldPath(field?.fieldPath);
-    return { path, text: path.join('.'), isName: isDocumentName(path), isDescending: direction === 'DESCENDING' };
+    return {
+      text: path.join('.'),
+      isName: isDocumentName(path),
+      isDescending: direction === 'DESCENDING',
+      read: fieldReader(path),
+    };
   });
   return orders;
 }
@@ -64,50 +69,41 @@ export function withImplicitOrders(explicit: readonly Order[], conditions: reado
   const ranges = conditions
     .filter(({ operator }) => ORDERING.includes(operator))
     .sort((a, b) => compareUtf8(a.text, b.text));
-  for (const { path, isName } of ranges) {
+  for (const { path, isName, read } of ranges) {
     const text = path.join('.');
-    if (!orders.some((order) => order.text === text)) orders.push({ path, text, isName, isDescending });
+    if (!orders.some((order) => order.text === text)) orders.push({ text, isName, isDescending, read });
   }
   checkOrders(orders);
   if (orders.at(-1)?.isName) return orders;
-  return [...orders, { path: [DOCUMENT_NAME], text: DOCUMENT_NAME, isName: true, isDescending }];
+  return [...orders, { text: DOCUMENT_NAME, isName: true, isDescending, read: fieldReader([DOCUMENT_NAME]) }];
 }
-
-/** What can be put in order: a document, or the bare name of a missing one where the order is by name. */
-export type Sortable = { readonly path: ResourcePath; readonly fields: Fields };
 
 /** True when a document has every field that it would be sorted by; without one it is no result. */
-export function hasEveryOrder({ fields }: Sortable, orders: readonly Order[]): boolean {
-  return orders.every(({ path, isName }) => isName || getField(fields, path) !== undefined);
-}
-
-function compareByField(path: FieldPath, a: Sortable, b: Sortable): number {
-  const x = getField(a.fields, path);
-  const y = getField(b.fields, path);
-  return x === undefined || y === undefined ? 0 : compareValues(x, y);
+export function hasEveryOrder(document: Readable, orders: readonly Order[]): boolean {
+  return orders.every(({ isName, read }) => isName || read(document) !== undefined);
 }
 
 /** The order of the results of a query. It reads the fields as it goes: most comparisons end at the first one. */
-export function comparatorOf(orders: readonly Order[]): (a: Sortable, b: Sortable) => number {
+export function comparatorOf(orders: readonly Order[]): (a: Readable, b: Readable) => number {
   return (a, b) => {
-    for (const { path, isName, isDescending } of orders) {
-      const order = isName ? comparePaths(a.path, b.path) : compareByField(path, a, b);
+    for (const { isName, read, isDescending } of orders) {
+      const order = isName ? comparePaths(a.path, b.path) : compareFound(read(a), read(b));
       if (order !== 0) return isDescending ? -order : order;
     }
     return 0;
   };
 }
 
+function compareFound(a: Value | undefined, b: Value | undefined): number {
+  return a === undefined || b === undefined ? 0 : compareValues(a, b);
+}
+
 /** Compares a document with the values of a cursor, which may be fewer than the orders. */
-export function compareWithValues(orders: readonly Order[], document: Sortable, values: readonly Value[]): number {
+export function compareWithValues(orders: readonly Order[], document: Readable, values: readonly Value[]): number {
   for (const [i, value] of values.entries()) {
     const order = orders[i];
-    if (!order) return 0;
-    const field: Value | undefined = order.isName
-      ? { kind: 'reference', name: '', path: document.path }
-      : getField(document.fields, order.path);
-    const difference = field ? compareValues(field, value) : 0;
-    if (difference !== 0) return order.isDescending ? -difference : difference;
+    const difference = compareFound(order?.read(document), value);
+    if (difference !== 0) return order?.isDescending ? -difference : difference;
   }
   return 0;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitName } from '../model/names.ts';
 import { aValue, someFields, someWireFields } from '../model/testValues.ts';
+import { aDocument } from '../storage/document.ts';
 import { Store } from '../storage/store.ts';
 import type { WireFilter, WireQuery, WireValue } from '../wire.ts';
 import { aggregate, decodeAggregations, requiredFields } from './aggregate.ts';
@@ -21,7 +22,9 @@ function aScope() {
   const database = new Store().database(DATABASE);
   for (const [id, content] of Object.entries(BOOKS)) {
     const name = `${DATABASE}/documents/books/${id}`;
-    database.restore({ name, path: splitName(name), fields: someFields(content), createTime: 1n, updateTime: 1n });
+    database.restore(
+      aDocument({ name, path: splitName(name), fields: someFields(content), createTime: 1n, updateTime: 1n }),
+    );
   }
   return { database, parent: [], time: undefined };
 }

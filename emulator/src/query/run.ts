@@ -1,9 +1,8 @@
-import type { FieldPath } from '../model/fieldPaths.ts';
-import { getField } from '../model/fields.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import type { Micros } from '../time.ts';
 import type { Cursor } from './cursor.ts';
+import type { FieldReader } from './fieldReader.ts';
 import { compileFilter } from './filter.ts';
 import { comparatorOf, compareWithValues, hasEveryOrder } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
@@ -40,14 +39,14 @@ function isInside(document: StoredDocument, { orders, startAt, endAt }: QueryPla
 export function matchingDocuments(
   plan: QueryPlan,
   scope: QueryScope,
-  required: readonly FieldPath[] = [],
+  required: readonly FieldReader[] = [],
 ): StoredDocument[] {
   const matches = compileFilter(plan.filter);
   const found: StoredDocument[] = [];
   for (const collection of scope.database.collectionsIn({ ...plan, parent: scope.parent })) {
     for (const document of collection.documents(scope.time)) {
       if (!matches(document) || !hasEveryOrder(document, plan.orders)) continue;
-      if (required.some((path) => getField(document.fields, path) === undefined)) continue;
+      if (required.some((read) => read(document) === undefined)) continue;
       if (isInside(document, plan)) found.push(document);
     }
   }
@@ -63,7 +62,7 @@ export function runQuery(plan: QueryPlan, scope: QueryScope): QueryResult {
 export function runForAggregation(
   plan: QueryPlan,
   scope: QueryScope,
-  required: readonly FieldPath[],
+  required: readonly FieldReader[],
 ): readonly StoredDocument[] {
   const documents = matchingDocuments(plan, scope, required);
   return plan.offset === 0 && plan.limit === undefined ? documents : cut(documents, plan).documents;

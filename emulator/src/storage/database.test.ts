@@ -3,7 +3,7 @@ import { splitName } from '../model/names.ts';
 import { someFields } from '../model/testValues.ts';
 import { compareUtf8 } from '../model/utf8.ts';
 import type { Database } from './database.ts';
-import type { StoredDocument } from './document.ts';
+import { aDocument } from './document.ts';
 import { Store } from './store.ts';
 
 const DATABASE = 'projects/p/databases/(default)';
@@ -12,13 +12,9 @@ const MINUTE = 60_000_000n;
 function put(database: Database, path: string, at: bigint, content?: { [name: string]: unknown }): void {
   const name = `${DATABASE}/documents/${path}`;
   const before = database.get(splitName(name));
-  const after: StoredDocument | undefined = content && {
-    name,
-    path: splitName(name),
-    fields: someFields(content),
-    createTime: before?.createTime ?? at,
-    updateTime: at,
-  };
+  const createTime = before?.createTime ?? at;
+  const after =
+    content && aDocument({ name, path: splitName(name), fields: someFields(content), createTime, updateTime: at });
   database.apply([{ name, path: splitName(name), before, after }], at);
 }
 

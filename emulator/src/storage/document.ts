@@ -1,5 +1,5 @@
 import type { ResourcePath } from '../model/names.ts';
-import type { Fields } from '../model/values.ts';
+import type { Fields, Value } from '../model/values.ts';
 import { fieldsToWire } from '../model/wireValues.ts';
 import { type Micros, toTimestamp } from '../time.ts';
 import type { WireDocument } from '../wire.ts';
@@ -11,7 +11,20 @@ export type StoredDocument = {
   readonly fields: Fields;
   readonly createTime: Micros;
   readonly updateTime: Micros;
+  /** Fields that queries have looked for in this version, so that the next one finds them at once. */
+  readonly queried: (Value | undefined)[];
 };
+
+/** A version of a document that no query has looked at yet. */
+export function aDocument({
+  name,
+  path,
+  fields,
+  createTime,
+  updateTime,
+}: Omit<StoredDocument, 'queried'>): StoredDocument {
+  return { name, path, fields, createTime, updateTime, queried: [] };
+}
 
 /** What a commit does to one document: `before` and `after` are undefined where it did or does not exist. */
 export type DocumentChange = {

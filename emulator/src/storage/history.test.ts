@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { Collection } from './collection.ts';
+import { aDocument } from './document.ts';
 import { History } from './history.ts';
 
-const document = (updateTime: bigint) => ({
-  name: 'c/a',
-  path: { database: 'd', segments: ['c', 'a'] },
-  fields: new Map(),
-  createTime: 1n,
-  updateTime,
-});
+const document = (updateTime: bigint) =>
+  aDocument({
+    name: 'c/a',
+    path: { database: 'd', segments: ['c', 'a'] },
+    fields: new Map(),
+    createTime: 1n,
+    updateTime,
+  });
 
 it('a document that is written all the time costs a bounded number of versions', () => {
   const collection = new Collection('c');

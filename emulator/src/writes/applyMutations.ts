@@ -4,7 +4,7 @@ import { areIdenticalFields } from '../model/valueOrder.ts';
 import type { Fields, Value } from '../model/values.ts';
 import { toWire } from '../model/wireValues.ts';
 import type { Database } from '../storage/database.ts';
-import type { DocumentChange, StoredDocument } from '../storage/document.ts';
+import { aDocument, type DocumentChange, type StoredDocument } from '../storage/document.ts';
 import { type Micros, toTimestamp } from '../time.ts';
 import type { WireWriteResult } from '../wire.ts';
 import { checkDocumentSize } from './documentLimits.ts';
@@ -48,7 +48,7 @@ function transformed(fields: Fields, { transforms }: Mutation, at: Micros): { fi
 function nextVersion(mutation: Mutation, current: StoredDocument | undefined, fields: Fields, at: Micros) {
   if (current && areIdenticalFields(current.fields, fields)) return current;
   const { name, path } = mutation;
-  return { name, path, fields, createTime: current?.createTime ?? at, updateTime: at };
+  return aDocument({ name, path, fields, createTime: current?.createTime ?? at, updateTime: at });
 }
 
 function applyUpdate(mutation: Mutation, current: StoredDocument | undefined, at: Micros) {
