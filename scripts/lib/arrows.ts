@@ -17,7 +17,8 @@ const PARTS: Record<string, string[]> = {
   'scripts/lib': ['contract'],
   // The pictures are drawn for the books that the seed describes.
   'scripts/artwork': ['contract', 'scripts/lib', 'functions/src/cli/seedBooks.ts'],
-  web: ['contract', 'web/src/app/paths.ts'],
+  // Vite's plugins write the first picture's address into the page.
+  web: ['contract', 'web/src/app/paths.ts', 'web/src/features/home'],
   'web/src/assets': [],
   'web/src/lib': ['contract', 'web/src/assets'],
   'web/src/ui': ['contract', 'web/src/lib', 'web/src/assets'],
@@ -36,9 +37,12 @@ const FEATURE_ARROWS: Record<string, string[]> = {
   orders: ['auth'],
 };
 
-/** Tests of the API start a Firestore emulator in process. */
+/** Tests of the API start a Firestore emulator in process; those of the pictures compare them with the articles they belong to. */
 const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
-const FOR_TESTS: Record<string, string[]> = { functions: ['emulator'] };
+const FOR_TESTS: Record<string, string[]> = {
+  functions: ['emulator'],
+  'scripts/artwork': ['web/src/features/home'],
+};
 
 /** Packages that only some files may know. */
 const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
@@ -49,7 +53,7 @@ const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
   },
   {
     name: /^sweetalert2/,
-    onlyIn: /^web\/(src\/ui\/(dialogs|notify|sweetAlert)|.*\.config\.ts$)/,
+    onlyIn: /^web\/(src\/ui\/(dialogs|notify|sweet[aA]lert)|.*\.config\.ts$)/,
     because: 'dialogs belong to web/src/ui',
   },
   {
