@@ -6,8 +6,9 @@ import { DEV_PORT } from './lib/addresses.ts';
 import { BUILDS, buildWhatChanged } from './lib/build.ts';
 import { toolEnvironment } from './lib/environment.ts';
 import { BIN, localDataPaths, ROOT } from './lib/paths.ts';
+import { isTaken } from './lib/ports.ts';
 import { lineShower } from './lib/print.ts';
-import { waitAtMost } from './lib/processes.ts';
+import { sleep, waitAtMost } from './lib/processes.ts';
 import { openingBlock } from './lib/samples.ts';
 import { startShop } from './lib/shop.ts';
 import { ensurePortsFree, STACK_PORTS } from './lib/stack.ts';
@@ -46,6 +47,14 @@ function startVite() {
   return { ended, stop };
 }
 
+async function waitForVite(ended: Promise<void>): Promise<void> {
+  let isGone = false;
+  void ended.then(() => {
+    isGone = true;
+  });
+  while (!isGone && !(await isTaken(DEV_PORT))) await sleep(100);
+}
+
 /** Hosting needs some build of the web app to start; which one does not matter here. */
 const neededBuilds = BUILDS.filter(
   ({ workspace, proof }) => workspace === 'functions' || !existsSync(join(ROOT, proof)),
@@ -66,6 +75,7 @@ await runTask(HELP, async () => {
   });
   if (!shop) return stop.exitCode();
   const vite = startVite();
+  await waitForVite(vite.ended);
   const stopWatching = rebuildOnChange('functions', ['functions/src', 'contract/src'], console.log);
   console.log(openingBlock({ isEmpty: false, isDevelopment: true, folder: `${relative(ROOT, data.folder)}/` }));
   const wasWanted = await Promise.race([
