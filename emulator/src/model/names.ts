@@ -155,8 +155,9 @@ export function collectionIdOf(path: ResourcePath): string {
 
 /** Orders document ids: numeric ones (`__id7__`) first and by number, then the others by UTF-8. */
 export function compareDocumentIds(a: string, b: string): number {
-  const x = a.startsWith('__id') ? NUMERIC_ID.exec(a)?.[1] : undefined;
-  const y = b.startsWith('__id') ? NUMERIC_ID.exec(b)?.[1] : undefined;
+  if (a[0] !== '_' && b[0] !== '_') return compareUtf8(a, b);
+  const x = NUMERIC_ID.exec(a)?.[1];
+  const y = NUMERIC_ID.exec(b)?.[1];
   if (x !== undefined && y !== undefined) {
     const difference = BigInt(x) - BigInt(y);
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
