@@ -17,8 +17,11 @@ export const LIMITS = {
   orderSearch: 320,
 } as const;
 
-/** Admin log-in: failures counted per user name and address, and per user name from anywhere, in one window. */
-export const LOGIN_THROTTLE = { windowSeconds: 15 * 60, perAddress: 5, perUsername: 100 } as const;
+/**
+ * Admin log-in: failures in one window that one user name may have from one address, from all addresses behind one
+ * network (a node of the CDN), and from anywhere.
+ */
+export const LOGIN_THROTTLE = { windowSeconds: 15 * 60, perAddress: 5, perNetwork: 20, perUsername: 100 } as const;
 
 /** New orders of one customer; a replayed order does not count. */
 export const ORDER_THROTTLE = [

@@ -67,4 +67,8 @@ describe('the query of the order book', () => {
       status: 'packed',
     });
   });
+
+  it.each(['0', '101', '1e1', '0x10', ' 5', '-1', '1.5', 7])('refuses the limit %j', (limit) => {
+    expect(ordersQuerySchema.safeParse({ limit }).success).toBe(false);
+  });
 });

@@ -108,11 +108,16 @@ export const orderStatusSchema = z.object({
 /** The query of the admin's order list. `q` matches the start of an order id, an e-mail or a name. */
 export const ordersQuerySchema = z.object({
   cursor: z.string().min(1).max(1_000).optional(),
-  limit: z.coerce
-    .number('Must be a number')
-    .int('Must be a whole number')
-    .min(LIMITS.ordersPage.min, `At least ${LIMITS.ordersPage.min}`)
-    .max(LIMITS.ordersPage.max, `At most ${LIMITS.ordersPage.max}`)
+  limit: z
+    .string('Must be a whole number')
+    .regex(/^\d{1,4}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(LIMITS.ordersPage.min, `At least ${LIMITS.ordersPage.min}`)
+        .max(LIMITS.ordersPage.max, `At most ${LIMITS.ordersPage.max}`),
+    )
     .default(LIMITS.ordersPage.default),
   q: z.string().trim().max(LIMITS.orderSearch, `At most ${LIMITS.orderSearch} characters`).optional(),
   status: z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`).optional(),

@@ -7,8 +7,10 @@ import { deadline } from './http/deadline.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { createHealthRoutes } from './http/health.routes.ts';
 import { mountRoutes } from './http/mountRoutes.ts';
+import { readOnly } from './http/readOnly.ts';
 import { requestLog } from './http/requestLog.ts';
 import { forAdmin, forAnyone, forCustomer, forCustomerOrAdmin, type Route } from './http/route.ts';
+import { refuseForeignPages } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 
@@ -49,7 +51,8 @@ export function createApp(dependencies: Dependencies): Express {
   app.disable('etag');
   app.enable('case sensitive routing');
 
-  app.use(requestLog(dependencies.log), securityHeaders, deadline(dependencies.deadlineMs), ...readBody);
+  app.use(requestLog(dependencies.log), securityHeaders, deadline(dependencies.deadlineMs));
+  app.use(refuseForeignPages, readOnly(dependencies.isReadOnly), ...readBody);
   mountRoutes(app, createRoutes(dependencies), dependencies.guards);
   app.use(errorHandler(dependencies.log));
   return app;

@@ -7,9 +7,10 @@ const aSecret = 'a-secret-of-thirty-two-bytes-000';
 describe('the configuration', () => {
   it('in the cloud takes the secret and the revision from the environment', () => {
     const config = readConfig({ JWT_SECRET: aSecret, K_REVISION: 'api-00007' });
-    expect(config).toEqual({ isEmulator: false, jwtSecret: aSecret, version: 'api-00007' });
+    expect(config).toEqual({ isEmulator: false, jwtSecret: aSecret, version: 'api-00007', isReadOnly: false });
   });
 
+  // E19
   it.each([
     ['missing', undefined],
     ['empty', ''],
@@ -19,16 +20,32 @@ describe('the configuration', () => {
     expect(() => readConfig({ JWT_SECRET })).toThrow(/JWT_SECRET.*secrets:set/);
   });
 
+  // E11
   it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])('in the cloud refuses %s', (name) => {
     expect(() => readConfig({ JWT_SECRET: aSecret, [name]: '127.0.0.1:9099' })).toThrow(name);
   });
 
   it('on the emulators needs no secret', () => {
     const env = { FUNCTIONS_EMULATOR: 'true', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
-    expect(readConfig(env)).toEqual({ isEmulator: true, jwtSecret: SAMPLE_JWT_SECRET, version: 'emulator' });
+    const config = { isEmulator: true, jwtSecret: SAMPLE_JWT_SECRET, version: 'emulator', isReadOnly: false };
+    expect(readConfig(env)).toEqual(config);
   });
 
-  it('caps instances, closes CORS and asks for the secret', () => {
-    expect(functionOptions).toMatchObject({ maxInstances: 10, cors: false, secrets: [{ name: 'JWT_SECRET' }] });
+  // E67
+  it('has a switch that makes the shop read-only', () => {
+    expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: 'true' }).isReadOnly).toBe(true);
+    expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: '' }).isReadOnly).toBe(false);
+  });
+
+  // E46, E67
+  it('caps what the shop can cost, closes CORS and asks for the secret', () => {
+    expect(functionOptions).toMatchObject({
+      maxInstances: 10,
+      memory: '512MiB',
+      concurrency: 80,
+      timeoutSeconds: 30,
+      cors: false,
+      secrets: [{ name: 'JWT_SECRET' }],
+    });
   });
 });

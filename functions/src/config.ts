@@ -9,6 +9,8 @@ export interface Config {
   jwtSecret: string;
   /** What /api/health answers: the revision that Cloud Run gave this deployment. */
   version: string;
+  /** The kill switch: the shop shows what it has and changes nothing. */
+  isReadOnly: boolean;
 }
 
 const MIN_SECRET_BYTES = 32;
@@ -68,5 +70,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     isEmulator: isEmulator(env),
     jwtSecret: readJwtSecret(env),
     version: isEmulator(env) ? 'emulator' : (env.K_REVISION ?? 'unknown'),
+    isReadOnly: env.SHOP_READ_ONLY === 'true',
   };
 }

@@ -8,7 +8,7 @@ import { type BooksService, createBooksService } from './books/books.service.ts'
 import { createCatalogue } from './books/catalogue.ts';
 import type { Config } from './config.ts';
 import type { Firebase } from './firebase.ts';
-import { type ClientAddress, lastForwardedHop, socketAddress } from './http/clientAddress.ts';
+import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
 import { createCustomerTokens } from './http/customerTokens.ts';
 import { createGuards, type Guards } from './http/guards.ts';
 import { type Log, writeLog } from './http/log.ts';
@@ -25,9 +25,10 @@ export interface Dependencies {
   admin: AdminService;
   guards: Guards;
   booksRepository: BooksRepository;
-  clientAddress: ClientAddress;
+  clientAddress: FindClientAddress;
   log: Log;
   version: string;
+  isReadOnly: boolean;
   deadlineMs: number;
 }
 
@@ -35,7 +36,7 @@ export interface Dependencies {
 interface Surroundings {
   clock?: Clock;
   log?: Log;
-  clientAddress?: ClientAddress;
+  clientAddress?: FindClientAddress;
   deadlineMs?: number;
 }
 
@@ -63,9 +64,10 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     admin,
     booksRepository,
     guards: createGuards(sessions, createCustomerTokens(firebase)),
-    clientAddress: surroundings.clientAddress ?? (config.isEmulator ? socketAddress : lastForwardedHop),
+    clientAddress: surroundings.clientAddress ?? (config.isEmulator ? socketAddress : forwardedAddress),
     log,
     version: config.version,
+    isReadOnly: config.isReadOnly,
     deadlineMs,
   };
 }

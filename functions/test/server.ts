@@ -10,6 +10,7 @@ export const TEST_CONFIG: Config = {
   isEmulator: true,
   jwtSecret: SAMPLE_JWT_SECRET,
   version: 'test',
+  isReadOnly: false,
 };
 
 export type Surroundings = NonNullable<Parameters<typeof createDependencies>[2]>;
@@ -23,10 +24,16 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface Exchanges extends Surroundings {
+  /** Exchanges finished parts, for tests of what surrounds them. */
+  replace?: (dependencies: Dependencies) => Dependencies;
+}
+
 /** Serves the app on a free port, as one instance of the function: with caches and a Firestore client of its own. */
-export async function startServer(projectId: string, surroundings: Surroundings = {}): Promise<TestServer> {
+export async function listen(projectId: string, config: Config, exchanges: Exchanges = {}): Promise<TestServer> {
+  const { replace = (dependencies) => dependencies, ...surroundings } = exchanges;
   const firebase = createFirebase(projectId);
-  const dependencies = createDependencies(TEST_CONFIG, firebase, { log: () => undefined, ...surroundings });
+  const dependencies = replace(createDependencies(config, firebase, { log: () => undefined, ...surroundings }));
   const server = createServer(createApp(dependencies));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -44,4 +51,9 @@ export async function startServer(projectId: string, surroundings: Surroundings 
       await firebase.close();
     },
   };
+}
+
+/** An instance with the configuration of the emulators. */
+export function startServer(projectId: string, exchanges: Exchanges = {}): Promise<TestServer> {
+  return listen(projectId, TEST_CONFIG, exchanges);
 }

@@ -1,13 +1,13 @@
 import { adminLoginSchema } from '@bookstore/contract/admin';
 import type { Request, Response } from 'express';
-import type { ClientAddress } from '../http/clientAddress.ts';
+import type { FindClientAddress } from '../http/clientAddress.ts';
 import { parseBody } from '../http/parse.ts';
 import type { AdminService } from './admin.service.ts';
 import type { Admin } from './sessions.ts';
 
 const PERSONAL = 'private, no-store';
 
-export function createAdminRoutes(admin: AdminService, clientAddress: ClientAddress) {
+export function createAdminRoutes(admin: AdminService, clientAddress: FindClientAddress) {
   return {
     logIn: async (req: Request, res: Response): Promise<void> => {
       const session = await admin.logIn(parseBody(adminLoginSchema, req), clientAddress(req));

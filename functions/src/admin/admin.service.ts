@@ -1,6 +1,7 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/admin';
 import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
 import { LOGIN_THROTTLE } from '@bookstore/contract/limits';
+import type { ClientAddress } from '../http/clientAddress.ts';
 import { tooManyRequests } from '../http/problem.ts';
 import type { Bucket, Throttle } from '../http/throttle.ts';
 import { wrongCredentials } from './admin.errors.ts';
@@ -13,7 +14,7 @@ import type { StatisticsRepository } from './statistics.repository.ts';
 
 export interface AdminService {
   /** @param address where the attempt comes from. @throws unauthenticated, too-many-requests. */
-  logIn(credentials: AdminCredentials, address: string): Promise<AdminSession>;
+  logIn(credentials: AdminCredentials, address: ClientAddress): Promise<AdminSession>;
   logOut(admin: Admin): Promise<void>;
   statistics(): Promise<Statistics>;
 }
@@ -28,11 +29,13 @@ interface Parts {
   acceptsSamplePassword: boolean;
 }
 
-function loginBuckets(username: string, address: string): Bucket[] {
-  const { windowSeconds, perAddress, perUsername } = LOGIN_THROTTLE;
+/** A full bucket counts nothing more, so one stranger fills a fourth of what a network may use up, and no more. */
+function loginBuckets(username: string, { network, behind }: ClientAddress): Bucket[] {
+  const { windowSeconds, perAddress, perNetwork, perUsername } = LOGIN_THROTTLE;
   return [
     { key: ['login', username], limits: [{ count: perUsername, windowSeconds }] },
-    { key: ['login', username, address], limits: [{ count: perAddress, windowSeconds }] },
+    { key: ['login', username, network], limits: [{ count: perNetwork, windowSeconds }] },
+    { key: ['login', username, network, behind], limits: [{ count: perAddress, windowSeconds }] },
   ];
 }
 

@@ -4,7 +4,7 @@ import { openApi, send, type TestApi } from '../../test/api.ts';
 import { startServer, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import { createDependencies } from '../dependencies.ts';
 import { createFirebase } from '../firebase.ts';
-import { lastForwardedHop } from '../http/clientAddress.ts';
+import { forwardedAddress } from '../http/clientAddress.ts';
 import { hashOf } from '../lib/hash.ts';
 import { createAdminsRepository } from './admins.repository.ts';
 import { hashPassword } from './password.ts';
@@ -15,7 +15,7 @@ let api: TestApi;
 let otherInstance: TestServer;
 
 beforeAll(async () => {
-  const surroundings = { clock: () => now, clientAddress: lastForwardedHop };
+  const surroundings = { clock: () => now, clientAddress: forwardedAddress };
   api = await openApi(surroundings);
   otherInstance = await startServer(api.projectId, surroundings);
 });
@@ -27,6 +27,9 @@ const turnClock = (seconds: number) => {
 const logIn = (username: string, password: string, forwardedFor: string) =>
   api.call('POST', '/api/auth/admin', { body: { username, password }, headers: { 'X-Forwarded-For': forwardedFor } });
 
+const CDN_NODE = '151.101.0.1';
+const STRANGER = `198.51.100.7, ${CDN_NODE}`;
+
 async function failFiveTimes(username: string, address: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
     expect((await logIn(username, 'wrong', address)).status).toBe(401);
@@ -34,6 +37,8 @@ async function failFiveTimes(username: string, address: string): Promise<void> {
 }
 
 describe('an admin token', () => {
+  // E9
+  // rows: 423
   it('is good for 3599 seconds and not for 3601', async () => {
     const { token } = await api.newAdmin();
     turnClock(3599);
@@ -42,6 +47,7 @@ describe('an admin token', () => {
     expect((await api.call('GET', '/api/admin', { token })).status).toBe(401);
   });
 
+  // E5, E12
   it('that was ended on one instance is refused on every other', async () => {
     const { token } = await api.newAdmin();
     expect((await send(otherInstance.baseUrl, 'GET', '/api/admin', { token })).status).toBe(200);
@@ -53,17 +59,46 @@ describe('an admin token', () => {
 });
 
 describe('the log-in brake', () => {
+  // E7, E18
   it('holds on every instance, lets nobody out by writing into X-Forwarded-For, and nobody in from elsewhere', async () => {
     const { username, password } = await api.newAdmin();
-    await failFiveTimes(username, '198.51.100.7');
-    expect((await logIn(username, password, '198.51.100.7')).status).toBe(429);
-    expect((await logIn(username, password, '203.0.113.1, 198.51.100.7')).status).toBe(429);
-    const elsewhere = await send(otherInstance.baseUrl, 'POST', '/api/auth/admin', {
+    await failFiveTimes(username, STRANGER);
+    expect((await logIn(username, password, STRANGER)).status).toBe(429);
+    expect((await logIn(username, password, `203.0.113.1, ${STRANGER}`)).status).toBe(429);
+    const onOtherInstance = await send(otherInstance.baseUrl, 'POST', '/api/auth/admin', {
       body: { username, password },
-      headers: { 'X-Forwarded-For': '198.51.100.7' },
+      headers: { 'X-Forwarded-For': STRANGER },
     });
-    expect(elsewhere.status).toBe(429);
+    expect(onOtherInstance.status).toBe(429);
     expect((await logIn(username, password, '198.51.100.7, 203.0.113.1')).status).toBe(200);
+  });
+
+  // E18
+  it('lets the admin in beside strangers who come through the same node of the CDN', async () => {
+    const { username, password } = await api.newAdmin();
+    await failFiveTimes(username, STRANGER);
+    for (let count = 0; count < 20; count += 1) expect((await logIn(username, 'wrong', STRANGER)).status).toBe(429);
+    expect((await logIn(username, password, `203.0.113.1, ${CDN_NODE}`)).status).toBe(200);
+  });
+
+  // E7, E18
+  it('holds at twenty failures for who calls past the CDN and writes its word', async () => {
+    const { username, password } = await api.newAdmin();
+    for (let count = 0; count < 20; count += 1) {
+      expect((await logIn(username, 'wrong', `10.0.0.${count}, 198.51.100.20`)).status).toBe(401);
+    }
+    expect((await logIn(username, password, '10.0.1.1, 198.51.100.20')).status).toBe(429);
+    expect((await logIn(username, password, '198.51.100.21')).status).toBe(200);
+  });
+
+  // E18
+  it('takes all IPv6 addresses of one network as one', async () => {
+    const { username, password } = await api.newAdmin();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await logIn(username, 'wrong', `2001:db8:1:2::${count}`)).status).toBe(401);
+    }
+    expect((await logIn(username, password, '2001:db8:1:2:3:4:5:6')).status).toBe(429);
+    expect((await logIn(username, password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
   it('lets go a quarter of an hour after the failures', async () => {
@@ -87,16 +122,18 @@ describe('the log-in brake', () => {
 });
 
 describe('the sample password', () => {
+  // E19
   it('opens the shop on the emulators only', async () => {
     const firebase = createFirebase(api.projectId);
     const username = `admin-${randomUUID()}`;
     const hash = await hashPassword(SAMPLE_ADMIN.password, { N: 1024, r: 8, p: 1 });
     await createAdminsRepository(firebase.database).save(username, hash, new Date(0));
     const credentials = { username, password: SAMPLE_ADMIN.password };
+    const here = { network: 'here', behind: '' };
     const emulated = createDependencies(TEST_CONFIG, firebase).admin;
-    expect(await emulated.logIn(credentials, 'here')).toMatchObject({ user: { username } });
+    expect(await emulated.logIn(credentials, here)).toMatchObject({ user: { username } });
     const deployed = createDependencies({ ...TEST_CONFIG, isEmulator: false }, firebase).admin;
-    await expect(deployed.logIn(credentials, 'here')).rejects.toMatchObject({ problem: { status: 401 } });
+    await expect(deployed.logIn(credentials, here)).rejects.toMatchObject({ problem: { status: 401 } });
     await firebase.close();
   });
 });

@@ -61,8 +61,8 @@ export function tooManyRequests(retryAfterSeconds: number): ProblemError {
 
 const RETRY_AFTER_SECONDS = '5';
 
-export function unavailable(): ProblemError {
-  return new ProblemError('unavailable', 'The shop cannot reach its data at the moment.', {
+export function unavailable(detail = 'The shop cannot reach its data at the moment.'): ProblemError {
+  return new ProblemError('unavailable', detail, {
     headers: { 'Retry-After': RETRY_AFTER_SECONDS },
   });
 }

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -11,6 +11,6 @@ const HEADERS = {
 
 /** The headers of every answer, errors included; sent here too for those who call the function without Hosting. */
 export function securityHeaders(_req: Request, res: Response, next: NextFunction): void {
-  res.set(HEADERS);
+  res.set(SECURITY_HEADERS);
   next();
 }

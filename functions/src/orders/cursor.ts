@@ -7,6 +7,9 @@ export interface Position {
   id: string;
 }
 
+/** The last moment that Firestore can store: the end of the year 9999. */
+const LATEST_MS = Date.UTC(10_000, 0) - 1;
+
 export function encodeCursor({ createdAt, id }: Position): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
@@ -15,6 +18,7 @@ export function encodeCursor({ createdAt, id }: Position): string {
 export function decodeCursor(cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
-  if (!time || !isDocumentId(id)) throw validationFailed([{ path: 'cursor', message: 'Is not a cursor' }]);
+  if (!time || Number(time) > LATEST_MS || !isDocumentId(id))
+    throw validationFailed([{ path: 'cursor', message: 'Is not a cursor' }]);
   return { createdAt: new Date(Number(time)), id };
 }
