@@ -18,7 +18,7 @@ await runTask(HELP, async () => {
   const command = join(ROOT, 'functions', 'src', 'cli', 'createAdmin.ts');
   const all = process.argv.slice(2);
   const hasProject = all.some((argument) => /^--project(=|$)/.test(argument));
-  if (!hasProject && !(await isTaken(PORTS.firestore))) {
+  if (!hasProject && !(await isTaken(PORTS.shop))) {
     throw new Error(
       'No shop runs on this machine. Run npm start in another terminal, or name a Firebase project with --project.',
     );

@@ -7,5 +7,6 @@ export const DEV_PORT = 5173;
 
 export const SHOP_URL = `http://localhost:${PORTS.shop}`;
 export const FUNCTION_URL = `http://localhost:${PORTS.functions}/${PROJECT_ID}/us-central1/api`;
-export const FIRESTORE_ADDRESS = `127.0.0.1:${PORTS.firestore}`;
+/** FIRESTORE_EMULATOR_HOST puts Firestore elsewhere. */
+export const FIRESTORE_ADDRESS = process.env.FIRESTORE_EMULATOR_HOST || `127.0.0.1:${PORTS.firestore}`;
 export const AUTH_ADDRESS = `127.0.0.1:${PORTS.auth}`;

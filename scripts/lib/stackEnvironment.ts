@@ -25,7 +25,7 @@ export function stackEnvironment(mode: FirestoreMode, firestoreFolder: string): 
   if (mode === 'own-process') {
     return toolEnvironment({
       ...quick,
-      FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? FIRESTORE_ADDRESS,
+      FIRESTORE_EMULATOR_HOST: FIRESTORE_ADDRESS,
     });
   }
   const path = [JAVA_SHIM_FOLDER, BIN, process.env.PATH].filter(Boolean).join(delimiter);
