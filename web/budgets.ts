@@ -28,7 +28,16 @@ interface Budget {
 
 const ENTRY = 'index.html';
 const HOME = 'src/features/home/HomePage.tsx';
-const ADMIN = ['AdminLoginPage', 'OverviewPage', 'ManageBooksPage', 'AddBookPage', 'EditBookPage', 'RevenueChart'];
+const ADMIN = [
+  'AdminLoginPage',
+  'OverviewPage',
+  'RevenueChart',
+  'ManageBooksPage',
+  'AddBookPage',
+  'EditBookPage',
+  'OrderBookPage',
+  'OrderDetailPage',
+];
 
 const BUDGETS: Budget[] = [
   { name: 'shell', limit: 115, of: [ENTRY] },

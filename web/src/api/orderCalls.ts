@@ -55,6 +55,7 @@ export const {
   useGetOrdersOfQuery,
   usePlaceOrderMutation,
   useGetOrderBookQuery,
+  useLazyGetOrderBookQuery,
   useGetOrderQuery,
   useSetOrderStatusMutation,
 } = orderCalls;

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
 import { DashboardLayout } from '../features/admin/DashboardLayout.tsx';
+import { UnknownDashboardPage } from '../features/admin/UnknownDashboardPage.tsx';
 import { lazyNamed } from '../lib/lazyNamed.ts';
 import { AdminGuard } from './guards/AdminGuard.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 
 const OverviewPage = lazyNamed(() =>
   import('../features/admin/OverviewPage.tsx').then((module) => module.OverviewPage),
@@ -13,6 +13,12 @@ const ManageBooksPage = lazyNamed(() =>
 const AddBookPage = lazyNamed(() => import('../features/admin/AddBookPage.tsx').then((module) => module.AddBookPage));
 const EditBookPage = lazyNamed(() =>
   import('../features/admin/EditBookPage.tsx').then((module) => module.EditBookPage),
+);
+const OrderBookPage = lazyNamed(() =>
+  import('../features/admin/OrderBookPage.tsx').then((module) => module.OrderBookPage),
+);
+const OrderDetailPage = lazyNamed(() =>
+  import('../features/admin/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
 );
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
@@ -25,7 +31,9 @@ export function DashboardRoutes() {
           <Route path="add-new-book" element={<AddBookPage />} />
           <Route path="edit-book/:id" element={<EditBookPage />} />
           <Route path="manage-books" element={<ManageBooksPage />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="orders" element={<OrderBookPage />} />
+          <Route path="orders/:id" element={<OrderDetailPage />} />
+          <Route path="*" element={<UnknownDashboardPage />} />
         </Route>
       </Route>
     </Routes>

@@ -15,6 +15,7 @@ export const paths = {
   manageBooks: '/dashboard/manage-books',
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   adminOrders: '/dashboard/orders',
+  adminOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
 } as const;
 
 /** Whether an address belongs to the admin's side, which has neither the public layout nor its start screen. */

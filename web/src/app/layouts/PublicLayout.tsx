@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { lazyNamed } from '../../lib/lazyNamed.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CatalogueWatch } from './CatalogueWatch.tsx';
 import { ContinueToCheckout } from './ContinueToCheckout.tsx';
 import { Header } from './Header.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 /** Below every first view: it comes beside the page, not before it. */
 const Footer = lazyNamed(() => import('./Footer.tsx').then((module) => module.Footer));

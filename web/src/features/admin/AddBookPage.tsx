@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form';
 import { useCreateBookMutation } from '../../api/bookAdminApi.ts';
-import { Button } from '../../ui/Button.tsx';
 import { showChoice } from '../../ui/dialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { BookFieldset } from './BookFieldset.tsx';
@@ -26,16 +25,16 @@ export function AddBookPage() {
     });
   });
   return (
-    <BookFormLayout heading="Add New Book" preview={{ title, author, coverImage }}>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-6">
-        <BookFieldset
-          register={register}
-          cover={<CoverFileField fileName={coverImage} onChange={(name) => setValue('coverImage', name)} />}
-        />
-        <Button type="submit" disabled={isLoading} className="w-full">
-          {isLoading ? 'Adding..' : 'Add Book'}
-        </Button>
-      </form>
+    <BookFormLayout
+      heading="Add New Book"
+      preview={{ title, author, coverImage }}
+      submit={{ label: 'Add Book', busyLabel: 'Adding..', isBusy: isLoading }}
+      onSubmit={submit}
+    >
+      <BookFieldset
+        register={register}
+        cover={<CoverFileField fileName={coverImage} onChange={(name) => setValue('coverImage', name)} />}
+      />
     </BookFormLayout>
   );
 }

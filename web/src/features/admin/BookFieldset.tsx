@@ -5,7 +5,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { BookFields } from './bookForm.ts';
+import { type BookFields, FIELD_LABELS } from './bookForm.ts';
+import { PriceField } from './PriceField.tsx';
 
 const CATEGORY_OPTIONS = [
   { value: '', label: 'Choose A Category' },
@@ -20,23 +21,27 @@ interface Props {
 
 /** The fields that adding and editing a book share. */
 export function BookFieldset({ register, cover }: Props) {
-  const required = (name: keyof BookFields) => ({ required: true, ...register(name, { required: true }) });
-  const price = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal' } as const;
+  const field = (name: keyof BookFields) => ({ label: FIELD_LABELS[name], ...register(name) });
+  const required = (name: keyof BookFields) => ({
+    label: FIELD_LABELS[name],
+    required: true,
+    ...register(name, { required: true }),
+  });
   return (
     <div className="grid gap-5">
-      <TextField label="Title" autoComplete="off" {...required('title')} />
-      <TextArea label="Description" {...required('description')} />
-      <SelectField label="Category" options={CATEGORY_OPTIONS} {...required('category')} />
-      <Checkbox label="Trending" {...register('trending')} />
+      <TextField autoComplete="off" {...required('title')} />
+      <TextArea {...required('description')} />
+      <SelectField options={CATEGORY_OPTIONS} {...required('category')} />
+      <Checkbox {...field('trending')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Old Price" {...price} {...required('oldPrice')} />
-        <TextField label="New Price" {...price} {...required('newPrice')} />
+        <PriceField {...required('oldPrice')} />
+        <PriceField {...required('newPrice')} />
       </div>
       {cover}
       <details className="rounded-control border border-line px-4">
         <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">More details</summary>
         <div className="pb-4">
-          <TextField label="Author" autoComplete="off" {...register('author')} />
+          <TextField autoComplete="off" {...field('author')} />
         </div>
       </details>
     </div>

@@ -1,22 +1,33 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Cover } from '../../ui/Cover.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface Props {
   heading: string;
   /** What the preview shows. */
   preview: { title: string; author: string; coverImage: string };
+  submit: { label: string; busyLabel?: string; isBusy: boolean };
+  onSubmit: (event: FormEvent) => Promise<void>;
   children: ReactNode;
 }
 
 /** A book form beside the cover as the shop will show it. */
-export function BookFormLayout({ heading, preview, children }: Props) {
+export function BookFormLayout({ heading, preview, submit, onSubmit, children }: Props) {
   return (
     <Card className="mx-auto mb-20 w-full max-w-4xl md:mb-0">
-      <h2 className="pb-6 font-display text-2xl">{heading}</h2>
+      <h2 id="book-form" className="pb-6 font-display text-2xl">
+        {heading}
+      </h2>
       <div className="grid items-start gap-8 md:grid-cols-[1fr_13rem]">
-        {children}
-        <figure className="mx-auto grid w-40 gap-3 md:w-full">
+        <form aria-labelledby="book-form" onSubmit={(event) => void onSubmit(event)}>
+          {/* While the request runs nothing can be typed that its answer would then clear away. */}
+          <fieldset disabled={submit.isBusy} className="grid gap-6">
+            {children}
+            <SubmitButton {...submit} />
+          </fieldset>
+        </form>
+        <figure className="mx-auto grid w-40 gap-3 md:sticky md:top-8 md:w-full">
           <Cover
             coverImage={preview.coverImage}
             title={preview.title || 'Title'}

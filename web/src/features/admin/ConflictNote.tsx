@@ -1,34 +1,54 @@
 import { Alert } from '../../ui/Alert.tsx';
-import type { BookFields } from './bookForm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type BookFields, differences, FIELD_LABELS } from './bookForm.ts';
 
-const LABELS: Record<keyof BookFields, string> = {
-  title: 'Title',
-  author: 'Author',
-  description: 'Description',
-  category: 'Category',
-  trending: 'Trending',
-  oldPrice: 'Old Price',
-  newPrice: 'New Price',
-  coverImage: 'Cover Image',
-};
+interface Props {
+  typed: BookFields;
+  theirs: BookFields;
+  /** Puts the shop's value into the form. */
+  onTake: (name: keyof BookFields, value: string | boolean) => void;
+}
 
-/** After an edit that came too late: what the book holds now, where it differs from what was typed. */
-export function ConflictNote({ typed, theirs }: { typed: BookFields; theirs: BookFields }) {
-  const names = (Object.keys(LABELS) as (keyof BookFields)[]).filter((name) => typed[name] !== theirs[name]);
+/** After an edit that came too late: what the book holds now beside what was typed, where the two differ. */
+export function ConflictNote({ typed, theirs, onTake }: Props) {
+  const names = differences(typed, theirs);
   return (
     <Alert>
-      <p>
-        Somebody changed this book meanwhile. Yours is still in the form; update again to replace what is there now:
-      </p>
-      <dl className="grid gap-1 pt-2">
+      <p>Somebody changed this book meanwhile. {explain(names.length)}</p>
+      <ul className="grid gap-4 pt-3 empty:hidden">
         {names.map((name) => (
-          <div key={name} className="flex flex-wrap gap-x-2">
-            <dt className="font-medium">{LABELS[name]}:</dt>
-            <dd className="wrap-anywhere line-clamp-3">{describe(theirs[name])}</dd>
-          </div>
+          <li key={name} className="grid gap-2 border-line-strong border-t pt-3">
+            <p className="font-medium">{FIELD_LABELS[name]}</p>
+            <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-2">
+              <Value name="Yours, in the form" value={typed[name]} />
+              <Value name="In the shop now" value={theirs[name]} />
+            </dl>
+            <Button
+              look="secondary"
+              className="justify-self-start px-4"
+              aria-label={`Take the shop's ${FIELD_LABELS[name]}`}
+              onClick={() => onTake(name, theirs[name])}
+            >
+              Take the shop's
+            </Button>
+          </li>
         ))}
-      </dl>
+      </ul>
     </Alert>
+  );
+}
+
+function explain(count: number): string {
+  if (count === 0) return 'The form now says the same as the shop.';
+  return 'What you typed is still in the form; update again to put it in the place of what is there now.';
+}
+
+function Value({ name, value }: { name: string; value: string | boolean }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere line-clamp-4">{describe(value)}</dd>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -16,6 +17,7 @@ export function DashboardLayout() {
   const { pathname } = useLocation();
   return (
     <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">
+      <SkipLink />
       <Sidebar />
       <div className="flex min-w-0 flex-col">
         <TopBar />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUpdateBookMutation, type VersionedBook } from '../../api/bookAdminApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { Button } from '../../ui/Button.tsx';
 import { showChoice } from '../../ui/dialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -23,7 +22,9 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
   const [version, setVersion] = useState(loaded);
   const [theirs, setTheirs] = useState<Book | null>(null);
   const [updateBook, { isLoading }] = useUpdateBookMutation();
-  const { register, handleSubmit, reset, watch } = useForm<BookFields>({ defaultValues: toFields(loaded.book) });
+  const { register, handleSubmit, reset, setValue, watch } = useForm<BookFields>({
+    defaultValues: toFields(loaded.book),
+  });
   const fields = watch();
 
   const submit = handleSubmit(async (changed) => {
@@ -32,7 +33,7 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
     const fresh = answer.error && problemOf(answer.error)?.code !== 'precondition-failed' ? null : await loadAgain();
     if (fresh) setVersion(fresh);
     if (answer.error) {
-      setTheirs(fresh?.book ?? null);
+      if (fresh) setTheirs(fresh.book);
       alertUser('Failed to update book.');
       return;
     }
@@ -49,26 +50,29 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
     <BookFormLayout
       heading="Update Book"
       preview={{ ...fields, coverImage: fields.coverImage || version.book.coverImage }}
+      submit={{ label: 'Update Book', isBusy: isLoading }}
+      onSubmit={submit}
     >
-      <form onSubmit={(event) => void submit(event)} className="grid gap-6">
-        {theirs && <ConflictNote typed={fields} theirs={toFields(theirs)} />}
-        <BookFieldset
-          register={register}
-          cover={
-            <TextField
-              label="Cover Image URL"
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              hint="Left empty, the book keeps the cover it has."
-              {...register('coverImage')}
-            />
-          }
+      {theirs && (
+        <ConflictNote
+          typed={fields}
+          theirs={toFields(theirs)}
+          onTake={(name, value) => setValue(name, value, { shouldDirty: true })}
         />
-        <Button type="submit" disabled={isLoading} className="w-full">
-          Update Book
-        </Button>
-      </form>
+      )}
+      <BookFieldset
+        register={register}
+        cover={
+          <TextField
+            label="Cover Image URL"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            hint="Left empty, the book keeps the cover it has."
+            {...register('coverImage')}
+          />
+        }
+      />
     </BookFormLayout>
   );
 }

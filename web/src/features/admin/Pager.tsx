@@ -1,24 +1,40 @@
 import { Button } from '../../ui/Button.tsx';
 
 interface Props {
-  /** Counts from zero. */
+  /** Counts from one. */
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
 }
 
+/** Turns the pages of a long table, one by one or to either end. */
 export function Pager({ page, pageCount, onChange }: Props) {
+  const turn = (label: string, to: number) => (
+    <Button
+      look="secondary"
+      className="px-4"
+      disabled={to < 1 || to > pageCount || to === page}
+      onClick={() => onChange(to)}
+    >
+      {label}
+    </Button>
+  );
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4 border-line border-t px-5 py-4 sm:px-6">
-      <Button look="secondary" disabled={page === 0} onClick={() => onChange(page - 1)}>
-        Previous
-      </Button>
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-4 sm:px-6"
+    >
+      <div className="flex gap-2">
+        {turn('First', 1)}
+        {turn('Previous', page - 1)}
+      </div>
       <p role="status" className="text-ink-soft text-sm tabular-nums">
-        Page {page + 1} of {pageCount}
+        Page {page} of {pageCount}
       </p>
-      <Button look="secondary" disabled={page === pageCount - 1} onClick={() => onChange(page + 1)}>
-        Next
-      </Button>
+      <div className="flex gap-2">
+        {turn('Next', page + 1)}
+        {turn('Last', pageCount)}
+      </div>
     </nav>
   );
 }

@@ -1,6 +1,9 @@
 import type { Statistics } from '@bookstore/contract/admin';
 import { TRENDING_LABEL } from '@bookstore/contract/constants';
 import { formatDollars } from '@bookstore/contract/money';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { Card } from '../../ui/Card.tsx';
 import { AdminIcon, type AdminIconName } from './AdminIcon.tsx';
 
@@ -15,7 +18,7 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
         value={String(statistics.trendingBooks)}
         note={`(${TRENDING_LABEL})`}
       />
-      <StatCard icon="parcel" label="Total Orders" value={String(statistics.totalOrders)} />
+      <StatCard icon="parcel" label="Total Orders" value={String(statistics.totalOrders)} to={paths.adminOrders} />
     </ul>
   );
 }
@@ -25,12 +28,16 @@ interface StatCardProps {
   label: string;
   value: string;
   note?: string;
+  /** Where the whole card leads. */
+  to?: string;
 }
 
-function StatCard({ icon, label, value, note }: StatCardProps) {
+function StatCard({ icon, label, value, note, to }: StatCardProps) {
   return (
     <li>
-      <Card className="flex h-full items-center gap-5">
+      <Card
+        className={classNames('relative flex h-full items-center gap-5', to && 'transition-colors hover:border-accent')}
+      >
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
           <AdminIcon name={icon} size={28} />
         </span>
@@ -39,7 +46,16 @@ function StatCard({ icon, label, value, note }: StatCardProps) {
             <span className="font-display text-2xl tabular-nums">{value}</span>
             {note && <span className="text-ink-soft">{note}</span>}
           </p>
-          <p className="text-ink-soft">{label}</p>
+          {to ? (
+            <Link
+              to={to}
+              className="text-ink-soft underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:text-ink"
+            >
+              {label}
+            </Link>
+          ) : (
+            <p className="text-ink-soft">{label}</p>
+          )}
         </div>
       </Card>
     </li>

@@ -51,6 +51,28 @@ export function toRequest(fields: BookFields, options: { keepsEmptyAuthor: boole
   };
 }
 
+export const FIELD_LABELS: Readonly<Record<keyof BookFields, string>> = {
+  title: 'Title',
+  author: 'Author',
+  description: 'Description',
+  category: 'Category',
+  trending: 'Trending',
+  oldPrice: 'Old Price',
+  newPrice: 'New Price',
+  coverImage: 'Cover Image',
+};
+
+const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof BookFields)[];
+
+/** The fields in which two forms differ once they were sent: 5 and 5.00 do not, and an empty cover changes nothing. */
+export function differences(typed: BookFields, theirs: BookFields): (keyof BookFields)[] {
+  return FIELD_NAMES.filter((name) => {
+    if (name === 'oldPrice' || name === 'newPrice') return Number(typed[name]) !== Number(theirs[name]);
+    if (name === 'coverImage' && typed.coverImage.trim() === '') return false;
+    return typed[name] !== theirs[name];
+  });
+}
+
 /** A chosen file's name as the API accepts it as a cover: no path, none of the characters that it refuses. */
 export function safeFileName(name: string): string {
   const bare = name.replaceAll(/[/\\:?#<>"\p{Cc}]/gu, '-').replace(/^\.+/, '');

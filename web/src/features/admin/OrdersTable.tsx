@@ -1,0 +1,71 @@
+import type { AdminOrder } from '@bookstore/contract/order';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatMoment } from '../../lib/formatMoment.ts';
+import { shortId } from './orderStatus.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+const CELL = 'px-3 py-3 sm:px-6';
+/** What a phone has no room for stands in the first column there. */
+const WIDE = 'hidden md:table-cell';
+
+export function OrdersTable({ orders }: { orders: readonly AdminOrder[] }) {
+  return (
+    <table className="w-full text-left">
+      <thead className="bg-paper-sunk text-ink-soft text-sm">
+        <tr>
+          <th scope="col" className={`${CELL} font-medium`}>
+            Order
+          </th>
+          <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
+            Customer
+          </th>
+          <th scope="col" className={`${CELL} ${WIDE} text-right font-medium`}>
+            Books
+          </th>
+          <th scope="col" className={`${CELL} text-right font-medium`}>
+            Total
+          </th>
+          <th scope="col" className={`${CELL} font-medium`}>
+            Status
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrderRow({ order }: { order: AdminOrder }) {
+  const { search, state } = useLocation();
+  return (
+    <tr className="hover:bg-paper-sunk">
+      <th scope="row" className={`${CELL} font-normal`}>
+        <Link
+          to={paths.adminOrder(order._id)}
+          state={{ ...(state as object | null), search }}
+          className="inline-flex min-h-6 items-center font-medium font-mono text-accent underline underline-offset-4"
+        >
+          {shortId(order._id)}
+        </Link>
+        <time dateTime={order.createdAt} className="block text-ink-soft text-sm">
+          {formatMoment(order.createdAt)}
+        </time>
+        <span className="wrap-anywhere block text-sm md:hidden">{order.name}</span>
+      </th>
+      <td className={`${CELL} ${WIDE}`}>
+        <span className="wrap-anywhere block">{order.name}</span>
+        <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
+      </td>
+      <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
+      <td className={`${CELL} text-right tabular-nums`}>${order.totalPrice}</td>
+      <td className={CELL}>
+        <StatusBadge status={order.status} />
+      </td>
+    </tr>
+  );
+}

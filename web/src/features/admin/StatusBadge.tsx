@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@bookstore/contract/order';
+import { statusLabel } from './orderStatus.ts';
+
+const LOOKS: Readonly<Record<OrderStatus, string>> = {
+  placed: 'border-accent bg-accent-soft text-accent',
+  packed: 'border-line-strong bg-paper-sunk text-ink',
+  delivered: 'border-line bg-paper-raised text-ink-soft',
+  cancelled: 'border-line bg-paper-raised text-ink-soft line-through',
+};
+
+/** An order's status; what still needs work stands out. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <span className={`inline-block rounded-full border px-3 py-0.5 text-sm ${LOOKS[status]}`}>
+      {statusLabel(status)}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Book } from '@bookstore/contract/book';
+import { describe, expect, it } from 'vitest';
+import { type BookFields, differences, EMPTY_BOOK, safeFileName, toFields, toRequest } from './bookForm.ts';
+
+const typed = (fields: Partial<BookFields> = {}): BookFields => ({
+  ...EMPTY_BOOK,
+  title: 'The Salt Road',
+  description: 'A caravan.',
+  category: 'fiction',
+  oldPrice: '24.50',
+  newPrice: '19.99',
+  ...fields,
+});
+
+const forEditing = { keepsEmptyAuthor: true };
+
+describe('the request of a book form', () => {
+  // rows: 326
+  it('carries prices as numbers', () => {
+    expect(toRequest(typed(), forEditing)).toMatchObject({ oldPrice: 24.5, newPrice: 19.99 });
+    expect(toRequest(typed({ newPrice: '.5' }), forEditing)).toMatchObject({ newPrice: 0.5 });
+  });
+
+  // rows: 327
+  it('leaves an empty cover out, so that the book keeps the one it has', () => {
+    expect(toRequest(typed({ coverImage: '  ' }), forEditing)).not.toHaveProperty('coverImage');
+    expect(toRequest(typed({ coverImage: ' book-2 ' }), forEditing)).toMatchObject({ coverImage: 'book-2' });
+  });
+
+  // rows: 328
+  it('is not trending unless it was ticked', () => {
+    expect(toRequest(typed(), forEditing).trending).toBe(false);
+    expect(toRequest(typed({ trending: true }), forEditing).trending).toBe(true);
+  });
+
+  it('removes an author when editing, and has none when adding', () => {
+    expect(toRequest(typed(), forEditing)).toMatchObject({ author: '' });
+    expect(toRequest(typed(), { keepsEmptyAuthor: false })).not.toHaveProperty('author');
+    expect(toRequest(typed({ author: ' Ines ' }), { keepsEmptyAuthor: false })).toMatchObject({ author: 'Ines' });
+  });
+});
+
+describe('the fields of a form that edits', () => {
+  const book: Book = {
+    _id: 'b1',
+    title: 'The Salt Road',
+    description: 'A caravan.',
+    category: 'fiction',
+    coverImage: 'book-1',
+    oldPrice: 24.5,
+    newPrice: 20,
+    trending: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+
+  it('show the book, its prices with two decimals and an absent author as empty', () => {
+    expect(toFields(book)).toEqual(
+      typed({ oldPrice: '24.50', newPrice: '20.00', trending: true, coverImage: 'book-1', author: '' }),
+    );
+  });
+
+  it('differ from others where sending them would change something', () => {
+    const theirs = toFields(book);
+    expect(differences(theirs, theirs)).toEqual([]);
+    expect(differences({ ...theirs, newPrice: '20', coverImage: '' }, theirs)).toEqual([]);
+    expect(differences({ ...theirs, newPrice: '21', title: 'Salt', trending: false }, theirs)).toEqual([
+      'title',
+      'trending',
+      'newPrice',
+    ]);
+  });
+});
+
+describe("a chosen file's name", () => {
+  it.each([
+    ['cover.png', 'cover.png'],
+    ['C:\\fakepath\\cover.png', 'C--fakepath-cover.png'],
+    ['../../etc/passwd', '-..-etc-passwd'],
+    ['.hidden.png', 'hidden.png'],
+    ['a<b>"c".png', 'a-b--c-.png'],
+    [`${'ä'.repeat(250)}.png`, 'ä'.repeat(200)],
+    ['', ''],
+  ])('%j is sent as %j', (name, sent) => {
+    expect(safeFileName(name)).toBe(sent);
+  });
+});
