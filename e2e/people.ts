@@ -13,14 +13,30 @@ export function aCustomer(): Customer {
   return { email: `reader-${randomUUID()}@example.com`, password: 'reader-pass' };
 }
 
+/** Asks the Auth emulator as the SDK would. @throws with the emulator's words when it refuses. */
+async function askProvider<Answer>(call: 'signUp' | 'signInWithPassword', body: object): Promise<Answer> {
+  const url = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator refused ${call}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
 /** Registers a customer with the Auth emulator directly: for tests that are not about registering. */
-export async function newCustomer(): Promise<Customer> {
+export async function newCustomer(profile: { displayName?: string } = {}): Promise<Customer> {
   const customer = aCustomer();
-  const url = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`;
-  const body = JSON.stringify({ ...customer, returnSecureToken: true });
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  if (!answer.ok) throw new Error(`The Auth emulator did not register ${customer.email}: ${await answer.text()}`);
+  await askProvider('signUp', { ...customer, ...profile });
   return customer;
+}
+
+/** The ID token with which the API knows a customer. */
+export async function idTokenOf(customer: Customer): Promise<string> {
+  const { idToken } = await askProvider<{ idToken: string }>('signInWithPassword', customer);
+  return idToken;
 }
 
 async function fillCredentials(page: Page, { email, password }: Customer): Promise<void> {

@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: SHOP_URL,
+    // Another build of the web app, served beside the running shop.
+    baseURL: process.env.SHOP_URL ?? SHOP_URL,
     locale: 'en-US',
     launchOptions: { executablePath: findChromium() },
     trace: 'retain-on-failure',

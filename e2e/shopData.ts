@@ -1,0 +1,75 @@
+import type { AdminSession } from '@bookstore/contract/admin';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book, NewBook } from '@bookstore/contract/book';
+import type { NewOrder, Order } from '@bookstore/contract/order';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
+import { type Customer, idTokenOf } from './people.ts';
+
+let adminToken: Promise<string> | undefined;
+
+async function logIn(request: APIRequestContext): Promise<string> {
+  const answer = await request.post(apiPaths.adminLogin, { data: SAMPLE_ADMIN });
+  return (await read<AdminSession>(answer)).token;
+}
+
+async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
+  adminToken ??= logIn(request);
+  return { authorization: `Bearer ${await adminToken}` };
+}
+
+async function read<Body>(answer: APIResponse): Promise<Body> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as Body;
+}
+
+/** Books that the shop opened with: the oldest of the list, which no test changes. */
+export async function seededBooks(request: APIRequestContext, count: number): Promise<Book[]> {
+  const books = await read<Book[]>(await request.get(apiPaths.books));
+  return books.slice(-count);
+}
+
+/** A book of the test's own, made as the admin. */
+export async function createBook(request: APIRequestContext, fields: Partial<NewBook> = {}): Promise<Book> {
+  const data: NewBook = {
+    title: 'The Book of One Test',
+    description: 'Written for a test.',
+    category: 'fiction',
+    oldPrice: 20,
+    newPrice: 10,
+    ...fields,
+  };
+  return read(await request.post(apiPaths.createBook, { data, headers: await asAdmin(request) }));
+}
+
+/** Changes a book's price (dollars), as the admin. */
+export async function setPrice(request: APIRequestContext, book: Book, newPrice: number): Promise<void> {
+  const { title, description, category, oldPrice } = book;
+  const data = { title, description, category, oldPrice, newPrice };
+  await read(await request.put(apiPaths.editBook(book._id), { data, headers: await asAdmin(request) }));
+}
+
+export async function deleteBook(request: APIRequestContext, book: Book): Promise<void> {
+  await read(await request.delete(apiPaths.book(book._id), { headers: await asAdmin(request) }));
+}
+
+/** Places an order as a customer, past the pages. */
+export async function placeOrder(request: APIRequestContext, customer: Customer, books: Book[]): Promise<Order> {
+  const cents = books.reduce((sum, { newPrice }) => sum + Math.round(newPrice * 100), 0);
+  const data: NewOrder = {
+    name: 'Rosa Reader',
+    email: customer.email,
+    phone: '0170123',
+    address: { city: 'Porto', country: 'Portugal', state: 'Porto', zipcode: '4000-001' },
+    productIds: books.map(({ _id }) => _id),
+    totalPrice: (cents / 100).toFixed(2),
+  };
+  const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
+  return read(await request.post(apiPaths.orders, { data, headers }));
+}
+
+/** The customer's orders as the API gives them, newest first. */
+export async function ordersOf(request: APIRequestContext, customer: Customer): Promise<Order[]> {
+  const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
+  return read(await request.get(apiPaths.ordersOf(customer.email), { headers }));
+}
