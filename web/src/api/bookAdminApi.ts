@@ -19,7 +19,7 @@ interface Edit {
 const asAdmin = callerHeaders('admin');
 
 /** The admin's calls on the cache of book data. They load with the dashboard. */
-const bookAdminApi = booksApi.injectEndpoints({
+export const bookAdminApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookToEdit: build.query<VersionedBook, string>({
       query: (id) => apiPaths.book(id),

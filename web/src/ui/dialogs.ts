@@ -9,7 +9,7 @@ export function preloadDialogs(): void {
 }
 
 /** Opens a popup and resolves when it closes. */
-export async function openPopup(options: SweetAlertOptions): Promise<SweetAlertResult> {
+export async function openPopup(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
   const open = await load();
   return open(options);
 }

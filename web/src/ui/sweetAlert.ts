@@ -3,8 +3,9 @@ import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 import SweetAlert from 'sweetalert2/dist/sweetalert2.esm.js';
 import 'sweetalert2/dist/sweetalert2.css';
 
-/** Known only to dialogs.ts, which loads it. Titles and texts are text, never HTML. */
-export function openSweetAlert(options: SweetAlertOptions): Promise<SweetAlertResult> {
-  const { title, ...rest } = options;
-  return SweetAlert.fire({ ...rest, ...(typeof title === 'string' && { titleText: title }) });
+/** Known only to dialogs.ts, which loads it. Titles are text: the library itself would read them as HTML. */
+export function openSweetAlert(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
+  const title = document.createElement('span');
+  title.textContent = options.title;
+  return SweetAlert.fire({ ...options, title });
 }

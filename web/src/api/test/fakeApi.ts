@@ -1,0 +1,28 @@
+import { vi } from 'vitest';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** Replaces `fetch`: answers are found by `METHOD /path`; every request is kept. An unknown one is a network failure. */
+export function fakeApi(answers: Record<string, Answer>): Request[] {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(typeof input === 'string' ? new URL(input, location.href) : input, init);
+    requests.push(request.clone());
+    const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(request);
+  });
+  return requests;
+}
+
+export function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+/** An error answer of the API (RFC 9457). */
+export function problem(status: number, code: string, extra: object = {}): Response {
+  const body = JSON.stringify({ type: 'about:blank', title: code, status, detail: code, code, ...extra });
+  return new Response(body, { status, headers: { 'Content-Type': 'application/problem+json' } });
+}
+
+export const never = () => new Promise<Response>(() => undefined);

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { booksApi } from '../api/booksApi.ts';
+import { orderCalls } from '../api/orderCalls.ts';
+import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
+import { aBook, anOrder } from '../api/test/records.ts';
+import { createBookCall, deleteBookCall, updateBookCall } from './test/bookCalls.ts';
+import { aStore } from './test/renderShop.tsx';
+
+const { getBooks } = booksApi.endpoints;
+const { getOrdersOf } = orderCalls.endpoints;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a request', () => {
+  // rows: 345, 346, 347
+  it('goes to the same origin below /api, with cookies and without a deadline', async () => {
+    const requests = fakeApi({ 'GET /api/books': () => json([]) });
+    await aStore().dispatch(getBooks.initiate());
+    expect(requests.map((request) => request.url)).toEqual([`${location.origin}/api/books`]);
+    expect(requests[0]?.credentials).toBe('include');
+    expect(requests[0]?.headers.has('Authorization')).toBe(false);
+    expect(requests[0]?.headers.has('x-caller')).toBe(false);
+  });
+
+  // rows: 404
+  it('fails with FETCH_ERROR when there is no network', async () => {
+    fakeApi({});
+    const { error } = await aStore().dispatch(getBooks.initiate());
+    expect(error).toMatchObject({ status: 'FETCH_ERROR' });
+  });
+
+  // rows: 406
+  it('fails with PARSING_ERROR when the answer is not the expected JSON', async () => {
+    fakeApi({ 'GET /api/books': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }) });
+    const { error } = await aStore().dispatch(getBooks.initiate());
+    expect(error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 200 });
+  });
+
+  // rows: 407
+  it('fails with the HTTP status and its body when the API refuses', async () => {
+    fakeApi({ 'GET /api/books': () => problem(503, 'unavailable') });
+    const { error } = await aStore().dispatch(getBooks.initiate());
+    expect(error).toMatchObject({ status: 503, data: { code: 'unavailable' } });
+  });
+
+  // rows: 405
+  it('never fails with TIMEOUT_ERROR: it waits for as long as it takes', async () => {
+    vi.useFakeTimers();
+    fakeApi({ 'GET /api/books': never });
+    const store = aStore();
+    void store.dispatch(getBooks.initiate());
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(getBooks.select()(store.getState()).status).toBe('pending');
+  });
+
+  // rows: 269
+  it('passes through its states', async () => {
+    fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/b1': () => problem(404, 'not-found') });
+    const store = aStore();
+    const status = () => getBooks.select()(store.getState()).status;
+    expect(status()).toBe('uninitialized');
+    const request = store.dispatch(getBooks.initiate());
+    expect(status()).toBe('pending');
+    await request;
+    expect(status()).toBe('fulfilled');
+    const { status: refused } = await store.dispatch(booksApi.endpoints.getBook.initiate('b1'));
+    expect(refused).toBe('rejected');
+  });
+});
+
+describe('the cache', () => {
+  // rows: 273
+  it.each([
+    [59, 1],
+    [61, 2],
+  ])('left unused for %i seconds, has made %i calls when it is used again', async (seconds, calls) => {
+    vi.useFakeTimers();
+    const requests = fakeApi({ 'GET /api/books': () => json([]) });
+    const store = aStore();
+    const use = async () => {
+      const request = store.dispatch(getBooks.initiate());
+      await vi.runOnlyPendingTimersAsync();
+      await request;
+      request.unsubscribe();
+    };
+    await use();
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    await use();
+    expect(requests).toHaveLength(calls);
+  });
+
+  // rows: 270, 271, 272, 342
+  it.each([
+    ['created', createBookCall, 'POST /api/books/create-book'],
+    ['changed', updateBookCall, 'PUT /api/books/edit/b1'],
+    ['deleted', deleteBookCall, 'DELETE /api/books/b1'],
+  ])("asks for the list again when a book was %s, with the admin's token", async (_change, call, address) => {
+    const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), [address]: () => json(aBook()) });
+    const store = aStore();
+    await store.dispatch(getBooks.initiate());
+    await call(store);
+    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
+    expect(requests[1]?.headers.get('Authorization')).toBe('Bearer admin-token');
+  });
+
+  it('keeps the list as it is when a change was refused', async () => {
+    const requests = fakeApi({
+      'GET /api/books': () => json([aBook()]),
+      'DELETE /api/books/b1': () => problem(401, 'unauthenticated'),
+    });
+    const store = aStore();
+    await store.dispatch(getBooks.initiate());
+    await deleteBookCall(store);
+    expect(requests.filter((request) => request.method === 'GET')).toHaveLength(1);
+  });
+
+  // rows: 251
+  it('of books and that of orders leave each other and the cart alone', async () => {
+    fakeApi({
+      'GET /api/books': () => json([aBook()]),
+      'GET /api/orders/email/ada%40example.com': () => json([anOrder()]),
+    });
+    const store = aStore();
+    await store.dispatch(getBooks.initiate());
+    await store.dispatch(getOrdersOf.initiate('ada@example.com'));
+    const { ordersApi: orders, cart } = store.getState();
+    store.dispatch(booksApi.util.resetApiState());
+    expect(store.getState().ordersApi.queries).toBe(orders.queries);
+    expect(store.getState().cart).toBe(cart);
+    expect(getBooks.select()(store.getState()).data).toBeUndefined();
+  });
+
+  it("asks for a customer's orders with their ID token, whatever signs their address has", async () => {
+    const requests = fakeApi({});
+    await aStore().dispatch(getOrdersOf.initiate('a+b/c@example.com'));
+    expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/orders/email/a%2Bb%2Fc%40example.com');
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  });
+});

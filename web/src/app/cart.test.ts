@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { booksApi } from '../api/booksApi.ts';
+import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
+import { aBook } from '../api/test/records.ts';
+import {
+  bookAdded,
+  bookRemoved,
+  booksArrived,
+  booksOrdered,
+  cartCleared,
+  selectCartItems,
+  selectCartMarks,
+  selectHasGoneBooks,
+  selectSubtotalCents,
+} from '../features/cart/cartSlice.ts';
+import { BAD_CART_KEY } from '../features/cart/cartStorage.ts';
+import { currentOrderKey } from '../features/cart/orderKey.ts';
+import type { Store } from './store.ts';
+import { aStore } from './test/renderShop.tsx';
+
+const ids = (store: Store) => selectCartItems(store.getState()).map((item) => item._id);
+const stored = () => localStorage.getItem('cartItems');
+const storedIds = () => JSON.parse(stored() ?? '[]').map((item: { _id: string }) => item._id);
+const store3 = () => {
+  const store = aStore();
+  for (const id of ['b1', 'b2', 'b3']) store.dispatch(bookAdded(aBook({ _id: id })));
+  return store;
+};
+
+/** What another tab does: it writes, and this tab hears of it. */
+function otherTabWrites(oldValue: string | null, newValue: string | null, key: string | null = 'cartItems'): void {
+  if (newValue === null) localStorage.removeItem('cartItems');
+  else localStorage.setItem('cartItems', newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+}
+
+describe('the cart', () => {
+  // rows: 258, 259, 233
+  it('is loaded at the start from what was stored under cartItems, or is empty', () => {
+    expect(ids(aStore())).toEqual([]);
+    localStorage.setItem('cartItems', JSON.stringify([aBook()]));
+    expect(aStore().getState().cart.cartItems).toEqual([aBook()]);
+  });
+
+  // rows: 231, 232, 260
+  it('appends a copy of the whole book, once, and saves', () => {
+    const store = aStore();
+    store.dispatch(bookAdded(aBook()));
+    store.dispatch(bookAdded(aBook({ _id: 'b2' })));
+    expect(selectCartItems(store.getState())).toEqual([aBook(), aBook({ _id: 'b2' })]);
+    expect(JSON.parse(stored() ?? '')).toEqual([aBook(), aBook({ _id: 'b2' })]);
+  });
+
+  // rows: 261, 311
+  it('changes neither list nor storage when a present book is added', () => {
+    const store = store3();
+    const before = stored();
+    store.dispatch(bookAdded(aBook({ _id: 'b2', title: 'Other' })));
+    expect(ids(store)).toEqual(['b1', 'b2', 'b3']);
+    expect(stored()).toBe(before);
+  });
+
+  // rows: 262
+  it('drops the item with the same id and saves', () => {
+    const store = store3();
+    store.dispatch(bookRemoved('b2'));
+    expect(ids(store)).toEqual(['b1', 'b3']);
+    expect(storedIds()).toEqual(['b1', 'b3']);
+  });
+
+  // rows: 263
+  it('when cleared, is empty, and its key and the order key are gone', () => {
+    const store = store3();
+    currentOrderKey();
+    store.dispatch(cartCleared());
+    expect(ids(store)).toEqual([]);
+    expect(stored()).toBeNull();
+    expect(localStorage.getItem('orderKey')).toBeNull();
+  });
+
+  it('keeps what was put in while its other books were being ordered', () => {
+    const store = store3();
+    store.dispatch(booksOrdered(['b1', 'b2']));
+    expect(storedIds()).toEqual(['b3']);
+    store.dispatch(booksOrdered(['b3']));
+    expect(stored()).toBeNull();
+  });
+
+  // rows: 108, 426
+  it('sums its prices in cents', () => {
+    const store = aStore();
+    store.dispatch(bookAdded(aBook({ _id: 'b1', newPrice: 0.1 })));
+    store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 0.2 })));
+    expect(selectSubtotalCents(store.getState())).toBe(30);
+  });
+
+  it.each(['{', '{"a":1}', 'null', '"text"'])('is empty where %j was stored, which is kept aside', (text) => {
+    localStorage.setItem('cartItems', text);
+    expect(ids(aStore())).toEqual([]);
+    expect(localStorage.getItem(BAD_CART_KEY)).toBe(text);
+  });
+
+  it('leaves out stored entries that are no books, and second copies', () => {
+    const entries = [aBook(), 7, null, { _id: 'x' }, { ...aBook({ _id: 'y' }), newPrice: '1' }, aBook()];
+    localStorage.setItem('cartItems', JSON.stringify(entries));
+    expect(ids(aStore())).toEqual(['b1']);
+  });
+});
+
+describe('the cart in two tabs', () => {
+  const text = (...list: string[]) => JSON.stringify(list.map((id) => aBook({ _id: id })));
+
+  it('follows what the other adds, removes and clears', () => {
+    const store = store3();
+    otherTabWrites(stored(), text('b1', 'b2', 'b3', 'b4'));
+    expect(ids(store)).toEqual(['b1', 'b2', 'b3', 'b4']);
+    otherTabWrites(stored(), text('b1', 'b4'));
+    expect(ids(store)).toEqual(['b1', 'b4']);
+    otherTabWrites(stored(), null);
+    expect(ids(store)).toEqual([]);
+  });
+
+  it('loses no addition when the other wrote without knowing of it', () => {
+    const store = store3();
+    otherTabWrites(text('b1', 'b2'), text('b1', 'b2', 'b9'));
+    expect(ids(store)).toEqual(['b1', 'b2', 'b9', 'b3']);
+    expect(storedIds()).toEqual(['b1', 'b2', 'b9', 'b3']);
+  });
+
+  it('adds to what the other has stored, also before it has heard of it', () => {
+    const store = store3();
+    localStorage.setItem('cartItems', text('b1', 'b2', 'b3', 'b8'));
+    store.dispatch(bookAdded(aBook({ _id: 'b4' })));
+    expect(storedIds()).toEqual(['b1', 'b2', 'b3', 'b8', 'b4']);
+    expect(ids(store)).toEqual(['b1', 'b2', 'b3', 'b8', 'b4']);
+  });
+
+  it('is empty when all of storage was cleared', () => {
+    const store = store3();
+    otherTabWrites(null, null, null);
+    expect(ids(store)).toEqual([]);
+  });
+});
+
+describe('the cart, when the list of books arrives,', () => {
+  it('takes over present prices, marks what changed and what is gone, and saves', async () => {
+    fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2' })]) });
+    const store = store3();
+    await store.dispatch(booksApi.endpoints.getBooks.initiate());
+    expect(selectCartMarks(store.getState())).toEqual({ b1: { kind: 'price', was: 12.5 }, b3: { kind: 'gone' } });
+    expect(selectHasGoneBooks(store.getState())).toBe(true);
+    expect(JSON.parse(stored() ?? '')[0].newPrice).toBe(15);
+    store.dispatch(bookRemoved('b3'));
+    expect(selectHasGoneBooks(store.getState())).toBe(false);
+  });
+
+  it('remembers the first price until the present one is the same again', () => {
+    const store = aStore();
+    store.dispatch(bookAdded(aBook({ newPrice: 10 })));
+    const arrive = (newPrice: number) => store.dispatch(booksArrived({ books: [aBook({ newPrice })] }));
+    arrive(11);
+    arrive(12);
+    expect(selectCartMarks(store.getState())).toEqual({ b1: { kind: 'price', was: 10 } });
+    arrive(10);
+    expect(selectCartMarks(store.getState())).toEqual({});
+  });
+
+  it('is not changed by an error', async () => {
+    fakeApi({ 'GET /api/books': () => problem(500, 'internal') });
+    const store = store3();
+    const before = store.getState().cart;
+    await store.dispatch(booksApi.endpoints.getBooks.initiate());
+    expect(store.getState().cart).toBe(before);
+  });
+});

@@ -1,0 +1,125 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { booksApi } from '../api/booksApi.ts';
+import { fakeApi, json } from '../api/test/fakeApi.ts';
+import { aBook } from '../api/test/records.ts';
+import { bookAdded } from '../features/cart/cartSlice.ts';
+import { SearchBox } from '../features/search/SearchBox.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+import { AccountArea } from './layouts/AccountArea.tsx';
+import { CartLink } from './layouts/CartLink.tsx';
+import { startScreenTimeLeft } from './startup.ts';
+import { ADA, anAuth, aStore, renderShop } from './test/renderShop.tsx';
+
+describe('the account area', () => {
+  it('leads visitors to the login', () => {
+    renderShop(<AccountArea />);
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('leads whoever holds an admin token to the dashboard, and nobody with an expired one', () => {
+    localStorage.setItem('token', 'stored');
+    const { unmount } = renderShop(<AccountArea />);
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    unmount();
+    localStorage.setItem('token', `h.${btoa('{"exp":1}')}.s`);
+    renderShop(<AccountArea />);
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it("is a customer's menu for a customer, token or not", async () => {
+    localStorage.setItem('token', 'stored');
+    const logout = vi.fn(async () => undefined);
+    renderShop(<AccountArea />, { auth: anAuth({ currentUser: ADA, logout }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Dashboard', '/user-dashboard'],
+      ['Orders', '/orders'],
+      ['Cart Page', '/cart'],
+      ['Check Out', '/checkout'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(logout).toHaveBeenCalledOnce();
+  });
+});
+
+it('the cart link shows the number of items, and says it when it changes', async () => {
+  const { store } = renderShop(<CartLink />);
+  expect(screen.getByRole('link')).toHaveTextContent('0');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/cart');
+  await act(async () => store.dispatch(bookAdded(aBook())));
+  expect(screen.getByRole('link')).toHaveTextContent('1');
+  expect(screen.getByRole('status')).toHaveTextContent('1 item in the cart');
+});
+
+describe('the search box', () => {
+  it('finds books in the cached list by keyboard, without a call', async () => {
+    const requests = fakeApi({ 'GET /api/books': () => json([aBook(), aBook({ _id: 'b2', title: 'Owls' })]) });
+    const store = aStore();
+    await store.dispatch(booksApi.endpoints.getBooks.initiate());
+    renderShop(<SearchBox />, { store });
+    const user = userEvent.setup();
+    const box = screen.getByRole('combobox', { name: 'Search books' });
+    expect(box).toHaveAttribute('placeholder', 'Search here');
+    await user.type(box, 'OWL');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}');
+    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+    await user.keyboard('{Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/books/b2');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('does nothing on Enter alone, and closes on Escape', async () => {
+    const requests = fakeApi({});
+    renderShop(<SearchBox />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('combobox'), 'nothing{Enter}');
+    expect(screen.getByText('No books found')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('No books found')).toBeNull();
+    expect(requests).toEqual([]);
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+});
+
+describe('the start screen', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    document.body.insertAdjacentHTML('afterbegin', '<div id="startup"></div>');
+  });
+
+  afterEach(() => {
+    document.getElementById('startup')?.remove();
+  });
+
+  const isHidden = () => screen.getByTestId('address').parentElement?.querySelector('[inert]') !== null;
+
+  it('covers the public layout for two seconds from the beginning, once', async () => {
+    fakeApi({});
+    renderShop(<AppRoutes startedAt={performance.now()} />, { path: '/about' });
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(isHidden()).toBe(true);
+    expect(document.getElementById('startup')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(isHidden()).toBe(false);
+    expect(document.getElementById('startup')).toBeNull();
+  });
+
+  // rows: 419
+  it('counts the time that has passed before the code ran', () => {
+    expect(startScreenTimeLeft(100, 100)).toBe(2000);
+    expect(startScreenTimeLeft(100, 900)).toBe(1200);
+    expect(startScreenTimeLeft(100, 5000)).toBe(0);
+  });
+
+  it('is not there for the admin', () => {
+    fakeApi({});
+    renderShop(<AppRoutes startedAt={null} />, { path: '/admin' });
+    expect(document.getElementById('startup')).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { RegisterPage } from '../features/auth/RegisterPage.tsx';
+import { anAuth, renderShop } from './test/renderShop.tsx';
+
+/** The identity provider's codes of the specification (section 8), and the usual reasons for a refusal. */
+const CODES = [
+  'internal-error',
+  'operation-not-supported-in-this-environment',
+  'web-storage-unsupported',
+  'cancelled-popup-request',
+  'popup-closed-by-user',
+  'popup-blocked',
+  'network-request-failed',
+  'unauthorized-domain',
+  'auth-domain-config-required',
+  'invalid-api-key',
+  'invalid-auth-event',
+  'wrong-password',
+  'email-already-in-use',
+];
+
+beforeEach(() => {
+  vi.stubGlobal('alert', vi.fn());
+});
+
+function open(path: '/login' | '/register', auth = anAuth()) {
+  renderShop(
+    <Routes>
+      <Route path="/" element={<h1>Home</h1>} />
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/register" element={<RegisterPage />} />
+    </Routes>,
+    { path, auth },
+  );
+  return userEvent.setup();
+}
+
+async function submit(user: ReturnType<typeof userEvent.setup>, name: 'Login' | 'Register') {
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name }));
+}
+
+const refuse = (code: string) => vi.fn().mockRejectedValue(Object.assign(new Error(code), { code: `auth/${code}` }));
+
+describe('logging in', () => {
+  it('says so and goes home', async () => {
+    const loginUser = vi.fn(async () => undefined);
+    const user = open('/login', anAuth({ loginUser }));
+    await submit(user, 'Login');
+    expect(loginUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
+  it('does not ask the provider without e-mail and password', async () => {
+    const loginUser = vi.fn();
+    const user = open('/login', anAuth({ loginUser }));
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(loginUser).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  });
+
+  // rows: 408-418
+  it.each(CODES)('answers %s with the one text, in the form', async (code) => {
+    const user = open('/login', anAuth({ loginUser: refuse(code) }));
+    await submit(user, 'Login');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
+    expect(alert).not.toHaveBeenCalled();
+    expect(screen.getByTestId('address')).toHaveTextContent('/login');
+  });
+});
+
+describe('registering', () => {
+  it('says so and stays, with a way onward', async () => {
+    const registerUser = vi.fn(async () => undefined);
+    const user = open('/register', anAuth({ registerUser }));
+    await submit(user, 'Register');
+    expect(registerUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('User registered successfully!');
+    expect(screen.getByTestId('address')).toHaveTextContent('/register');
+    expect(screen.getByRole('link', { name: 'Go to the books' })).toHaveAttribute('href', '/');
+  });
+
+  it.each(CODES)('answers %s with the one text, in the form', async (code) => {
+    const user = open('/register', anAuth({ registerUser: refuse(code) }));
+    await submit(user, 'Register');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
+  });
+});
+
+describe('signing in with Google', () => {
+  // rows: 256
+  it('says so and goes home', async () => {
+    const user = open('/login');
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+
+  it.each(CODES)('answers %s with its alert', async (code) => {
+    const user = open('/login', anAuth({ signInWithGoogle: refuse(code) }));
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Google sign in failed!');
+    expect(screen.getByTestId('address')).toHaveTextContent('/login');
+  });
+});

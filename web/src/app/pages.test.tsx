@@ -1,0 +1,165 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
+import { aBook, anOrder, books } from '../api/test/records.ts';
+import { BookPage } from '../features/books/BookPage.tsx';
+import { CartPage } from '../features/cart/CartPage.tsx';
+import { bookAdded } from '../features/cart/cartSlice.ts';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { OrdersPage } from '../features/orders/OrdersPage.tsx';
+import { UserDashboardPage } from '../features/orders/UserDashboardPage.tsx';
+import { ADA, anAuth, aStore, renderShop } from './test/renderShop.tsx';
+
+afterEach(() => {
+  document.querySelector('.swal2-container')?.remove();
+});
+
+const ORDERS = 'GET /api/orders/email/ada%40example.com';
+const signedIn = anAuth({ currentUser: ADA });
+
+describe("a book's page", () => {
+  const open = () =>
+    renderShop(
+      <Routes>
+        <Route path="/books/:id" element={<BookPage />} />
+      </Routes>,
+      { path: '/books/b1' },
+    );
+
+  // rows: 121, 216, 86
+  it('shows the book, whose author is admin when it has none', async () => {
+    fakeApi({ 'GET /api/books/b1': () => json(aBook({ newPrice: 12.5 })) });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Lighthouse Keeper' })).toBeVisible();
+    expect(screen.getByText('admin')).toBeVisible();
+    expect(screen.getByText(new Date('2026-01-02T10:00:00.000Z').toLocaleDateString())).toBeVisible();
+    expect(screen.getByText('fiction')).toBeVisible();
+    expect(screen.getByText('$12.50')).toBeVisible();
+    expect(screen.getByText('$20.00').tagName).toBe('DEL');
+    expect(document.title).toMatch(/^The Lighthouse Keeper/);
+  });
+
+  it('says that it is loading, and that it could not', async () => {
+    fakeApi({ 'GET /api/books/b1': never });
+    const { unmount } = open();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    unmount();
+    fakeApi({ 'GET /api/books/b1': () => problem(404, 'not-found') });
+    open();
+    expect(await screen.findByText('Error happending to load book info')).toBeVisible();
+  });
+
+  it('puts the book into the cart with a toast, and warns the second time', async () => {
+    fakeApi({ 'GET /api/books/b1': () => json(aBook()) });
+    const { store } = open();
+    const user = userEvent.setup();
+    const add = await screen.findByRole('button', { name: 'Add to Cart' });
+    await user.click(add);
+    expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
+    await user.click(add);
+    expect(await screen.findByText('Already Added to the Cart')).toBeInTheDocument();
+    expect(screen.getByText("You won't be able to revert this!")).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'OK!' })).toBeInTheDocument();
+    expect(store.getState().cart.cartItems).toEqual([aBook()]);
+  });
+});
+
+describe('the home page', () => {
+  it('keeps its banner and its news when the books cannot be had', async () => {
+    fakeApi({});
+    renderShop(<HomePage />);
+    expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'New Releases This Week' })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'News' })).getAllByRole('article')).toHaveLength(5);
+  });
+
+  it('recommends the same books whatever the genre', async () => {
+    const list = [...books(20), aBook({ _id: 'h', title: 'Horrid', category: 'horror' })];
+    fakeApi({ 'GET /api/books': () => json(list) });
+    renderShop(<HomePage />);
+    const cards = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent);
+    await screen.findByRole('heading', { name: 'Horrid' });
+    expect(cards('Top Sellers')).toHaveLength(21);
+    const before = cards('Recommended for you');
+    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Genre' }), 'Horror');
+    expect(cards('Top Sellers')).toEqual(['Horrid']);
+    expect(cards('Recommended for you')).toEqual(before);
+  });
+});
+
+describe('the cart page', () => {
+  const open = () => {
+    const store = aStore();
+    store.dispatch(bookAdded(aBook({ _id: 'b1', newPrice: 0.1 })));
+    store.dispatch(bookAdded(aBook({ _id: 'b2', title: 'Owls', newPrice: 0.2 })));
+    return renderShop(<CartPage />, { path: '/cart', store });
+  };
+
+  it('lists what is in the cart, once each, and its subtotal', () => {
+    fakeApi({});
+    open();
+    expect(screen.getByText('$0.30')).toBeVisible();
+    expect(screen.getAllByText('Qty:')).toHaveLength(2);
+    expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  });
+
+  it('removes an item, and all of them', async () => {
+    fakeApi({});
+    open();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: 'Remove Owls' }));
+    expect(screen.queryByText('Owls')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+    expect(screen.getByText('No product found!')).toBeVisible();
+  });
+
+  it('says which price has changed and which book is gone', async () => {
+    fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', newPrice: 3 })]) });
+    open();
+    expect(await screen.findByText('Price changed, was $0.10')).toBeVisible();
+    expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
+  });
+});
+
+describe.each([
+  ['orders', OrdersPage, 'Error geting orders data', 'No orders found!'],
+  ['the user dashboard', UserDashboardPage, 'Error getting orders data', 'You have no recent orders.'],
+])('%s', (_name, Page, errorText, emptyText) => {
+  it('say that they are loading, cannot be had, or are none', async () => {
+    fakeApi({ [ORDERS]: never });
+    const loading = renderShop(<Page />, { auth: signedIn });
+    expect(screen.getByText('Loading...')).toBeVisible();
+    loading.unmount();
+    fakeApi({ [ORDERS]: () => problem(503, 'unavailable') });
+    const failed = renderShop(<Page />, { auth: signedIn });
+    expect(await screen.findByText(errorText)).toBeVisible();
+    failed.unmount();
+    fakeApi({ [ORDERS]: () => json([]) });
+    renderShop(<Page />, { auth: signedIn });
+    expect(await screen.findByText(emptyText)).toBeVisible();
+  });
+
+  it('show id, date, total and each product of an order, sold books under the title they had', async () => {
+    fakeApi({ [ORDERS]: () => json([anOrder({ productIds: ['b1', 'b7'] })]) });
+    renderShop(<Page />, { auth: signedIn });
+    expect(await screen.findByText('Order ID: o1')).toBeVisible();
+    expect(screen.getByText(`Date: ${new Date('2026-02-03T10:00:00.000Z').toLocaleDateString()}`)).toBeVisible();
+    expect(screen.getByText('Total: $12.50')).toBeVisible();
+    expect(screen.getByText('b1')).toBeVisible();
+    expect(screen.getByText('b7')).toBeVisible();
+    expect(screen.getByText('The Lighthouse Keeper')).toBeVisible();
+  });
+});
+
+it('orders are headed Your Orders only when there are some', async () => {
+  fakeApi({ [ORDERS]: () => json([anOrder()]) });
+  renderShop(<OrdersPage />, { auth: signedIn });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { AuthContext, type AuthContextValue, type CurrentUser } from '../../features/auth/context.ts';
+import { createStore } from '../store.ts';
+
+export const ADA: CurrentUser = {
+  uid: 'u1',
+  email: 'ada@example.com',
+  name: 'Ada',
+  tenantId: null,
+  getIdToken: async () => 'id-token',
+};
+
+export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue {
+  const done = async () => undefined;
+  return {
+    currentUser: null,
+    loading: false,
+    registerUser: done,
+    loginUser: done,
+    signInWithGoogle: done,
+    logout: done,
+    ...fields,
+  };
+}
+
+/** A store of the test's own; when the test ends it stops following storage. */
+export function aStore() {
+  const store = createStore({ getCustomerToken: async () => 'id-token', getAdminToken: () => 'admin-token' });
+  onTestFinished(store.stopCart);
+  return store;
+}
+
+interface Options {
+  path?: string;
+  auth?: AuthContextValue;
+  store?: ReturnType<typeof aStore>;
+}
+
+/** Renders a part of the app with a store, an identity and an address of its own. */
+export function renderShop(children: ReactNode, { path = '/', auth = anAuth(), store = aStore() }: Options = {}) {
+  const view = render(
+    <Provider store={store}>
+      <AuthContext value={auth}>
+        <MemoryRouter initialEntries={[path]}>
+          {children}
+          <Address />
+        </MemoryRouter>
+      </AuthContext>
+    </Provider>,
+  );
+  return { ...view, store };
+}
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}

@@ -1,0 +1,117 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { expect, it, vi } from 'vitest';
+import { AuthProvider } from './AuthProvider.tsx';
+import { type AuthContextValue, type CurrentUser, useAuth } from './context.ts';
+import type { Identity, OnUser } from './identity.tsx';
+
+const ADA: CurrentUser = {
+  uid: 'u1',
+  email: 'ada@example.com',
+  name: 'Ada',
+  tenantId: null,
+  getIdToken: async () => 't',
+};
+
+/** The identity provider, as far as it tells of users. */
+interface Provider {
+  report: OnUser;
+}
+
+function Watch({ provider, onUser }: { provider: Provider; onUser: OnUser }) {
+  useEffect(() => {
+    provider.report = onUser;
+  }, [provider, onUser]);
+  return null;
+}
+
+/** Shows what the context says, and hands it out. */
+function Probe({ onValue }: { onValue: (value: AuthContextValue) => void }) {
+  const value = useAuth();
+  useEffect(() => onValue(value), [onValue, value]);
+  return <p>{value.loading ? 'loading' : (value.currentUser?.name ?? 'nobody')}</p>;
+}
+
+function aProvider() {
+  const provider: Provider = { report: () => undefined };
+  const identity: Identity = {
+    register: vi.fn(async () => undefined),
+    logIn: vi.fn(async () => undefined),
+    signInWithGoogle: vi.fn(async () => undefined),
+    logOut: vi.fn(async () => undefined),
+    watchUser: (onUser) => <Watch provider={provider} onUser={onUser} />,
+  };
+  return { identity, report: (user: CurrentUser | null) => act(async () => provider.report(user)) };
+}
+
+async function show(identity: Identity | Error, props: Partial<Parameters<typeof AuthProvider>[0]> = {}) {
+  let value: AuthContextValue | undefined;
+  const keep = (latest: AuthContextValue) => {
+    value = latest;
+  };
+  const loadIdentity = identity instanceof Error ? () => Promise.reject(identity) : () => Promise.resolve(identity);
+  const seen: string[] = [];
+  render(
+    <AuthProvider loadIdentity={loadIdentity} {...props}>
+      <Probe onValue={keep} />
+    </AuthProvider>,
+  );
+  seen.push(screen.getByRole('paragraph').textContent ?? '');
+  await act(async () => undefined);
+  return { auth: () => value as AuthContextValue, before: seen[0] };
+}
+
+// rows: 245, 246, 252, 253, 254, 370
+it('is loading until the provider reports a user state, and follows every change from then on', async () => {
+  const { identity, report } = aProvider();
+  const { before } = await show(identity);
+  expect(before).toBe('loading');
+  expect(screen.getByText('loading')).toBeVisible();
+  await report(null);
+  expect(screen.getByText('nobody')).toBeVisible();
+  await report(ADA);
+  expect(screen.getByText('Ada')).toBeVisible();
+  await report(null);
+  expect(screen.getByText('nobody')).toBeVisible();
+});
+
+// rows: 244
+it('offers the user as the provider knows them', async () => {
+  const { identity, report } = aProvider();
+  const { auth } = await show(identity);
+  await report(ADA);
+  expect(auth().currentUser).toMatchObject({ uid: 'u1', email: 'ada@example.com', name: 'Ada', tenantId: null });
+  expect(await auth().currentUser?.getIdToken()).toBe('t');
+});
+
+// rows: 247, 248, 249, 250, 366, 367, 368, 369
+it('passes on registration, log-in, Google and log-out', async () => {
+  const { identity } = aProvider();
+  const onLoggedOut = vi.fn();
+  const { auth } = await show(identity, { onLoggedOut });
+  await auth().registerUser('a@example.com', 'pw');
+  await auth().loginUser('b@example.com', 'pw');
+  await auth().signInWithGoogle();
+  expect(identity.register).toHaveBeenCalledWith('a@example.com', 'pw');
+  expect(identity.logIn).toHaveBeenCalledWith('b@example.com', 'pw');
+  expect(identity.signInWithGoogle).toHaveBeenCalledOnce();
+  expect(onLoggedOut).not.toHaveBeenCalled();
+  await auth().logout();
+  expect(identity.logOut).toHaveBeenCalledOnce();
+  expect(onLoggedOut).toHaveBeenCalledOnce();
+});
+
+it('tells of a user before the pages do', async () => {
+  const { identity, report } = aProvider();
+  const onUserChanged = vi.fn(() => expect(screen.queryByText('Ada')).toBeNull());
+  await show(identity, { onUserChanged });
+  await report(ADA);
+  expect(onUserChanged).toHaveBeenCalledExactlyOnceWith(ADA);
+});
+
+it('stops loading, with nobody signed in, when the provider cannot be reached', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { auth } = await show(new Error('offline'));
+  expect(screen.getByText('nobody')).toBeVisible();
+  await expect(auth().loginUser('a', 'b')).rejects.toThrow('offline');
+});

@@ -1,0 +1,74 @@
+import * as firebaseAuth from 'firebase/auth';
+import { type Auth, initializeAuth } from 'firebase/auth';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createIdentity } from './identity.tsx';
+
+vi.mock('firebase/app', async (original) => ({
+  ...(await original<typeof import('firebase/app')>()),
+  initializeApp: vi.fn((options: object) => ({ name: 'test', options })),
+}));
+vi.mock('firebase/auth', async (original) => ({
+  ...(await original<typeof import('firebase/auth')>()),
+  initializeAuth: vi.fn(() => ({ name: 'auth' })),
+  connectAuthEmulator: vi.fn(),
+  getRedirectResult: vi.fn(async () => null),
+  createUserWithEmailAndPassword: vi.fn(async () => ({})),
+  signInWithEmailAndPassword: vi.fn(async () => ({})),
+  signInWithPopup: vi.fn(async () => ({})),
+  signOut: vi.fn(async () => undefined),
+}));
+
+const config = { apiKey: 'k', authDomain: 'd', projectId: 'my-shop' };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(initializeAuth).mockReturnValue({ name: 'auth' } as Auth);
+  vi.mocked(firebaseAuth.getRedirectResult).mockResolvedValue(null);
+});
+
+// rows: 434
+it('keeps the session in the order of the specification, and names no popup resolver at the start', () => {
+  createIdentity(config);
+  expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    persistence: [
+      firebaseAuth.indexedDBLocalPersistence,
+      firebaseAuth.browserLocalPersistence,
+      firebaseAuth.browserSessionPersistence,
+    ],
+  });
+});
+
+// rows: 257
+it('processes the result of a redirect once, and survives its failure', () => {
+  vi.mocked(firebaseAuth.getRedirectResult).mockRejectedValue(new Error('auth/invalid-auth-event'));
+  createIdentity(config);
+  expect(firebaseAuth.getRedirectResult).toHaveBeenCalledOnce();
+});
+
+// rows: 255, 366, 367, 368, 369
+it('leaves every flow to the provider: a second popup request reaches it, which cancels the first', async () => {
+  const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
+  const auth = { name: 'auth' };
+  await register('a@example.com', 'pw');
+  expect(firebaseAuth.createUserWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@example.com', 'pw');
+  await logIn('a@example.com', 'pw');
+  expect(firebaseAuth.signInWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@example.com', 'pw');
+  await Promise.all([signInWithGoogle(), signInWithGoogle()]);
+  expect(firebaseAuth.signInWithPopup).toHaveBeenCalledTimes(2);
+  expect(firebaseAuth.signInWithPopup).toHaveBeenCalledWith(
+    auth,
+    expect.any(firebaseAuth.GoogleAuthProvider),
+    firebaseAuth.browserPopupRedirectResolver,
+  );
+  await logOut();
+  expect(firebaseAuth.signOut).toHaveBeenCalledWith(auth);
+});
+
+it('talks to the emulator for a demo project only', () => {
+  createIdentity(config);
+  expect(firebaseAuth.connectAuthEmulator).not.toHaveBeenCalled();
+  createIdentity({ ...config, projectId: 'demo-shop' });
+  expect(firebaseAuth.connectAuthEmulator).toHaveBeenCalledExactlyOnceWith({ name: 'auth' }, 'http://127.0.0.1:9099', {
+    disableWarnings: true,
+  });
+});

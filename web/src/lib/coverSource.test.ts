@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { coverSource } from './coverSource.ts';
+
+const bundled = new Map([['book-1', { small: '/s.webp', large: '/l.webp' }]]);
+
+// rows: 220, 221
+it.each(['book-1', 'book-1.png', 'BOOK-1.JPG', ' book-1.webp '])(
+  'resolves the known name %j to its bundled pictures',
+  (name) => {
+    expect(coverSource(name, bundled)).toEqual({ kind: 'bundled', small: '/s.webp', large: '/l.webp' });
+  },
+);
+
+it.each(['https://example.com/a.png', 'http://example.com/a.png'])('uses the URL %j as it is', (url) => {
+  expect(coverSource(url, bundled)).toEqual({ kind: 'url', url });
+});
+
+it.each([
+  undefined,
+  '',
+  'my-cover.png',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  '//evil.example/a.png',
+  'https://',
+  '/etc/passwd',
+  'blob:https://example.com/1',
+])('never lets %j reach the page', (text) => {
+  expect(coverSource(text, bundled)).toEqual({ kind: 'title' });
+});

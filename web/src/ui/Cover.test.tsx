@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Cover } from './Cover.tsx';
+
+const show = (coverImage: string) =>
+  render(<Cover coverImage={coverImage} title="Owls" alt="Cover of Owls" sizes="10px" />);
+const picture = () => screen.getByRole('img', { name: 'Cover of Owls' });
+
+it('offers a bundled cover in two widths', () => {
+  show('book-1.png');
+  expect(picture()).toHaveAttribute('srcset', expect.stringMatching(/book-1-240.* 240w, .*book-1-480.* 480w/));
+});
+
+it('asks for a picture of the web without saying where it is shown', () => {
+  show('https://example.com/a.png');
+  expect(picture()).toHaveAttribute('src', 'https://example.com/a.png');
+  expect(picture()).toHaveAttribute('referrerpolicy', 'no-referrer');
+});
+
+it('draws the title where there is no picture', () => {
+  show('javascript:alert(1)');
+  expect(picture()).toHaveTextContent('Owls');
+  expect(document.querySelector('img')).toBeNull();
+});
+
+it('draws the title where the picture does not arrive', () => {
+  show('https://example.com/gone.png');
+  fireEvent.error(picture());
+  expect(picture()).toHaveTextContent('Owls');
+});
