@@ -1,0 +1,33 @@
+import {
+  ADMIN_TOKEN_STORAGE_KEY,
+  CACHE_KEEP_ALIVE_SECONDS,
+  CART_STORAGE_KEY,
+  DESCRIPTION_PREVIEW_LENGTH,
+  PLACEHOLDER_ORDERS_LEFT,
+  PLACEHOLDER_WEBSITE_VISITS,
+  SAMPLE_REVENUE_USD,
+  STARTUP_SPINNER_MS,
+  SUCCESS_TOAST_MS,
+  TRENDING_LABEL,
+} from '@bookstore/contract/constants';
+import { expect, it } from 'vitest';
+
+// rows: 419, 420, 421, 422, 424, 428, 432, 433
+it('the business constants that the browser uses are those of the specification', () => {
+  expect(STARTUP_SPINNER_MS).toBe(2000);
+  expect(DESCRIPTION_PREVIEW_LENGTH).toBe(80);
+  expect(CART_STORAGE_KEY).toBe('cartItems');
+  expect(ADMIN_TOKEN_STORAGE_KEY).toBe('token');
+  expect(SUCCESS_TOAST_MS).toBe(1500);
+  expect(CACHE_KEEP_ALIVE_SECONDS).toBe(60);
+  expect(TRENDING_LABEL).toBe('13%');
+  expect([PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS]).toEqual(['02', '139']);
+});
+
+// rows: 180, 431
+it('the sample revenue runs from January to December', () => {
+  expect(SAMPLE_REVENUE_USD.map(({ month }) => month).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+  expect(SAMPLE_REVENUE_USD.map(({ revenue }) => revenue)).toEqual([
+    500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1150,
+  ]);
+});
