@@ -26,7 +26,9 @@ it('the business constants that the browser uses are those of the specification'
 
 // rows: 180, 431
 it('the sample revenue runs from January to December', () => {
-  expect(SAMPLE_REVENUE_USD.map(({ month }) => month).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+  expect(SAMPLE_REVENUE_USD.map(({ month }) => month).join(' ')).toBe(
+    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  );
   expect(SAMPLE_REVENUE_USD.map(({ revenue }) => revenue)).toEqual([
     500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1150,
   ]);
