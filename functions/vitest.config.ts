@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'functions',
-    include: ['src/**/*.test.ts'],
+    include: ['{src,test}/**/*.test.ts'],
+    exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
     globalSetup: ['test/globalSetup.ts'],
     // Files share modules, not data: loading the Admin SDK costs more than most of them.
     isolate: false,

@@ -12,6 +12,7 @@ const aBook = (fields: Record<string, unknown> = {}) => ({
 });
 
 describe('the input of a book', () => {
+  // rows: 326, 328
   it('becomes cents and lower case, and fills in what is optional', () => {
     expect(bookInputSchema.parse(aBook({ category: ' Fiction ' }))).toEqual({
       title: 'The Salt Road',
@@ -60,6 +61,7 @@ describe('the input of a book', () => {
   });
 });
 
+// E38
 describe('isCoverImage', () => {
   it.each(['book-1.png', 'book-1', 'Mein Buch (2).jpg', 'https://x.example/a.png?b=1#c', 'HTTP://x.example/a'])(
     'takes %s',

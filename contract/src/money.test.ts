@@ -54,6 +54,7 @@ describe('toCents', () => {
 });
 
 describe('sums', () => {
+  // E34
   it('are exact to the cent', () => {
     expect(sumPrices([0.1, 0.2])).toBe(30);
     expect(sumPrices(Array.from({ length: 100 }, () => 1_000_000))).toBe(10_000_000_000);

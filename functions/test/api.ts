@@ -35,6 +35,8 @@ export interface TestAdmin {
 /** The API under test: in this process, or behind Hosting when API_BASE_URL is given. */
 export interface TestApi {
   projectId: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   newCustomer(email?: string): Promise<TestCustomer>;
   newAdmin(): Promise<TestAdmin>;
@@ -97,6 +99,7 @@ export async function openApi(surroundings: Surroundings = {}): Promise<TestApi>
 
   return {
     projectId,
+    baseUrl,
     call,
     newCustomer: (email = uniqueEmail()) => customer(email),
     db: () => firebase.database(),

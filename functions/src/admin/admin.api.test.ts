@@ -15,6 +15,8 @@ const logIn = (body: unknown) => api.call('POST', '/api/auth/admin', { body });
 const readStatistics = (token: string) => api.call('GET', '/api/admin', { token });
 
 describe('logging in', () => {
+  // E9
+  // rows: 9, 242, 243, 363, 423
   it('answers a token that lasts one hour and carries nothing but its claims', async () => {
     const { username, password } = await api.newAdmin();
     const reply = await logIn({ username, password });
@@ -28,12 +30,15 @@ describe('logging in', () => {
     expect(claims).toMatchObject({ sub: username, role: 'admin' });
   });
 
+  // E14
   it('makes a new token each time', async () => {
     const { username, password } = await api.newAdmin();
     const [first, second] = [await logIn({ username, password }), await logIn({ username, password })];
     expect(first.body).not.toEqual(second.body);
   });
 
+  // E21
+  // rows: 377
   it('answers an unknown user as it answers a wrong password', async () => {
     const { username } = await api.newAdmin();
     const wrong = await logIn({ username, password: 'not the password' });
@@ -43,10 +48,18 @@ describe('logging in', () => {
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
+  // rows: 9, 26
+  it('knows no customer, whose password it never needs', async () => {
+    const { email } = await api.newCustomer();
+    expect((await logIn({ username: email, password: 'a-password' })).status).toBe(401);
+  });
+
   it.each(['a/b', '..', '__x__', 'name with spaces', '<script>'])('knows no user named %j', async (username) => {
     expect((await logIn({ username, password: 'x' })).status).toBe(401);
   });
 
+  // E23
+  // rows: 313, 314
   it.each([
     ['username', undefined],
     ['username', ''],
@@ -61,12 +74,14 @@ describe('logging in', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: field }] } });
   });
 
+  // E23
   it('accepts a long password', async () => {
     expect((await logIn({ username: `nobody-${randomUUID()}`, password: 'x'.repeat(1_024) })).status).toBe(401);
   });
 });
 
 describe('the log-in brake', () => {
+  // E18
   it('answers 429 after five failures, even to the right password, and leaves other names alone', async () => {
     const { username, password } = await api.newAdmin();
     for (let count = 0; count < 5; count += 1) {
@@ -88,6 +103,7 @@ describe('the log-in brake', () => {
     }
   });
 
+  // E18
   it('lets no more than five of many guesses at once through', async () => {
     const { username } = await api.newAdmin();
     const guesses = Array.from({ length: api.parallelCalls(12) }, () => logIn({ username, password: 'wrong' }));
@@ -109,6 +125,7 @@ describe('the log-in brake', () => {
 });
 
 describe('logging out', () => {
+  // E5, E12
   it('ends the token at once, and only this one', async () => {
     const { username, password, token } = await api.newAdmin();
     const other = ((await logIn({ username, password })).body as AdminSession).token;
@@ -121,6 +138,7 @@ describe('logging out', () => {
 });
 
 describe('the statistics', () => {
+  // rows: 340
   it('count books on sale and trending ones, and sum up the orders in dollars', async () => {
     const admin = await api.newAdmin();
     const read = async () => (await readStatistics(admin.token)).body as Statistics;
@@ -140,6 +158,7 @@ describe('the statistics', () => {
     expect(Math.round((after.totalSales - before.totalSales) * 100)).toBe(60);
   });
 
+  // rows: 241, 364
   it('are four numbers, kept by nobody', async () => {
     const { token } = await api.newAdmin();
     const headers = { 'Content-Type': 'application/json' };

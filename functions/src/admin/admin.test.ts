@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';
-import { startServer, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import { listen, startServer, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import { createDependencies } from '../dependencies.ts';
 import { createFirebase } from '../firebase.ts';
 import { forwardedAddress } from '../http/clientAddress.ts';
@@ -45,6 +45,15 @@ describe('an admin token', () => {
     expect((await api.call('GET', '/api/admin', { token })).status).toBe(200);
     turnClock(2);
     expect((await api.call('GET', '/api/admin', { token })).status).toBe(401);
+  });
+
+  // E5
+  it('is refused once the secret was changed', async () => {
+    const { token } = await api.newAdmin();
+    const jwtSecret = 'another secret of at least thirty-two bytes';
+    const rotated = await listen(api.projectId, { ...TEST_CONFIG, jwtSecret }, { clock: () => now });
+    expect((await send(rotated.baseUrl, 'GET', '/api/admin', { token })).status).toBe(401);
+    await rotated.close();
   });
 
   // E5, E12

@@ -27,6 +27,7 @@ const restore = (id: string) => api.call('POST', `/api/books/${id}/restore`, { t
 describe('editing a book', () => {
   useNewAdmin();
 
+  // rows: 326, 338, 342, 354
   it('answers the book as it is now and keeps its id and the date of its creation', async () => {
     const book = await api.newBook(admin);
     const reply = await edit(book._id, aBookBody({ title: 'Second edition', newPrice: '9', category: 'HORROR' }));
@@ -40,6 +41,7 @@ describe('editing a book', () => {
     });
   });
 
+  // rows: 219, 327
   it('keeps the cover when it is empty or absent, and takes a URL', async () => {
     const book = await api.newBook(admin, { coverImage: 'book-7.png' });
     const { coverImage: _cover, ...withoutCover } = aBookBody();
@@ -56,11 +58,30 @@ describe('editing a book', () => {
     expect((await edit(book._id, aBookBody({ author: '' }))).body).not.toHaveProperty('author');
   });
 
+  // rows: 320-324
   it.each(['title', 'description', 'category', 'oldPrice', 'newPrice'])('needs %s', async (field) => {
     const book = await api.newBook(admin);
     const reply = await edit(book._id, aBookBody({ [field]: undefined }));
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: field, message: expect.any(String) }] } });
     expect((await api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+  });
+
+  // E3
+  it('takes nothing that a client may not decide', async () => {
+    const book = await api.newBook(admin);
+    const forged = {
+      _id: 'x',
+      createdAt: 0,
+      updatedAt: 0,
+      deletedAt: 'now',
+      changeSeq: -1,
+      newPriceCents: 1,
+      uid: 'x',
+    };
+    const { body } = await edit(book._id, aBookBody({ title: 'Edited', ...forged }));
+    expect(body).toEqual({ ...book, title: 'Edited', updatedAt: expect.any(String) });
+    expect((body as Book).updatedAt).not.toBe(0);
+    expect((await list()).find(({ _id }) => _id === book._id)).toEqual(body);
   });
 
   it('with If-Match changes only the book that the editor saw', async () => {
@@ -91,6 +112,7 @@ describe('editing a book', () => {
 describe('deleting and restoring a book', () => {
   useNewAdmin();
 
+  // rows: 339, 342, 356
   it('answers the deleted book, which is then neither there nor listed, and cannot be deleted twice', async () => {
     const book = await api.newBook(admin);
     expect(await remove(book._id)).toMatchObject({ status: 200, body: book });

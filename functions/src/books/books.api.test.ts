@@ -28,6 +28,8 @@ const restore = (id: string) => api.call('POST', `/api/books/${id}/restore`, { t
 describe('creating a book', () => {
   useNewAdmin();
 
+  // E53
+  // rows: 214-219, 227-230, 326, 337, 342, 351
   it('answers 201 with the book, whose fields have the types of the specification', async () => {
     const reply = await create(aBookBody({ newPrice: '19.99', category: 'Fiction', title: '  The Salt Road ' }));
     expect(reply.status).toBe(201);
@@ -47,6 +49,7 @@ describe('creating a book', () => {
     expect(reply.headers.get('location')).toBe(`/api/books/${(reply.body as Book)._id}`);
   });
 
+  // rows: 216, 328
   it('needs neither author, cover nor trending', async () => {
     const { author: _author, coverImage: _cover, trending: _trending, ...body } = aBookBody();
     const { body: book } = await create(body);
@@ -54,6 +57,7 @@ describe('creating a book', () => {
     expect(book).not.toHaveProperty('author');
   });
 
+  // E3, E32
   it('stores nothing that a client may not decide', async () => {
     const forged = { _id: 'mine', createdAt: '2000-01-01', deletedAt: 'now', changeSeq: 9, uid: 'x', role: 'admin' };
     const { body } = await create(aBookBody({ ...forged, __proto__: { polluted: true } }));
@@ -69,6 +73,8 @@ describe('creating a book', () => {
     expect((body as Book).createdAt).not.toBe('2000-01-01');
   });
 
+  // E30, E31
+  // rows: 315-319
   it.each([
     ['title', undefined],
     ['title', '   '],
@@ -111,6 +117,7 @@ describe('creating a book', () => {
 describe('the list', () => {
   useNewAdmin();
 
+  // rows: 345, 349
   it('holds what is on sale, newest first, with and without a slash at the end', async () => {
     const older = await api.newBook(admin, { title: 'Older' });
     const newer = await api.newBook(admin, { title: 'Newer' });
@@ -125,6 +132,7 @@ describe('the list', () => {
     expect((withSlash.body as Book[]).find((book) => book._id === newer._id)).toEqual(newer);
   });
 
+  // E29
   it('is kept by nobody without asking, and is not sent again while nothing changes', async () => {
     const first = await api.call('GET', '/api/books');
     const etag = first.headers.get('etag') ?? '';
@@ -176,6 +184,8 @@ describe('the list', () => {
 describe('one book', () => {
   useNewAdmin();
 
+  // E53
+  // rows: 350
   it('is answered to anyone with a tag of its own', async () => {
     const book = await api.newBook(admin);
     const reply = await api.call('GET', `/api/books/${book._id}/`);
@@ -189,6 +199,8 @@ describe('one book', () => {
     expect(changed).toMatchObject({ status: 200, body: { title: 'New' } });
   });
 
+  // E35, E49
+  // rows: 350
   it.each(['no-such-book', 'a%2Fb', '__x__', '%00', 'x'.repeat(200), 'create-book'])(
     'is 404 and never cached when there is none: %s',
     async (id) => {

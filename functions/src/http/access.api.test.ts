@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { Book } from '@bookstore/contract/book';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +45,7 @@ const callRoute = ({ method, path }: { method: string; path: string }, authoriza
   });
 
 describe('who may make a call', () => {
+  // rows: 336
   it('is the admin for all that the specification says', () => {
     const names = adminRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(names).toEqual(
@@ -56,6 +58,17 @@ describe('who may make a call', () => {
     );
   });
 
+  // rows: 26
+  it('is asked for a password in one place, which is the admin’s', () => {
+    const signIn = ROUTES.filter(({ path }) => /auth|log-?in|regist|sign|user|customer|password/i.test(path));
+    expect(signIn.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'post /api/auth/admin',
+      'post /api/auth/admin/logout',
+    ]);
+  });
+
+  // E1, E6
+  // rows: 332, 353, 355, 357, 365
   it.each(guardedRoutes)('is nobody without a token: $method $path', async (route) => {
     const reply = await callRoute(route);
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
@@ -63,21 +76,27 @@ describe('who may make a call', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
+  // E1, E10
+  // rows: 335, 353, 355, 357, 365
   it.each(adminRoutes)('is no customer for the admin’s: $method $path', async (route) => {
     const reply = await callRoute(route, `Bearer ${customer.token}`);
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
+  // E6, E10
   it('is no admin for placing an order', async () => {
     const reply = await callRoute({ method: 'post', path: '/api/orders' }, `Bearer ${admin.token}`);
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
+  // E16
+  // rows: 342
   it('is not told by a cookie, a query or another header', async () => {
     const headers = { Cookie: `token=${admin.token}`, 'X-Authorization': `Bearer ${admin.token}` };
     expect((await api.call('GET', `/api/admin?token=${admin.token}`, { headers })).status).toBe(401);
   });
 
+  // E7
   it('is not changed by headers that rewrite method or path', async () => {
     const headers = {
       'X-HTTP-Method-Override': 'DELETE',
@@ -88,9 +107,29 @@ describe('who may make a call', () => {
     expect(reply).toMatchObject({ status: 200, body: book });
   });
 
+  // E1, E6
+  // rows: 353, 355, 357
   it('leaves everything as it was when it refuses', async () => {
-    for (const route of adminRoutes) await callRoute(route, `Bearer ${customer.token}`);
-    expect((await api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+    const everything = async () => (await api.call('GET', '/api/books')).text;
+    const before = await everything();
+    for (const authorization of [undefined, 'Bearer broken', `Bearer ${customer.token}`]) {
+      for (const route of adminRoutes) await callRoute(route, authorization);
+    }
+    await callRoute({ method: 'post', path: '/api/orders' });
+    expect(await everything()).toBe(before);
+    const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
+    expect((await api.call('GET', path, { token: customer.token })).body).toEqual([]);
+  });
+
+  // E49, E50
+  it.each(ROUTES)('gets an answer that no cache keeps for another: $method $path', async (route) => {
+    const token = route.who === 'customer' ? customer.token : admin.token;
+    const own = await api.newBook(admin);
+    const reply = await api.call(route.method.toUpperCase(), pathOf(route.path).replace(book._id, own._id), {
+      token: route.path.endsWith('/logout') ? (await api.newAdmin()).token : token,
+      body: bodyFor(route.method),
+    });
+    expect(reply.headers.get('cache-control')).toMatch(/^private, no-(store|cache)$|^no-store$/);
   });
 });
 
@@ -111,12 +150,26 @@ const sign = (payload: object, secret = SAMPLE_JWT_SECRET, algorithm: jwt.Algori
 const unsigned = (payload: object) =>
   `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
 
+/** Where a careless verifier takes an RSA public key for the secret of HS256, or a key from the token itself. */
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const publicKey = rsa.publicKey.export({ type: 'spki', format: 'pem' });
+
 const BAD_TOKENS: [string, () => string][] = [
   ['garbage', () => 'garbage'],
   ['three empty parts', () => '..'],
   ['an admin token without a signature', () => unsigned(claims)],
   ['an admin token of another key', () => sign(claims, 'another secret of more than thirty-two bytes!')],
   ['an admin token of another algorithm', () => sign(claims, SAMPLE_JWT_SECRET, 'HS512')],
+  ['an admin token of an RSA key', () => jwt.sign({ ...claims }, rsa.privateKey, { algorithm: 'RS256' })],
+  ['an admin token with a public key for a secret', () => sign(claims, String(publicKey))],
+  [
+    'an admin token that brings its own key',
+    () =>
+      jwt.sign({ ...claims }, rsa.privateKey, {
+        algorithm: 'RS256',
+        header: { alg: 'RS256', jwk: rsa.publicKey.export({ format: 'jwk' }) } as jwt.JwtHeader,
+      }),
+  ],
   ['an admin token of another issuer', () => sign({ ...claims, iss: 'somebody' })],
   ['an admin token of another audience', () => sign({ ...claims, aud: 'somebody' })],
   ['an admin token without a role', () => sign({ ...claims, role: '' })],
@@ -150,6 +203,8 @@ describe('a token that is not good', () => {
     expect((await api.call('GET', '/api/admin', { token: sign(claims) })).status).toBe(200);
   });
 
+  // E5, E8, E9, E10, E11
+  // rows: 353, 355, 357, 365
   it.each(BAD_TOKENS)('is nobody’s: %s', async (_name, token) => {
     for (const path of ['/api/admin', `/api/orders/email/${encodeURIComponent(customer.email)}`]) {
       const reply = await api.call('GET', path, { token: token() });

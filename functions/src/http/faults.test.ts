@@ -5,7 +5,7 @@ import { openApi, send, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { startServer, TEST_CONFIG } from '../../test/server.ts';
 import { createApp } from '../app.ts';
-import { createDependencies } from '../dependencies.ts';
+import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { createFirebase } from '../firebase.ts';
 import type { LogEntry } from './log.ts';
 
@@ -24,6 +24,7 @@ async function aBlackHole(): Promise<{ server: Server; host: string }> {
   return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
+// E57
 describe('a Firestore that never answers', () => {
   it('makes every call a 503 in time, and logging in is refused rather than unbraked', async () => {
     const { server, host } = await aBlackHole();
@@ -54,6 +55,7 @@ describe('a Firestore that never answers', () => {
   });
 });
 
+// E57
 describe('a verifier of ID tokens that is out of reach', () => {
   it('makes a customer’s call a 503, never an allowed one', async () => {
     const customer = await api.newCustomer();
@@ -65,6 +67,7 @@ describe('a verifier of ID tokens that is out of reach', () => {
 });
 
 describe('a defect of ours', () => {
+  // E45, E56, E60
   it('is a 500 that tells nothing, and its stack is in the log under the id of the request', async () => {
     const firebase = createFirebase(api.projectId);
     const entries: LogEntry[] = [];
@@ -74,6 +77,7 @@ describe('a defect of ours', () => {
     const { port } = server.address() as AddressInfo;
     const reply = await send(`http://127.0.0.1:${port}`, 'GET', '/api/books');
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(reply.text).not.toMatch(/secret|at |\.ts/);
     const requestId = reply.headers.get('x-request-id');
     const error = entries.find((entry) => entry.message.includes('secret detail'));
@@ -83,6 +87,28 @@ describe('a defect of ours', () => {
   });
 });
 
+// E60
+describe('a failure among other requests', () => {
+  it('is told to its own caller only', async () => {
+    const replace = (dependencies: Dependencies): Dependencies => {
+      const { books } = dependencies;
+      const get = (id: string) => (id === 'broken' ? Promise.reject(new Error('secret detail')) : books.get(id));
+      return { ...dependencies, books: { ...books, get } };
+    };
+    const instance = await startServer(api.projectId, { replace });
+    const book = await api.newBook(await api.newAdmin());
+    const ids = Array.from({ length: 20 }, (_, index) => (index % 3 ? book._id : 'broken'));
+    const replies = await Promise.all(ids.map((id) => send(instance.baseUrl, 'GET', `/api/books/${id}`)));
+    for (const [index, reply] of replies.entries()) {
+      if (ids[index] === 'broken') expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
+      else expect(reply).toMatchObject({ status: 200, body: book });
+    }
+    expect((await send(instance.baseUrl, 'GET', '/api/health')).status).toBe(200);
+    await instance.close();
+  });
+});
+
+// E35
 describe('a path that is no percent-encoding', () => {
   it('is 400', async () => {
     expect(await api.call('GET', '/api/books/%E0%A4%A')).toMatchObject({
@@ -92,6 +118,7 @@ describe('a path that is no percent-encoding', () => {
   });
 });
 
+// E2
 describe('a path that climbs', () => {
   // Hosting resolves such a path itself, before the function sees it.
   it('reaches no other document', async () => {
@@ -99,6 +126,7 @@ describe('a path that climbs', () => {
   });
 });
 
+// E35
 describe('malformed JSON', () => {
   it('is 400 in the form of every problem', async () => {
     const headers = { 'Content-Type': 'application/json' };
@@ -139,12 +167,29 @@ describe('the request log', () => {
     });
   });
 
-  it('marks what was refused', async () => {
-    log.length = 0;
-    await api.call('GET', '/api/admin');
-    await vi.waitFor(() => expect(log).toMatchObject([{ severity: 'WARNING', status: 401, route: '/api/admin' }]));
+  // E58
+  it('has every log-in, and marks what was refused', async () => {
+    const { username, password, token } = await api.newAdmin();
+    const customer = await api.newCustomer();
+    const logIn = (given: string) => api.call('POST', '/api/auth/admin', { body: { username, password: given } });
+    const replies = [await logIn(password)];
+    for (let count = 0; count < 6; count += 1) replies.push(await logIn('wrong'));
+    for (const caller of [undefined, customer.token, token]) {
+      replies.push(await api.call('GET', '/api/admin', caller === undefined ? {} : { token: caller }));
+    }
+    const ids = replies.map(({ headers }) => headers.get('x-request-id'));
+    await vi.waitFor(() => expect(log.filter(({ requestId }) => ids.includes(String(requestId)))).toHaveLength(10));
+    const lines = ids.map((id) => log.find(({ requestId }) => requestId === id));
+    const expected = [
+      ...[200, 401, 401, 401, 401, 401, 429].map((status) => ({ route: '/api/auth/admin', status })),
+      ...[401, 403, 200].map((status) => ({ route: '/api/admin', status })),
+    ];
+    expect(lines).toMatchObject(
+      expected.map((line) => ({ ...line, severity: line.status === 200 ? 'INFO' : 'WARNING' })),
+    );
   });
 
+  // E16, E54
   it('holds no address, name, token, password or phone, whatever happens', async () => {
     log.length = 0;
     const admin = await api.newAdmin();

@@ -16,6 +16,7 @@ const create = (text: string, headers: Record<string, string>) =>
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 describe('an unknown path', () => {
+  // E45, E49
   it.each(['/api', '/api/', '/api/unknown', '/api/books/a/b/c', '/api/Books', '/api/orders/email/a/b'])(
     '%s is a 404 problem that nobody keeps',
     async (path) => {
@@ -37,6 +38,7 @@ describe('an unknown path', () => {
 });
 
 describe('a known path with another method', () => {
+  // E47, E63
   it.each([
     ['PUT', '/api/books', 'GET, HEAD'],
     ['POST', '/api/books/', 'GET, HEAD'],
@@ -56,6 +58,7 @@ describe('a known path with another method', () => {
 });
 
 describe('a body', () => {
+  // E35
   it.each(['{"title":', 'not json', '"text"', '{"a":1}}'])('that is not a JSON object (%s) is 400', async (text) => {
     expect((await create(text, JSON_TYPE)).status).toBe(400);
   });
@@ -71,6 +74,8 @@ describe('a body', () => {
     expect(paths).toEqual(['title', 'description', 'category', 'newPrice', 'oldPrice']);
   });
 
+  // E47
+  // rows: 352
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html'])(
     'of the type %s is 415',
     async (type) => {
@@ -84,6 +89,7 @@ describe('a body', () => {
     expect((await create(JSON.stringify(aBookBody({ title: 'Bücher 📚' })), type)).status).toBe(201);
   });
 
+  // E36
   it('over 64 KiB is 413, and one just below is looked at', async () => {
     const padded = (bytes: number) => {
       const empty = JSON.stringify({ ...aBookBody(), padding: '' });
@@ -94,6 +100,7 @@ describe('a body', () => {
     expect(reply).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
 
+  // E32
   it('cannot reach the prototype of anything', async () => {
     const text = JSON.stringify(aBookBody()).replace(
       '{',
@@ -104,6 +111,7 @@ describe('a body', () => {
 });
 
 describe('every answer', () => {
+  // E44, E46
   it.each(['/api/books', '/api/books/no-such-book', '/api/unknown', '/api/admin', '/api/health'])(
     'carries the security headers, an id, and no CORS: %s',
     async (path) => {
@@ -124,6 +132,36 @@ describe('every answer', () => {
   });
 });
 
+// E46
+describe('a page of another origin', () => {
+  it('gets no permission from a preflight', async () => {
+    const headers = {
+      Origin: 'https://evil.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization, content-type',
+    };
+    const reply = await api.call('OPTIONS', '/api/orders', { headers });
+    expect(reply.status).toBe(405);
+    expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it.each(['cross-site', 'same-site'])('may not change anything, token or not (%s)', async (site) => {
+    const headers = { 'Sec-Fetch-Site': site, Origin: 'https://evil.example' };
+    const body = aBookBody();
+    const reply = await api.call('POST', '/api/books/create-book', { token: admin.token, body, headers });
+    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await api.call('POST', '/api/auth/admin', { body: {}, headers })).status).toBe(403);
+    expect((await api.call('GET', '/api/books', { headers })).status).toBe(200);
+  });
+
+  it.each(['same-origin', 'none'])('is told from our own (%s)', async (site) => {
+    const headers = { 'Sec-Fetch-Site': site };
+    const reply = await api.call('POST', '/api/books/create-book', { token: admin.token, body: aBookBody(), headers });
+    expect(reply.status).toBe(201);
+  });
+});
+
+// rows: 345
 describe('health', () => {
   it('is ok when Firestore answers', async () => {
     const reply = await api.call('GET', '/api/health/');

@@ -84,6 +84,7 @@ describe('the order book', () => {
     expect(ids(await page('status=packed&limit=1'))).toEqual([middle]);
   });
 
+  // E29
   it.each([
     'limit=0',
     'limit=101',
@@ -97,6 +98,7 @@ describe('the order book', () => {
     expect(await get(`/api/orders?${query}`)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
+  // E33
   it('takes the first of a repeated parameter, and an empty one as none', async () => {
     const { word, newestFirst } = await placeOrders(1);
     expect(ids(await page(`q=${word}&q=other&status=&cursor=`))).toEqual(newestFirst);
@@ -107,6 +109,16 @@ describe('one order', () => {
   it('is answered with its status', async () => {
     const [id] = (await placeOrders(1)).newestFirst;
     expect(await get(`/api/orders/${id}`)).toMatchObject({ status: 200, body: { _id: id, status: 'placed' } });
+  });
+
+  // E3
+  it('takes nothing else with its status', async () => {
+    const [id = ''] = (await placeOrders(1)).newestFirst;
+    const before = (await get(`/api/orders/${id}`)).body as AdminOrder;
+    const body = { status: 'packed', totalCents: 0, totalPrice: '0.00', uid: 'x', items: [], createdAt: 0 };
+    const reply = await api.call('PATCH', `/api/orders/${id}`, { token: admin.token, body });
+    expect(reply.body).toEqual({ ...before, status: 'packed' });
+    expect((await get(`/api/orders/${id}`)).body).toEqual({ ...before, status: 'packed' });
   });
 
   it.each(['packed', 'delivered', 'cancelled', 'placed'])('can be made %s', async (status) => {

@@ -35,6 +35,8 @@ const setPrice = (book: Book, newPrice: number) =>
   });
 
 describe('placing an order', () => {
+  // E53
+  // rows: 234-239, 293, 359, 361
   it('answers 201 with the order as the specification has it, and what was sold as it was sold', async () => {
     const customer = await api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [salt, tide], { street: '7 Hill St' }));
@@ -57,6 +59,7 @@ describe('placing an order', () => {
     expect(await ordersOf(customer)).toEqual([reply.body]);
   });
 
+  // E3
   it('stores nothing that a client may not decide', async () => {
     const customer = await api.newCustomer();
     const forged = { _id: 'x', uid: 'x', status: 'delivered', createdAt: 0, items: [], role: 'admin', keyed: true };
@@ -89,6 +92,7 @@ describe('placing an order', () => {
     expect(reply).toMatchObject({ status: 201, body: { email: customer.email } });
   });
 
+  // E2
   it('refuses the e-mail of somebody else with 403', async () => {
     const customer = await api.newCustomer();
     const reply = await place(customer, anOrderBody({ email: 'victim@example.com' }, [salt]));
@@ -96,6 +100,7 @@ describe('placing an order', () => {
     expect(await ordersOf(customer)).toEqual([]);
   });
 
+  // E26, E30, E31
   it.each([
     ['name', undefined],
     ['name', ' '],
@@ -132,6 +137,8 @@ describe('placing an order', () => {
 });
 
 describe('the price of an order', () => {
+  // E26
+  // rows: 238
   it('is never more than was shown: a book that costs more now is 409 with the present books', async () => {
     const customer = await api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [salt, tide], { totalPrice: '24.99' }));
@@ -145,6 +152,7 @@ describe('the price of an order', () => {
     expect(reply).toMatchObject({ status: 201, body: { totalPrice: '19.99' } });
   });
 
+  // E26
   it.each(['no-such-book', 'a/b', '..', '__x__'])(
     'refuses a book that is gone (%s) with what is left',
     async (gone) => {
@@ -155,6 +163,7 @@ describe('the price of an order', () => {
     },
   );
 
+  // E26
   it('refuses a deleted book', async () => {
     const customer = await api.newCustomer();
     const book = await api.newBook(admin);
@@ -162,6 +171,7 @@ describe('the price of an order', () => {
     expect(await place(customer, anOrderBody(customer, [book]))).toMatchObject({ status: 409, body: { books: [] } });
   });
 
+  // E27
   it('holds when an edit races the order: the old price or the new one, and never above what was shown', async () => {
     const book = await api.newBook(admin, { newPrice: 10 });
     const customer = await api.newCustomer();
@@ -173,6 +183,7 @@ describe('the price of an order', () => {
 });
 
 describe("a customer's orders", () => {
+  // rows: 8, 362
   it('are the newest first, and none is an empty list', async () => {
     const customer = await api.newCustomer();
     expect(await ordersOf(customer)).toEqual([]);
@@ -181,6 +192,7 @@ describe("a customer's orders", () => {
     expect((await ordersOf(customer)).map((order) => order.productIds)).toEqual([[tide._id], [salt._id]]);
   });
 
+  // rows: 8, 334
   it('are found by the address in any case and with any sign in it', async () => {
     const customer = await api.newCustomer(`a+b.${randomUUID()}@x.example.com`);
     await place(customer, anOrderBody(customer, [salt]));
@@ -193,6 +205,8 @@ describe("a customer's orders", () => {
     }
   });
 
+  // E53
+  // rows: 293
   it('carry neither status nor owner', async () => {
     const customer = await api.newCustomer();
     await place(customer, anOrderBody(customer, [salt]));
@@ -200,6 +214,8 @@ describe("a customer's orders", () => {
     for (const field of ['status', 'uid', 'keyed', 'searchKeys']) expect(order).not.toHaveProperty(field);
   });
 
+  // E2, E33
+  // rows: 334
   it('are nobody else\u2019s: 403 for any spelling of the address', async () => {
     const owner = await api.newCustomer();
     const stranger = await api.newCustomer();

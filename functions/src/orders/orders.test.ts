@@ -57,6 +57,7 @@ describe('the order brake', () => {
     expect((await place(customer)).status).toBe(201);
   });
 
+  // E28
   it('holds at a hundred orders a day', async () => {
     const customer = await api.newCustomer();
     const hourAgo = now.getTime() - 60 * 60_000;
@@ -67,6 +68,7 @@ describe('the order brake', () => {
   });
 });
 
+// E2
 describe('an address that is registered again', () => {
   it('inherits no orders', async () => {
     const first = await api.newCustomer();

@@ -96,6 +96,7 @@ describe('an order is placed once', () => {
     expect((await place(customer, anOrderBody(customer, [salt, tide]), key)).status).toBe(201);
   });
 
+  // E28
   it.each(['short', 'x'.repeat(129), 'with space', 'umläut-key'])('refuses the key %j with 400', async (key) => {
     const customer = await api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [salt]), encodeURI(key).replaceAll('%20', ' '));
@@ -104,6 +105,7 @@ describe('an order is placed once', () => {
 });
 
 describe('the order brake', () => {
+  // E28
   it('lets a customer place ten orders a minute, and counts no replays', async () => {
     const customer = await api.newCustomer();
     const key = aKey();

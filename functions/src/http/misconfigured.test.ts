@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { send } from '../../test/api.ts';
+import { ConfigurationError } from '../config.ts';
+import { answerMisconfigured } from './misconfigured.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+// E44, E56
+describe('a shop that must not run', () => {
+  it('answers 500 without the reason, with every header, and tells the log why', async () => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const app = express().use((_req, res) => answerMisconfigured(new ConfigurationError('JWT_SECRET is short.'), res));
+    const server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const reply = await send(`http://127.0.0.1:${port}`, 'GET', '/api/books');
+    server.closeAllConnections();
+    server.close();
+    expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(reply.text).not.toContain('JWT_SECRET');
+    for (const name of ['x-content-type-options', 'strict-transport-security', 'content-security-policy']) {
+      expect(reply.headers.get(name)).toBeTruthy();
+    }
+    expect(String(written.mock.calls[0]?.[0])).toContain('JWT_SECRET is short.');
+  });
+});

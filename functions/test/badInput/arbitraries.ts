@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+
+/** Values that have broken an API before. */
+const notorious = fc.constantFrom<unknown>(
+  ...[null, true, false, 0, -0, -1, 1.005, 1e21, 1e-7, 2 ** 53, 1_000_000, 1_000_000.01],
+  ...['', ' ', '0', '1e9', 'NaN', 'Infinity', '0x10', '-1', '01', '1.', '٣', 'true', 'null', 'undefined'],
+  ...['__proto__', 'constructor', '__x__', '..', 'a/b', '%2F', '%00', '\u0000', '\r\nX-Forged: 1', '\ud800', '\u2028'],
+  ...['javascript:alert(1)', '//evil.example', '"></script><script>', '=1+1', '{"$gt":""}', "' or 1=1 --", '﷽', '🏳️‍🌈'],
+  ...['x'.repeat(300), 'x'.repeat(301), '📚'.repeat(300), 'é'.repeat(2_049), 'y'.repeat(10_001)],
+  ...[[], {}, [[]], [null], { $ne: null }, { length: 1 }, { toString: 'x' }, [{ __proto__: { a: 1 } }]],
+);
+
+export const nastyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 400 }),
+  notorious.filter((value): value is string => typeof value === 'string'),
+);
+
+export const anything: fc.Arbitrary<unknown> = fc.oneof(
+  notorious,
+  nastyText,
+  fc.double(),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** What a client may not decide, in any body. */
+const FORBIDDEN_KEYS = [
+  ...['_id', 'id', 'uid', 'role', 'status', 'createdAt', 'updatedAt', 'deletedAt', 'changeSeq', 'items', 'keyed'],
+  ...[
+    'totalCents',
+    'newPriceCents',
+    'oldPriceCents',
+    'searchKeys',
+    'hash',
+    'salt',
+    '__proto__',
+    'constructor',
+    'prototype',
+  ],
+];
+
+/** A good body with up to three of its fields changed, left out or forged. */
+export function spoiled(good: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+  const key = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...Object.keys(good)) },
+    { weight: 1, arbitrary: fc.constantFrom(...FORBIDDEN_KEYS) },
+  );
+  const change = fc.tuple(key, fc.oneof({ weight: 6, arbitrary: anything }, fc.constant(undefined)));
+  return fc.array(change, { maxLength: 3 }).map((changes) => ({ ...good, ...Object.fromEntries(changes) }));
+}
+
+/** A text as one part of a path: encoded, encoded twice, or as it is where a request line allows that. */
+export const pathPart: fc.Arbitrary<string> = fc
+  .tuple(nastyText, fc.constantFrom('once', 'twice', 'raw'))
+  .map(([text, encoding]) => {
+    if (encoding === 'raw') return text.replaceAll(/[^!-~]/g, '').replaceAll('#', '');
+    // Node itself refuses a request line and headers of more than 16 KiB together.
+    const encoded = encodeURIComponent(text.slice(0, 100).toWellFormed());
+    return encoding === 'twice' ? encodeURIComponent(encoded) : encoded;
+  });
+
+const asLatin1 = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '');
+
+export const headerValue: fc.Arbitrary<string> = nastyText.map(asLatin1);
+
+/** Headers that mean something to Express, to the framework or to a proxy, with values that need not. */
+export const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
+  fc.constantFrom(
+    ...[
+      'if-none-match',
+      'if-match',
+      'idempotency-key',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-http-method-override',
+    ],
+    ...['content-encoding', 'accept', 'accept-encoding', 'range', 'cookie', 'origin', 'sec-fetch-site', 'x-request-id'],
+  ),
+  fc.oneof(headerValue, fc.constantFrom('*', 'W/"x"', '"1-a-1"', 'gzip', 'br', 'bytes=0-1', 'cross-site', 'DELETE')),
+  { maxKeys: 3 },
+);
+
+const query = fc
+  .array(fc.tuple(fc.constantFrom('q', 'limit', 'cursor', 'status', '__proto__', 'q[x]', ''), pathPart), {
+    maxLength: 4,
+  })
+  .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
+
+/** A path made of the API's own words and of anything else. */
+export const path: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.array(
+      fc.oneof(
+        {
+          weight: 3,
+          arbitrary: fc.constantFrom('books', 'orders', 'auth', 'admin', 'edit', 'email', 'restore', '', '..'),
+        },
+        { weight: 2, arbitrary: pathPart },
+      ),
+      { maxLength: 4 },
+    ),
+    fc.oneof(fc.constant(''), query),
+  )
+  .map(([parts, search]) => `/api/${parts.join('/')}${search && `?${search}`}`);
+
+/** A body with its type: JSON, something like JSON, or bytes. */
+export const body: fc.Arbitrary<{ type: string | undefined; content: string | Uint8Array }> = fc.record({
+  type: fc.constantFrom(
+    ...['application/json', 'application/json', 'application/json; charset=utf-16', 'application/json; charset=x'],
+    ...['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', '/', undefined],
+  ),
+  content: fc.oneof(
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+    fc.jsonValue().map((value) => JSON.stringify(value).slice(0, -1)),
+    fc.constantFrom('[', '{"a":', `${'['.repeat(30_000)}`, `"${'x'.repeat(70_000)}"`, '{"__proto__":{"a":1}}'),
+    fc.uint8Array({ maxLength: 200 }),
+  ),
+});

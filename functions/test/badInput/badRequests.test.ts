@@ -1,0 +1,95 @@
+import { PROBLEM_STATUS, type Problem } from '@bookstore/contract/problem';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../api.ts';
+import { anIdToken } from '../customers.ts';
+import { expectSoundDatabase } from '../invariants.ts';
+import { type RawReply, rawCall } from '../rawCall.ts';
+import { body, headers, headerValue, path } from './arbitraries.ts';
+import { forAll, RUNS } from './forAll.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+});
+afterAll(() => api.close());
+
+/** Never a 5xx, and every refusal in the one form that callers know. */
+function expectProperAnswer(reply: RawReply, method: string): void {
+  expect(reply.status).toBeLessThan(500);
+  if (reply.status < 400) return;
+  expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  if (method === 'HEAD') return;
+  const problem = JSON.parse(reply.text) as Problem;
+  expect(problem).toMatchObject({ status: reply.status, title: expect.any(String), detail: expect.any(String) });
+  expect(PROBLEM_STATUS[problem.code]).toBe(reply.status);
+  expect(reply.text).not.toMatch(/\bat .*:\d+:\d+|node_modules|demo-/);
+}
+
+const LIMIT = 600_000;
+
+// E2, E7, E33, E35, E47, E56
+describe('whatever is sent', () => {
+  const call = fc.record({
+    method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'),
+    path,
+    headers,
+    body: fc.option(body, { nil: undefined }),
+    who: fc.constantFrom('nobody', 'customer', 'admin'),
+  });
+
+  it('is answered, and refused as a problem', { timeout: LIMIT }, async () => {
+    const customer = await api.newCustomer();
+    const tokens = { nobody: {}, customer: { authorization: `Bearer ${customer.token}` }, admin: bearer(admin.token) };
+    await forAll(
+      call,
+      async ({ method, path, headers, body, who }) => {
+        const type = body?.type === undefined ? {} : { 'content-type': body.type };
+        const content = body === undefined ? {} : { body: body.content };
+        const reply = await rawCall(api.baseUrl, {
+          method,
+          path,
+          headers: { ...headers, ...type, ...tokens[who] },
+          ...content,
+        });
+        expectProperAnswer(reply, method);
+      },
+      RUNS * 4,
+    );
+    expect(await expectSoundDatabase(await api.db())).toEqual({ books: 0, orders: 0 });
+  });
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const claims = fc.dictionary(
+  fc.constantFrom('iss', 'aud', 'sub', 'role', 'jti', 'iat', 'exp', 'nbf', 'email', 'auth_time', 'firebase'),
+  fc.oneof(fc.constantFrom('bookstore-api', 'bookstore-admin', 'admin'), fc.jsonValue({ maxDepth: 1 })),
+);
+const part = fc.oneof(claims, fc.jsonValue({ maxDepth: 1 }), fc.constant({ alg: 'none', typ: 'JWT' }), headerValue);
+const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+// E8, E10
+describe('whatever is shown as a token', () => {
+  const authorization = fc.oneof(
+    headerValue,
+    headerValue.map((text) => `Bearer ${text}`),
+    fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => `Bearer ${parts.map(toPart).join('.')}`),
+    // Only on the emulators is this one even looked at: it is made as they make them.
+    claims.map((forged) => `Bearer ${anIdToken('another-project', forged)}`),
+  );
+
+  it('is refused unless it is one', { timeout: LIMIT }, async () => {
+    await forAll(authorization, async (value) => {
+      for (const path of ['/api/admin', '/api/orders/email/a@b.c']) {
+        const reply = await rawCall(api.baseUrl, { method: 'GET', path, headers: { authorization: value } });
+        expectProperAnswer(reply, 'GET');
+        expect(reply.status).toBe(401);
+      }
+    });
+  });
+});

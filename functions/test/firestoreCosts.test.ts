@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/book';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBooksRepository } from '../src/books/books.repository.ts';
+import { openApi, type TestAdmin, type TestApi } from './api.ts';
+import { aBookBody, anOrderBody } from './factories.ts';
+import { type Costs, countCosts } from './firestoreCosts.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let books: Book[];
+let costOf: (run: () => Promise<unknown>) => Promise<Costs>;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+  books = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
+  costOf = countCosts(await api.db());
+});
+afterAll(() => api.close());
+
+const NOTHING = { reads: 0, writes: 0, aggregations: 0 };
+/** The account behind the token, and whether the token was revoked. */
+const ADMIN_CHECK = 2;
+
+const get = (path: string, token?: string) => api.call('GET', path, { ...(token !== undefined && { token }) });
+const asAdmin = (method: string, path: string, body?: unknown) => api.call(method, path, { token: admin.token, body });
+
+// E29
+describe('what the catalogue costs', () => {
+  it('is every book once, then one read for a list, however many books there are', async () => {
+    expect(await costOf(() => get('/api/books'))).toEqual({ ...NOTHING, reads: 1 + books.length });
+    const unchanged = { ...NOTHING, reads: 1 };
+    expect(await costOf(() => get('/api/books'))).toEqual(unchanged);
+    await createBooksRepository(api.db).insert(Array.from({ length: 300 }, aStoredBook));
+    expect(await costOf(() => get('/api/books'))).toEqual({ ...NOTHING, reads: 1 + 1 + 300 });
+    expect(await costOf(() => get('/api/books'))).toEqual(unchanged);
+    const etag = (await get('/api/books')).headers.get('etag') ?? '';
+    const headers = { 'If-None-Match': etag };
+    expect(await costOf(() => api.call('GET', '/api/books', { headers }))).toEqual(unchanged);
+  });
+
+  it('is less than one read for two lists when many are asked for at once', async () => {
+    const lists = () => Promise.all(Array.from({ length: 50 }, () => get('/api/books')));
+    expect((await costOf(lists)).reads).toBeLessThan(25);
+  });
+
+  it('is one read for one book, and none for an id that cannot be one', async () => {
+    expect(await costOf(() => get(`/api/books/${books[0]?._id}`))).toEqual({ ...NOTHING, reads: 1 });
+    expect(await costOf(() => get('/api/books/a%2Fb'))).toEqual(NOTHING);
+  });
+
+  it('is three writes for a change: the book, the version and the brake', async () => {
+    const body = aBookBody();
+    const { reads, writes } = await costOf(() => asAdmin('PUT', `/api/books/edit/${books[0]?._id}`, body));
+    expect({ reads, writes }).toEqual({ reads: ADMIN_CHECK + 3, writes: 3 });
+  });
+});
+
+describe('what an order costs', () => {
+  it('is n + 2 reads and 2 writes, and no write when it is replayed or refused', async () => {
+    const customer = await api.newCustomer();
+    const headers = { 'Idempotency-Key': `key-${randomUUID()}` };
+    const place = (fields = {}) => {
+      const body = anOrderBody(customer, books, fields);
+      return api.call('POST', '/api/orders', { token: customer.token, body, headers });
+    };
+    const reads = books.length + 2;
+    expect(await costOf(() => place({ totalPrice: 1 }))).toEqual({ ...NOTHING, reads });
+    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads, writes: 2 });
+    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads });
+  });
+});
+
+describe('what the dashboard costs', () => {
+  it('is three aggregation queries for the statistics, however many orders there are', async () => {
+    expect(await costOf(() => asAdmin('GET', '/api/admin'))).toEqual({
+      reads: ADMIN_CHECK,
+      writes: 0,
+      aggregations: 3,
+    });
+  });
+
+  it('is the orders of one page, and one that tells whether there is a next', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    for (let count = 0; count < 4; count += 1) await api.call('POST', '/api/orders', { token: customer.token, body });
+    expect((await costOf(() => asAdmin('GET', '/api/orders?limit=2'))).reads).toBe(ADMIN_CHECK + 3);
+  });
+});
+
+// E29, E47
+describe('what a stranger can make the shop spend', () => {
+  it.each([
+    ['GET', '/api/unknown'],
+    ['GET', '/api/admin'],
+    ['POST', '/api/orders'],
+    ['DELETE', '/api/books/some-id'],
+  ])('%s %s is nothing, with a false token or without one', async (method, path) => {
+    for (const token of [undefined, 'garbage', admin.token.slice(0, -2)]) {
+      expect(await costOf(() => api.call(method, path, { ...(token && { token }) }))).toEqual(NOTHING);
+    }
+  });
+
+  it.each(['/api/books', '/api/books/some-id', '/api/health', '/api/orders', '/api/orders/some-id', '/api/admin'])(
+    'GET and HEAD %s write nothing',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) expect((await costOf(() => asAdmin(method, path))).writes).toBe(0);
+    },
+  );
+});
+
+function aStoredBook() {
+  const now = new Date();
+  return {
+    id: randomUUID(),
+    title: 'Stored',
+    author: '',
+    description: 'A book.',
+    category: 'fiction' as const,
+    coverImage: '',
+    newPriceCents: 100,
+    oldPriceCents: 200,
+    trending: false,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
+}

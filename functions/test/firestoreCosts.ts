@@ -1,0 +1,65 @@
+import type { EventEmitter } from 'node:events';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** What Firestore is asked for, in the units of its bill. */
+export interface Costs {
+  /** Documents that were looked up (also in vain) or found by a query. */
+  reads: number;
+  writes: number;
+  /** Counts and sums, whatever they run over. */
+  aggregations: number;
+}
+
+/** The two funnels of every call that the client makes. The version is pinned, and a test fails when they go. */
+interface Funnels {
+  request(method: string, request: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
+  requestStream(
+    method: string,
+    isBidirectional: boolean,
+    request: { documents?: unknown[] },
+    ...rest: unknown[]
+  ): Promise<EventEmitter>;
+}
+
+/** Calls back for every event that somebody listens to, without listening: that would start the stream too early. */
+function tap(stream: EventEmitter, event: string, seen: (value: unknown) => void): void {
+  const emit = stream.emit.bind(stream);
+  stream.emit = (name: string | symbol, ...values: unknown[]) => {
+    if (name === event) seen(values[0]);
+    return emit(name, ...values);
+  };
+}
+
+const isDocument = (answer: unknown) => typeof answer === 'object' && answer !== null && 'document' in answer;
+
+/**
+ * Counts what one Firestore client asks for from now on. Retries count as often as they are sent.
+ * @returns runs something and answers what it cost.
+ */
+export function countCosts(db: Firestore): (run: () => Promise<unknown>) => Promise<Costs> {
+  const funnels = db as unknown as Funnels;
+  const { request, requestStream } = funnels;
+  let costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
+
+  funnels.request = (method, body, ...rest) => {
+    if (method === 'commit') costs.writes += body.writes?.length ?? 0;
+    return request.call(db, method, body, ...rest);
+  };
+  funnels.requestStream = async (method, isBidirectional, body, ...rest) => {
+    if (method === 'batchGetDocuments') costs.reads += body.documents?.length ?? 0;
+    if (method === 'runAggregationQuery') costs.aggregations += 1;
+    const stream = await requestStream.call(db, method, isBidirectional, body, ...rest);
+    if (method === 'runQuery') {
+      tap(stream, 'data', (answer) => {
+        if (isDocument(answer)) costs.reads += 1;
+      });
+    }
+    return stream;
+  };
+
+  return async (run) => {
+    costs = { reads: 0, writes: 0, aggregations: 0 };
+    await run();
+    return { ...costs };
+  };
+}

@@ -1,0 +1,104 @@
+import { bookInputSchema } from '@bookstore/contract/book';
+import { isDocumentId } from '@bookstore/contract/ids';
+import { newOrderSchema } from '@bookstore/contract/order';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { isUsername } from '../src/admin/admins.repository.ts';
+import { passwordHashSchema } from '../src/admin/password.ts';
+import { bookDocumentSchema, readBook, toBook } from '../src/books/bookRecord.ts';
+import { timestamp } from '../src/lib/timestamps.ts';
+import { orderDocumentSchema, readOrder, toOrder } from '../src/orders/orderRecord.ts';
+import { searchKeysOf } from '../src/orders/searchKeys.ts';
+
+/** What each collection may hold: these fields and no others. */
+const DOCUMENTS = {
+  books: z.strictObject(bookDocumentSchema.shape),
+  orders: z.strictObject({ ...orderDocumentSchema.shape, searchKeys: z.array(z.string()) }),
+  admins: z.strictObject({ ...passwordHashSchema.shape, changedAt: timestamp }),
+  meta: z.strictObject({ era: z.string().min(1), seq: z.int().positive() }),
+  throttles: z.strictObject({ times: z.array(z.int()), expiresAt: timestamp }),
+  revokedTokens: z.strictObject({ expiresAt: timestamp }),
+};
+type CollectionName = keyof typeof DOCUMENTS;
+
+const isKnown = (name: string): name is CollectionName => name in DOCUMENTS;
+
+/** What the database holds, by collection. */
+type Contents = Record<CollectionName, QueryDocumentSnapshot[]>;
+
+async function readEverything(db: Firestore): Promise<Contents> {
+  const contents: Contents = { books: [], orders: [], admins: [], meta: [], throttles: [], revokedTokens: [] };
+  for (const collection of await db.listCollections()) {
+    const name = collection.id;
+    if (!isKnown(name)) throw new Error(`Nobody should write into the collection ${name}.`);
+    contents[name] = (await collection.get()).docs;
+  }
+  return contents;
+}
+
+function checkFields(contents: Contents): void {
+  for (const [name, documents] of Object.entries(contents) as [CollectionName, QueryDocumentSnapshot[]][]) {
+    for (const document of documents) {
+      const result = DOCUMENTS[name].safeParse(document.data());
+      expect(result.error?.issues ?? [], `${name}/${document.id}`).toEqual([]);
+    }
+  }
+}
+
+/** A stored book is one that the contract would take, written by one change of the catalogue. */
+function checkBooks({ books, meta }: Contents): void {
+  const latest = Number(meta[0]?.get('seq') ?? 0);
+  const changes = books.map((document) => {
+    const book = readBook(document);
+    if (!book) throw new Error('A document that was found is there.');
+    const { id, createdAt, updatedAt, deletedAt: _deletedAt, changeSeq, ...fields } = book;
+    expect(isDocumentId(id)).toBe(true);
+    expect(bookInputSchema.parse({ ...toBook(book), author: fields.author })).toEqual(fields);
+    expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+    expect(changeSeq).toBeLessThanOrEqual(latest);
+    return changeSeq;
+  });
+  expect(new Set(changes).size).toBe(changes.length);
+}
+
+/** A stored order is one that the contract would take, and its sums are right. */
+function checkOrders({ orders }: Contents): void {
+  for (const document of orders) {
+    const order = readOrder(document);
+    if (!order) throw new Error('A document that was found is there.');
+    const { name, email, phone, address, productIds, items, totalCents } = order;
+    expect(order.id).toMatch(/^[0-9a-f]{32}$/);
+    expect(newOrderSchema.parse(toOrder(order))).toEqual({
+      ...{ name, email, phone, address, productIds },
+      shownTotalCents: totalCents,
+    });
+    expect(email).toBe(email.toLowerCase());
+    expect(items.map(({ id }) => id)).toEqual(productIds);
+    expect(items.reduce((sum, item) => sum + item.priceCents, 0)).toBe(totalCents);
+    expect(document.get('searchKeys')).toEqual(searchKeysOf(order));
+  }
+}
+
+function checkRest({ admins, meta, throttles }: Contents): void {
+  for (const { id } of admins) expect(isUsername(id)).toBe(true);
+  expect(meta.map(({ id }) => id).filter((id) => id !== 'catalog')).toEqual([]);
+  for (const document of throttles) {
+    expect(document.id).toMatch(/^[0-9a-f]{64}$/);
+    const times = document.get('times') as number[];
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+  }
+}
+
+/**
+ * Reads all of Firestore and checks every document against the contract and against the others.
+ * @returns how many books (deleted ones included) and orders there are.
+ */
+export async function expectSoundDatabase(db: Firestore): Promise<{ books: number; orders: number }> {
+  const contents = await readEverything(db);
+  checkFields(contents);
+  checkBooks(contents);
+  checkOrders(contents);
+  checkRest(contents);
+  return { books: contents.books.length, orders: contents.orders.length };
+}

@@ -1,0 +1,35 @@
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+
+export interface RawReply {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+interface RawRequest {
+  method: string;
+  /** Sent as it is, not normalised as a URL would be. */
+  path: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Uint8Array;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Sends what `fetch` would refuse or mend: any method, any path, any bytes. */
+export function rawCall(baseUrl: string, { method, path, headers = {}, body }: RawRequest): Promise<RawReply> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
+    const sent = request(baseUrl, { method, path, headers: { ...headers, ...length }, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
