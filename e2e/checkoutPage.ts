@@ -1,0 +1,66 @@
+import type { Book } from '@bookstore/contract/book';
+import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
+import { expect, type Page, type Request } from '@playwright/test';
+import { type Customer, newCustomer, signIn } from './people.ts';
+import { visit } from './visit.ts';
+
+/** What a customer types, by the label of the field. */
+export const DELIVERY = {
+  'Full name': 'Rosa Reader',
+  'Phone number': '0170123',
+  'Address / Street': '1 Secret Lane',
+  City: 'Porto',
+  'Country / region': 'Portugal',
+  'State / province': 'Norte',
+  Zipcode: '4000-001',
+};
+
+export const deliveryForm = (page: Page) => page.getByRole('form', { name: 'Delivery details' });
+export const orderButton = (page: Page) => page.getByRole('button', { name: 'Place an Order' });
+export const cartCount = (page: Page) => page.getByRole('link', { name: 'Cart, number of items' });
+export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirmed Order' });
+
+/** Puts books into the cart of the page's browser, as another tab would. */
+export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
+  await page.evaluate(
+    ([key, text]) => {
+      const oldValue = localStorage.getItem(key);
+      localStorage.setItem(key, text);
+      dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: text }));
+    },
+    [CART_STORAGE_KEY, JSON.stringify(books)] as const,
+  );
+}
+
+/** Signs a new customer in and takes them to the checkout with these books in the cart. */
+export async function openCheckout(page: Page, books: Book[]): Promise<Customer> {
+  const customer = await newCustomer();
+  await signIn(page, customer);
+  await putIntoCart(page, books);
+  await visit(page, '/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cash On Delevary' })).toBeVisible();
+  await expect(cartCount(page)).toHaveText(new RegExp(`${books.length}$`));
+  return customer;
+}
+
+/** Fills the form and ticks the terms. */
+export async function fillDelivery(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(DELIVERY)) await deliveryForm(page).getByLabel(label).fill(text);
+  await deliveryForm(page).getByRole('checkbox').check();
+}
+
+export async function expectDelivery(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(DELIVERY)) {
+    await expect(deliveryForm(page).getByLabel(label)).toHaveValue(text);
+  }
+}
+
+/** The order went through: the dialog lies over the orders, and the cart is empty. */
+export async function expectOrdered(page: Page): Promise<void> {
+  await expect(confirmation(page)).toContainText('Your order placed successfully!');
+  await expect(page).toHaveURL('/orders');
+  await expect(cartCount(page)).toHaveText(/0$/);
+}
+
+export const isOrder = (request: Request) =>
+  request.method() === 'POST' && /\/api\/orders\/?$/.test(new URL(request.url()).pathname);
