@@ -20,7 +20,10 @@ export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
   return { apiKey, projectId, authDomain: authDomain ?? `${projectId}.firebaseapp.com` };
 }
 
-/** The address of the Auth emulator for a demo project; null for a real one, which never talks to an emulator. */
+/**
+ * The address of the Auth emulator for a demo project; null for a real one, which never talks to an emulator. The
+ * page's own host name makes the emulator's frame part of the same site, whose storage browsers do not block.
+ */
 export function authEmulatorAddress(projectId: string, hostname: string): string | null {
-  return projectId.startsWith('demo-') ? `http://${hostname === 'localhost' ? '127.0.0.1' : hostname}:9099` : null;
+  return projectId.startsWith('demo-') ? `http://${hostname}:9099` : null;
 }

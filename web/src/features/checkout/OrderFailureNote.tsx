@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
@@ -8,9 +9,15 @@ import type { OrderFailure } from './orderFailure.ts';
 
 const LINK = 'font-medium underline underline-offset-4';
 
-/** Says in the page what the alert does not: why, and what to do. */
+/** Says in the page what the alert does not: why, and what to do. It takes the focus, which left the hidden button. */
 export function OrderFailureNote({ failure }: { failure: OrderFailure }) {
-  return <Alert>{explain(failure)}</Alert>;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="scroll-mt-28 outline-none">
+      <Alert>{explain(failure)}</Alert>
+    </div>
+  );
 }
 
 function explain(failure: OrderFailure) {

@@ -47,6 +47,7 @@ export function usePlaceOrder(): PlaceOrder {
 
   const fail = (failed: OrderFailure) => {
     setFailure(failed);
+    setIsSending(false);
     alertUser('Failed to place an order');
   };
 
