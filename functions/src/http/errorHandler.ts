@@ -30,6 +30,13 @@ function toProblem(error: unknown): ProblemError {
   return fromExpress(error) ?? new ProblemError('internal', 'Something went wrong on our side.');
 }
 
+/** For the log only: where it happened, and what was behind it. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stack = error.stack ?? error.message;
+  return error.cause === undefined ? stack : `${stack}\nCaused by: ${stackOf(error.cause)}`;
+}
+
 /** The one place that turns errors into answers. A caller sees a problem, the log sees the error. */
 export function errorHandler(log: Log) {
   // Express knows an error handler by its four parameters.
@@ -39,8 +46,7 @@ export function errorHandler(log: Log) {
     // The deadline has answered already, and this is the handler's answer coming late.
     if (hasField(error, 'code') && error.code === 'ERR_HTTP_HEADERS_SENT') return;
     if (answer.problem.status >= 500) {
-      const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log({ severity: 'ERROR', message: stack, requestId: context.requestId, route: context.route });
+      log({ severity: 'ERROR', message: stackOf(error), requestId: context.requestId, route: context.route });
     }
     if (res.headersSent) return;
     context.problem = answer.problem.code;

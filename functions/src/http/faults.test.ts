@@ -59,10 +59,15 @@ describe('a Firestore that never answers', () => {
 describe('a verifier of ID tokens that is out of reach', () => {
   it('makes a customer’s call a 503, never an allowed one', async () => {
     const customer = await api.newCustomer();
+    const entries: LogEntry[] = [];
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
-    const reply = await api.call('POST', '/api/orders', { token: customer.token, body: anOrderBody(customer, []) });
+    const instance = await startServer(api.projectId, { log: (entry) => entries.push(entry) });
+    const options = { token: customer.token, body: anOrderBody(customer, []) };
+    const reply = await send(instance.baseUrl, 'POST', '/api/orders', options);
     vi.unstubAllEnvs();
+    await instance.close();
     expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(entries.map(({ message }) => message).join()).toContain('ECONNREFUSED');
   });
 });
 
@@ -196,8 +201,10 @@ describe('the request log', () => {
     const book = await api.newBook(admin);
     const customer = await api.newCustomer('log.reader@example.com');
     const body = anOrderBody(customer, [book], { name: 'Log Reader', phone: '0170999' });
-    await api.call('POST', '/api/orders', { token: customer.token, body });
-    await api.call('GET', '/api/orders/email/log.reader%40example.com', { token: customer.token });
+    const placed = await api.call('POST', '/api/orders', { token: customer.token, body });
+    expect(placed.status).toBe(201);
+    const path = '/api/orders/email/log.reader%40example.com';
+    expect((await api.call('GET', path, { token: customer.token })).status).toBe(200);
     await api.call('GET', '/api/orders/email/log.reader@example.com', {});
     await api.call('POST', '/api/auth/admin', { body: { username: 'log-reader', password: 'log-password' } });
     await api.call('GET', '/api/log.reader@example.com\r\n');
