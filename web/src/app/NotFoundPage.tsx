@@ -5,7 +5,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { paths } from './paths.ts';
 
 export function NotFoundPage() {
-  usePageMeta({ title: 'Page not found', description: 'There is no page at this address.' });
+  usePageMeta({ title: 'Page not found', description: 'There is no page at this address.', isIndexed: false });
   return (
     <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center sm:py-32">
       <p aria-hidden="true" className="font-display text-7xl text-accent">

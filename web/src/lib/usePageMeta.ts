@@ -1,13 +1,49 @@
 import { useEffect } from 'react';
 
 const SHOP = 'Book Store';
+const SHOP_PICTURE = '/og-image.jpg';
 
-/** Sets the document's title (`<title> · Book Store`) and description while a page is shown. */
-export function usePageMeta({ title, description }: { title: string; description?: string }): void {
+interface PageMeta {
+  title: string;
+  /** For search engines and link previews, up to about 160 characters; without one the last stays. */
+  description?: string;
+  /** The picture of a link preview; the shop's own without one. */
+  image?: string | undefined;
+  /** Search engines leave a page out that says false: there is nothing at its address. */
+  isIndexed?: boolean;
+}
+
+/**
+ * Describes the page that is shown in the document's head: its title (`<title> · Book Store`), its description, its
+ * address, and the same for link previews (Open Graph, which wants whole addresses).
+ */
+export function usePageMeta({ title, description, image = SHOP_PICTURE, isIndexed = true }: PageMeta): void {
+  const fullTitle = title.startsWith(SHOP) ? title : `${title} · ${SHOP}`;
+  const address = window.location.origin + window.location.pathname;
   useEffect(() => {
-    document.title = title.startsWith(SHOP) ? title : `${title} · ${SHOP}`;
-  }, [title]);
+    document.title = fullTitle;
+    setMeta('og:title', fullTitle);
+    setMeta('og:url', address);
+    setMeta('og:image', new URL(image, address).href);
+    setMeta('robots', isIndexed ? 'index, follow' : 'noindex');
+    setCanonical(address);
+  }, [fullTitle, address, image, isIndexed]);
   useEffect(() => {
-    if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    if (!description) return;
+    setMeta('description', description);
+    setMeta('og:description', description);
   }, [description]);
+}
+
+/** Sets what index.html has prepared; a document without it (a test's) needs none. */
+function setMeta(name: string, content: string): void {
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.setAttribute('content', content);
+}
+
+/** The one address of this page, whatever query string led here. Made here: the build would take it for a file. */
+function setCanonical(address: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link');
+  link.rel = 'canonical';
+  link.href = address;
+  if (!link.isConnected) document.head.append(link);
 }

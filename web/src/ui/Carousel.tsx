@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { carouselOptions } from './carouselOptions.ts';
 import { Icon } from './Icon.tsx';
+import { Shelf } from './Shelf.tsx';
 import { useSwiper } from './useSwiper.ts';
 
 export interface CarouselItem {
@@ -21,28 +22,27 @@ interface Props {
 /** Slides under a heading, moved by touch, by two buttons, or by the focus when one tabs through them. */
 export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
   const { ref, swiper, isAtStart, isAtEnd } = useSwiper(carouselOptions(maxSlides), items.length);
-  return (
-    <section aria-label={title} aria-roledescription="carousel" className="mx-auto w-full max-w-page px-4 sm:px-6">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:mb-8">
-        <h2 className="font-display text-2xl sm:text-3xl">{title}</h2>
-        <div className="flex flex-1 flex-wrap items-end justify-end gap-3">
-          {aside}
-          <div className="flex gap-2">
-            <MoveButton
-              name="previous"
-              label={`Previous, ${title}`}
-              disabled={isAtStart}
-              onClick={() => swiper.current?.slidePrev()}
-            />
-            <MoveButton
-              name="next"
-              label={`Next, ${title}`}
-              disabled={isAtEnd}
-              onClick={() => swiper.current?.slideNext()}
-            />
-          </div>
-        </div>
+  const controls = (
+    <div className="flex flex-1 flex-wrap items-end justify-end gap-3">
+      {aside}
+      <div className="flex gap-2">
+        <MoveButton
+          name="previous"
+          label={`Previous, ${title}`}
+          disabled={isAtStart}
+          onClick={() => swiper.current?.slidePrev()}
+        />
+        <MoveButton
+          name="next"
+          label={`Next, ${title}`}
+          disabled={isAtEnd}
+          onClick={() => swiper.current?.slideNext()}
+        />
       </div>
+    </div>
+  );
+  return (
+    <Shelf title={title} roleDescription="carousel" aside={controls}>
       <div ref={ref} className="swiper carousel">
         <div className="swiper-wrapper">
           {items.map((item, index) => (
@@ -60,7 +60,7 @@ export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
           ))}
         </div>
       </div>
-    </section>
+    </Shelf>
   );
 }
 

@@ -26,7 +26,7 @@ export function PublicLayout({ isOpen }: { isOpen: boolean }) {
 function LayoutContent() {
   const { pathname } = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div id="home" className="flex min-h-dvh flex-col">
       <CatalogueWatch />
       <SkipLink />
       <Header />
@@ -38,7 +38,7 @@ function LayoutContent() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Suspense fallback={<div className="min-h-80 bg-paper-sunk" />}>
+      <Suspense fallback={<div className="min-h-[36rem] bg-paper-sunk" />}>
         <Footer />
       </Suspense>
     </div>

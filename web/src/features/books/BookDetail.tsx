@@ -25,6 +25,7 @@ export function BookDetail({ book }: { book: Book }) {
       <div className="grid h-fit gap-6">
         <PageHeading>{book.title}</PageHeading>
         <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-2xl" />
+        <AddToCartButton book={book} className="w-full sm:w-fit sm:px-8" />
         <dl className="grid gap-2 border-line border-y py-5 text-ink">
           <Fact name="Author">{book.author || DEFAULT_AUTHOR}</Fact>
           <Fact name="Published">{formatDate(book.createdAt)}</Fact>
@@ -38,7 +39,6 @@ export function BookDetail({ book }: { book: Book }) {
             {book.description}
           </p>
         </div>
-        <AddToCartButton book={book} className="w-full sm:w-fit sm:px-8" />
       </div>
     </article>
   );

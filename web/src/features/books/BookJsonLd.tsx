@@ -1,16 +1,37 @@
 import type { Book } from '@bookstore/contract/book';
+import { paths } from '../../app/paths.ts';
+import { coverAddress } from '../../ui/coverAddress.ts';
 
 /** Describes the book to search engines (schema.org). A data block: no policy on scripts concerns it. */
 export function BookJsonLd({ book }: { book: Book }) {
-  const data = {
+  const json = JSON.stringify(describeBook(book, window.location.origin));
+  // React sets it as text, so markup in a title stays text; `<` is escaped for whoever serialises the page.
+  return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;
+}
+
+/** The book as a product with an offer: what a search result shows of it. Addresses are whole, as schema.org asks. */
+export function describeBook(book: Book, origin: string) {
+  const url = origin + paths.book(book._id);
+  const cover = coverAddress(book.coverImage);
+  return {
     '@context': 'https://schema.org',
-    '@type': 'Book',
+    '@type': ['Book', 'Product'],
+    '@id': url,
+    url,
     name: book.title,
     ...(book.author && { author: { '@type': 'Person', name: book.author } }),
     description: book.description,
     genre: book.category,
-    offers: { '@type': 'Offer', price: book.newPrice.toFixed(2), priceCurrency: 'USD' },
+    datePublished: book.createdAt.slice(0, 10),
+    sku: book._id,
+    ...(cover && { image: new URL(cover, origin).href }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: book.newPrice.toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      acceptedPaymentMethod: 'https://schema.org/COD',
+    },
   };
-  // React sets it as text, so markup in a title stays text; `<` is escaped for whoever serialises the page.
-  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
 }

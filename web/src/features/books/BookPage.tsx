@@ -1,14 +1,20 @@
+import type { Book } from '@bookstore/contract/book';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
+import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { coverAddress } from '../../ui/coverAddress.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';
 
+/** About as much as search engines and link previews show. */
+const META_LENGTH = 155;
+
 export function BookPage() {
   const { id = '' } = useParams();
   const { currentData: book, isError, refetch } = useGetBookQuery(id);
-  usePageMeta({ title: book?.title ?? 'Book', description: book?.description.slice(0, 200) ?? '' });
+  useBookMeta(book, isError);
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
       {isError && <ErrorState onRetry={() => void refetch()}>Error happending to load book info</ErrorState>}
@@ -16,4 +22,13 @@ export function BookPage() {
       {!isError && book && <BookDetail book={book} />}
     </div>
   );
+}
+
+function useBookMeta(book: Book | undefined, isError: boolean): void {
+  usePageMeta({
+    title: [book?.title ?? 'Book', book?.author].filter(Boolean).join(' by '),
+    description: book ? previewText(book.description, META_LENGTH) : '',
+    image: coverAddress(book?.coverImage),
+    isIndexed: !isError,
+  });
 }

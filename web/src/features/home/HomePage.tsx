@@ -1,10 +1,10 @@
 import { useGetBooksQuery } from '../../api/booksApi.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { Banner } from './Banner.tsx';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { Recommended } from './Recommended.tsx';
+import { ShelfSkeleton } from './ShelfSkeleton.tsx';
 import { TopSellers } from './TopSellers.tsx';
 
 /** Seconds: coming back after a while shows the list that is there and asks for a fresh one. */
@@ -35,13 +35,20 @@ function Shelves() {
       </>
     );
   }
-  return (
-    <div className="mx-auto min-h-[40rem] w-full max-w-page px-4 sm:px-6">
-      {isError ? (
+  if (isError) {
+    return (
+      <div className="mx-auto w-full max-w-page px-4 sm:px-6">
         <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>
-      ) : (
-        <Spinner label="Loading the books" />
-      )}
-    </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <span role="status" className="sr-only">
+        Loading the books
+      </span>
+      <ShelfSkeleton title="Top Sellers" />
+      <ShelfSkeleton title="Recommended for you" />
+    </>
   );
 }

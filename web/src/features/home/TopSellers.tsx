@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { Shelf } from '../../ui/Shelf.tsx';
 import { BookCard } from '../books/BookCard.tsx';
 import { topSellers } from './topSellers.ts';
 
@@ -23,7 +24,7 @@ export function TopSellers({ books }: { books: readonly Book[] }) {
     [books, genre],
   );
   const filter = (
-    <div className="genre-filter w-48">
+    <div className="w-48">
       <SelectField
         label="Genre"
         isLabelHidden
@@ -35,13 +36,9 @@ export function TopSellers({ books }: { books: readonly Book[] }) {
   );
   if (items.length === 0) {
     return (
-      <section aria-label="Top Sellers" className="mx-auto grid w-full max-w-page gap-8 px-4 sm:px-6">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <h2 className="font-display text-2xl sm:text-3xl">Top Sellers</h2>
-          {filter}
-        </div>
+      <Shelf title="Top Sellers" aside={filter}>
         <EmptyState>No books on this shelf yet</EmptyState>
-      </section>
+      </Shelf>
     );
   }
   // A new key for each genre: a carousel that has been moved would otherwise stay where it was.

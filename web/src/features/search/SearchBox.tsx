@@ -57,7 +57,7 @@ export function SearchBox() {
               book={book}
               id={optionId(index)}
               isActive={index === combobox.active}
-              onPick={() => combobox.pick(book)}
+              onFollow={combobox.reset}
             />
           ))}
       </div>

@@ -1,27 +1,27 @@
 import type { Book } from '@bookstore/contract/book';
 import { formatPrice } from '@bookstore/contract/money';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { Cover } from '../../ui/Cover.tsx';
 
-export function SearchHit({
-  book,
-  id,
-  isActive,
-  onPick,
-}: {
+interface Props {
   book: Book;
   id: string;
   isActive: boolean;
-  onPick: () => void;
-}) {
+  onFollow: () => void;
+}
+
+/** An option that is a link, so that it opens in a new tab too. The keys stay with the box: it is never focused. */
+export function SearchHit({ book, id, isActive, onFollow }: Props) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above handles the keys; focus never comes here
-    // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is pointed at, not focused
-    <div
+    <Link
+      to={paths.book(book._id)}
       id={id}
       role="option"
       aria-selected={isActive}
-      onClick={onPick}
+      tabIndex={-1}
+      onClick={onFollow}
       onMouseDown={(event) => event.preventDefault()}
       className={classNames(
         'grid cursor-pointer grid-cols-[2.25rem_1fr_auto] items-center gap-3 rounded-control p-2 hover:bg-paper-sunk',
@@ -34,6 +34,6 @@ export function SearchHit({
         <span className="block truncate text-ink-soft text-sm capitalize">{book.author ?? book.category}</span>
       </span>
       <span className="text-ink tabular-nums">{formatPrice(book.newPrice)}</span>
-    </div>
+    </Link>
   );
 }

@@ -9,7 +9,8 @@ interface Combobox<Option> {
   boxRef: RefObject<HTMLElement | null>;
   open: () => void;
   type: (text: string) => void;
-  pick: (option: Option) => void;
+  /** Empties the box and closes the list, after an option was followed. */
+  reset: () => void;
   onKeyDown: (event: KeyboardEvent, options: readonly Option[]) => void;
 }
 
@@ -25,10 +26,9 @@ export function useCombobox<Option>(onPick: (option: Option) => void): Combobox<
   }, []);
   useOutsidePress(boxRef, close);
 
-  const pick = (option: Option) => {
+  const reset = () => {
     setQuery('');
     close();
-    onPick(option);
   };
 
   const onKeyDown = (event: KeyboardEvent, options: readonly Option[]) => {
@@ -39,7 +39,10 @@ export function useCombobox<Option>(onPick: (option: Option) => void): Combobox<
       setActive(nextIndex(active, step, options.length));
     }
     const chosen = options[active];
-    if (event.key === 'Enter' && isOpen && chosen !== undefined) pick(chosen);
+    if (event.key === 'Enter' && isOpen && chosen !== undefined) {
+      reset();
+      onPick(chosen);
+    }
     if (event.key === 'Tab') close();
     if (event.key === 'Escape') {
       if (!isOpen) setQuery('');
@@ -58,7 +61,7 @@ export function useCombobox<Option>(onPick: (option: Option) => void): Combobox<
       setIsOpen(true);
       setActive(-1);
     },
-    pick,
+    reset,
     onKeyDown,
   };
 }
