@@ -6,15 +6,20 @@ import './packingSlip.css';
 
 /** From so many lines on, the slip is set in columns: an order has at most a hundred, and all go on one page. */
 const DENSITIES = [
-  { upTo: 18, name: 'roomy' },
+  { upTo: 12, name: 'roomy' },
   { upTo: 52, name: 'close' },
   { upTo: Number.POSITIVE_INFINITY, name: 'dense' },
 ];
+
+/** From so many characters on, the customer's lines take the whole width: each may have two hundred. */
+const LONG_ADDRESS = 300;
 
 /** What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { city, state, zipcode, country } = order.address;
   const density = DENSITIES.find(({ upTo }) => order.items.length <= upTo)?.name;
+  const lines = [`${zipcode} ${city}`, state, country, order.phone, order.email];
+  const isLong = [order.name, ...lines].join('').length > LONG_ADDRESS;
   const count = order.items.length === 1 ? '1 book' : `${order.items.length} books`;
   return createPortal(
     <section className="packing-slip" aria-label="Packing slip" data-density={density}>
@@ -22,10 +27,10 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         <p>Book Store</p>
         <p>Packing slip</p>
       </header>
-      <div className="parties">
+      <div className={isLong ? 'parties long' : 'parties'}>
         <address>
           <strong>{order.name}</strong>
-          {[`${zipcode} ${city}`, state, country, order.phone, order.email].map((line, index) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move
             <span key={index}>{line}</span>
           ))}

@@ -1,0 +1,189 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Page } from '@playwright/test';
+import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
+import { expectAccessible } from './axe.ts';
+import { newAdminToken, openDashboard, storeToken } from './dashboard.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts';
+import { visit } from './visit.ts';
+
+const FAILURE = 'Please provide a valid email and password';
+const EXPIRED = 'Token has been expired!, Please login again.';
+
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test(
+  'the admin logs in with a user name and a password, and leaves again',
+  rows('143-148', 154, '160-163', '275-278', 313, 314, 341, 343),
+  async ({ page, watched }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard Login');
+    await expect(page).toHaveTitle('Book Store Inventory');
+    await expect(page.getByRole('contentinfo')).toHaveText(/Book Store\. All rights reserved\./);
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await expectAccessible(page);
+
+    const calls = collectRequests(page, isApiCall);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.getByLabel('Username').fill(SAMPLE_ADMIN.username);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByLabel('Password')).toBeFocused();
+    expect(calls).toEqual([]);
+
+    await logIn(page, SAMPLE_ADMIN);
+    await expect(page).toHaveURL('/dashboard');
+    expect(watched.alerts).toEqual(['Admin Login successful!']);
+    const token = (await tokenIn(page)) ?? '';
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.exp - claims.iat).toBe(3600);
+    expect(JSON.stringify(claims)).not.toMatch(/lecturer/i);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Grace Simmons', { exact: true })).toBeVisible();
+    await expect(bar.getByText('Lecturer', { exact: true })).toBeVisible();
+    await expect(bar.getByRole('img', { name: /avatar/i })).toBeVisible();
+
+    const revoked = page.waitForResponse((response) => response.url().endsWith(apiPaths.adminLogout));
+    await bar.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await tokenIn(page)).toBeNull();
+    expect((await revoked).status()).toBe(204);
+    const answer = await page.request.get(apiPaths.statistics, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status()).toBe(401);
+    expect(watched.alerts).toHaveLength(1);
+  },
+);
+
+test('a log-in that fails has one message, whatever the cause', rows(377), async ({ page, watched }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.goto('/admin');
+  const failure = page.getByRole('alert');
+  await logIn(page, { username: `nobody-${test.info().workerIndex}-${Date.now()}`, password: 'wrong' });
+  await expect(failure).toHaveText(FAILURE);
+  await expect.poll(() => warnings.length).toBe(1);
+
+  for (const status of [404, 429, 500, 0]) {
+    await page.route(`**${apiPaths.adminLogin}`, (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, json: { status } }),
+    );
+    const known = warnings.length;
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect.poll(() => warnings.length).toBe(known + 1);
+    await expect(failure).toHaveText(FAILURE);
+    await page.unroute(`**${apiPaths.adminLogin}`);
+  }
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByLabel('Password')).toHaveValue('wrong');
+  expect(await tokenIn(page)).toBeNull();
+  expect(watched.alerts).toEqual([]);
+  forgiveFailedRequests(watched);
+});
+
+test('the dashboard sends away who has no token', rows('150-153'), async ({ page, watched }) => {
+  await page.goto('/dashboard/manage-books');
+  await expect(page).toHaveURL('/admin');
+  for (const path of ['', '/add-new-book', '/edit-book/any', '/orders', '/orders/any', '/nowhere']) {
+    await visit(page, `/dashboard${path}`);
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
+  }
+  expect(watched.alerts).toEqual([]);
+});
+
+test("the session ends at its token's end, also after a reload", rows(149, 279, 280), async ({ page, watched }) => {
+  await storeToken(page, await newAdminToken(page.request));
+  await page.clock.install({ time: Date.now() });
+  await page.goto('/dashboard/add-new-book');
+  await page.getByLabel('Title').fill('A book that takes an hour to type');
+  await page.clock.fastForward('59:00');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
+  expect(watched.alerts).toEqual([]);
+  await page.clock.fastForward('01:01');
+  await expect(page).toHaveURL('/');
+  expect(watched.alerts).toEqual([EXPIRED]);
+  expect(await tokenIn(page)).toBeNull();
+});
+
+test('what one tab does to the session, the others follow', rows(55, 344), async ({ page, context, watched }) => {
+  const token = await newAdminToken(page.request);
+  await storeToken(page, token);
+  await page.goto('/dashboard/add-new-book');
+  const other = await context.newPage();
+  await other.goto('/dashboard/add-new-book');
+  const shop = await context.newPage();
+  await shop.goto('/about');
+  await expect(shop.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(shop.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(watched.alerts).toEqual([]);
+
+  // A token of the past: the tabs that show the dashboard say so, the shop's page does not.
+  await visit(page, '/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
+  const past = `x.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 6 })).toString('base64url')}.x`;
+  await page.evaluate((text) => localStorage.setItem('token', text), past);
+  await visit(page, '/dashboard/add-new-book');
+  await visit(other, '/dashboard/add-new-book');
+  await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/');
+  await expect.poll(() => watched.alerts).toEqual([EXPIRED, EXPIRED]);
+});
+
+test(
+  'the frame of the dashboard is the same around every page',
+  rows(10, '155-159', '164-168', '170-172', 373),
+  async ({ page, watched }) => {
+    await openDashboard(page, '/dashboard/add-new-book');
+    await expect(page).toHaveTitle('Book Store Inventory');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Book Store Inventory', { exact: true })).toBeVisible();
+    const sidebar = page.getByRole('complementary').getByRole('link');
+    await expect(sidebar).toHaveText(['Dashboard', 'Add book', 'Books']);
+    expect(await sidebar.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/dashboard',
+      '/dashboard/add-new-book',
+      '/dashboard/manage-books',
+    ]);
+
+    const calls = collectRequests(page, isApiCall);
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    const search = page.getByRole('banner').getByRole('textbox');
+    await search.fill('anything');
+    await search.press('Enter');
+    await expect(page).toHaveURL('/dashboard/add-new-book');
+    expect(calls).toEqual([]);
+
+    await main.getByRole('link', { name: 'Manage Books' }).click();
+    await expect(page).toHaveURL('/dashboard/manage-books');
+    await expect(main.getByRole('heading', { name: 'All Books' })).toBeVisible();
+    await main.getByRole('link', { name: 'Add New Book' }).click();
+    await expect(page).toHaveURL('/dashboard/add-new-book');
+    await expect(main.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
+    await visit(page, '/dashboard/edit-book/no-such-book');
+    await expect(main.getByRole('alert')).toHaveText('Error fetching book data');
+    await visit(page, '/dashboard/nowhere');
+    await expect(main.getByText('There is no such page in the dashboard')).toBeVisible();
+    await expect(page).toHaveTitle('Book Store Inventory');
+    expect(watched.alerts).toEqual([]);
+    forgiveFailedRequests(watched);
+
+    await page.setViewportSize({ width: 375, height: 800 });
+    const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(navigation.getByRole('link', { name: 'Books' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  },
+);

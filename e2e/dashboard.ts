@@ -1,0 +1,41 @@
+import type { AdminSession } from '@bookstore/contract/admin';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
+
+let shared: Promise<string> | undefined;
+
+/** A new token of the sample admin, for tests that end it. */
+export async function newAdminToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post(apiPaths.adminLogin, { data: SAMPLE_ADMIN });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as AdminSession).token;
+}
+
+/** Puts a token where a log-in would; the next page that loads has it. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.context().addInitScript((text) => {
+    // Once for each tab: a log-out must outlast the next page load. A blank page has no storage.
+    if (location.protocol === 'about:' || sessionStorage.getItem('hasToken')) return;
+    sessionStorage.setItem('hasToken', 'yes');
+    localStorage.setItem('token', text);
+  }, token);
+}
+
+/** Opens a page of the dashboard, logged in by a token that the worker's tests share. */
+export async function openDashboard(page: Page, path: string): Promise<void> {
+  shared ??= newAdminToken(page.request);
+  await storeToken(page, await shared);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+/** Checks a dialog's text and its two buttons, and closes it by the first. */
+export async function answerDialog(page: Page, title: string, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveText(["Yes, It's Okay!", 'Cancel']);
+  await expect(dialog).toContainText(text);
+  await dialog.getByRole('button', { name: "Yes, It's Okay!" }).click();
+  await expect(dialog).toBeHidden();
+}
