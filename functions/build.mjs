@@ -1,15 +1,18 @@
-// Bundles the function into dist/index.js. The contract is a package of this repository that the cloud cannot install, so
-// it is inlined; the runtime packages stay outside, which starts as fast as one big file and keeps stack traces readable.
+// node build.mjs [folder]: bundles the function into index.js of the folder, dist unless one is given. The contract is a
+// package of this repository that the cloud cannot install, so it is inlined; the runtime packages stay outside, which
+// starts as fast as one big file and keeps stack traces readable.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-rmSync(here('dist'), { recursive: true, force: true });
+const folder = process.argv[2] ?? here('dist');
+
+rmSync(folder, { recursive: true, force: true });
 await build({
   entryPoints: [here('src/index.ts')],
-  outfile: here('dist/index.js'),
+  outfile: `${folder}/index.js`,
   bundle: true,
   platform: 'node',
   target: 'node24',

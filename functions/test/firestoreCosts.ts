@@ -32,23 +32,19 @@ function tap(stream: EventEmitter, event: string, seen: (value: unknown) => void
 
 const isDocument = (answer: unknown) => typeof answer === 'object' && answer !== null && 'document' in answer;
 
-/**
- * Counts what one Firestore client asks for from now on. Retries count as often as they are sent.
- * @returns runs something and answers what it cost.
- */
-export function countCosts(db: Firestore): (run: () => Promise<unknown>) => Promise<Costs> {
-  const funnels = db as unknown as Funnels;
+/** Adds to `costs` whatever passes the funnels of one client, or of a prototype: then of all. */
+export function countInto(costs: Costs, client: object): void {
+  const funnels = client as Funnels;
   const { request, requestStream } = funnels;
-  let costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
 
-  funnels.request = (method, body, ...rest) => {
+  funnels.request = function (this: Funnels, method, body, ...rest) {
     if (method === 'commit') costs.writes += body.writes?.length ?? 0;
-    return request.call(db, method, body, ...rest);
+    return request.call(this, method, body, ...rest);
   };
-  funnels.requestStream = async (method, isBidirectional, body, ...rest) => {
+  funnels.requestStream = async function (this: Funnels, method, isBidirectional, body, ...rest) {
     if (method === 'batchGetDocuments') costs.reads += body.documents?.length ?? 0;
     if (method === 'runAggregationQuery') costs.aggregations += 1;
-    const stream = await requestStream.call(db, method, isBidirectional, body, ...rest);
+    const stream = await requestStream.call(this, method, isBidirectional, body, ...rest);
     if (method === 'runQuery') {
       tap(stream, 'data', (answer) => {
         if (isDocument(answer)) costs.reads += 1;
@@ -56,9 +52,17 @@ export function countCosts(db: Firestore): (run: () => Promise<unknown>) => Prom
     }
     return stream;
   };
+}
 
+/**
+ * Counts what one Firestore client asks for from now on. Retries count as often as they are sent.
+ * @returns runs something and answers what it cost.
+ */
+export function countCosts(db: Firestore): (run: () => Promise<unknown>) => Promise<Costs> {
+  const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
+  countInto(costs, db);
   return async (run) => {
-    costs = { reads: 0, writes: 0, aggregations: 0 };
+    Object.assign(costs, { reads: 0, writes: 0, aggregations: 0 });
     await run();
     return { ...costs };
   };

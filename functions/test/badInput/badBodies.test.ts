@@ -161,7 +161,7 @@ describe('the order book', () => {
     const query = fc.dictionary(fc.constantFrom('q', 'limit', 'cursor', 'status', 'x'), value, { maxKeys: 4 });
     await forAll(query, async (given) => {
       const pairs = Object.entries(given).map(([name, text]) => [name, text.toWellFormed()] as [string, string]);
-      const reply = await asAdmin('GET', `/api/orders?${new URLSearchParams(pairs)}`);
+      const reply = await asAdmin('GET', `/api/orders?${new URLSearchParams(pairs).toString()}`);
       const isGood = ordersQuerySchema.safeParse(Object.fromEntries(pairs.filter(([, text]) => text !== ''))).success;
       if (reply.status === 200) expect(isGood).toBe(true);
       else expectRefused(reply, 400);

@@ -1,0 +1,20 @@
+// Loaded before a server (`node --import`), it answers each message of the parent process with what the server has used so far. With
+// METER_FIRESTORE set it also counts what Firestore was asked for, in every client of the process.
+import type { Costs } from '../test/firestoreCosts.ts';
+
+const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
+
+if (process.env.METER_FIRESTORE) {
+  const [{ Firestore }, { countInto }] = await Promise.all([
+    import('@google-cloud/firestore'),
+    import('../test/firestoreCosts.ts'),
+  ]);
+  countInto(costs, Firestore.prototype);
+}
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuMicros: user + system, rssBytes: process.memoryUsage.rss(), costs });
+});
+// The server lives as long as the benchmark does.
+process.on('disconnect', () => process.exit());

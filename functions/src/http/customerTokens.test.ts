@@ -1,0 +1,20 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anIdToken } from '../../test/customers.ts';
+import { createFirebase } from '../firebase.ts';
+import { createCustomerTokens } from './customerTokens.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+// E11
+describe('a customer’s token', () => {
+  it('of the emulators, which is not signed, is nobody’s where there are none', async () => {
+    const token = anIdToken('demo-shop', { sub: 'ada', email: 'ada@example.com' });
+    const onEmulators = createFirebase('demo-shop');
+    expect(await createCustomerTokens(onEmulators).verify(token)).toEqual({ uid: 'ada', email: 'ada@example.com' });
+
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
+    const inTheCloud = createFirebase('demo-shop');
+    expect(await createCustomerTokens(inTheCloud).verify(token)).toBeNull();
+    await Promise.all([onEmulators.close(), inTheCloud.close()]);
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const fileOfRoot = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+interface FirebaseConfig {
+  functions: { runtime: string; ignore: string[] }[];
+  hosting: {
+    public: string;
+    ignore: string[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+}
+const { functions, hosting } = JSON.parse(fileOfRoot('firebase.json')) as FirebaseConfig;
+
+/** What one rule of Hosting sends, by header. */
+function headersOf(source: string): Record<string, string> {
+  const rules = hosting.headers.filter((rule) => rule.source === source);
+  return Object.fromEntries(rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
+}
+
+function directivesOf(policy = ''): Record<string, string[]> {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/));
+  return Object.fromEntries(directives.map(([name = '', ...values]) => [name, values]));
+}
+
+const PAGES = '!/@(api|__)/**';
+
+// E4
+describe('the rules of Firestore', () => {
+  it('let nobody read or write anything', () => {
+    const rules = fileOfRoot('firestore.rules').replaceAll(/\/\/.*/g, '');
+    expect(rules.match(/allow[^;]*;/g)).toEqual(['allow read, write: if false;']);
+    expect(rules.match(/match \S+/g)).toEqual(['match /databases/{database}/documents', 'match /{document=**}']);
+  });
+});
+
+describe('the headers of Hosting', () => {
+  // E44, E66
+  it('are on every answer: HTTPS only, no sniffing, little referrer', () => {
+    expect(headersOf('**')).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headersOf('/api/**')['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  // E42
+  it('allow a page scripts of its own and of the identity provider, and no inline ones', () => {
+    const policy = directivesOf(headersOf(PAGES)['Content-Security-Policy']);
+    for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+      expect(policy[name]).toEqual(["'none'"]);
+    }
+    expect(policy['script-src']).toEqual(["'self'", 'https://apis.google.com']);
+  });
+
+  // E43
+  it('let the window of the sign-in speak to the page that opened it', () => {
+    expect(headersOf(PAGES)['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+  });
+
+  // E49, E50
+  it('leave what may be cached of the API to the API', () => {
+    expect(headersOf('/api/**')).not.toHaveProperty('Cache-Control');
+  });
+});
+
+// E62
+describe('what Hosting serves', () => {
+  it('is the built web app, without dot files, also when such lie in it', () => {
+    expect(hosting.public).toBe('web/dist');
+    const folder = mkdtempSync(join(tmpdir(), 'bookstore-hosting-'));
+    for (const path of ['index.html', 'assets/a.js', '.env', '.git/config', 'assets/.secret', 'node_modules/a/b.js']) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), '');
+    }
+    // The Firebase CLI's own list of what it would upload.
+    const { listFiles } = createRequire(import.meta.url)('firebase-tools/lib/listFiles') as {
+      listFiles: (folder: string, ignore: string[]) => string[];
+    };
+    expect(listFiles(folder, hosting.ignore).sort()).toEqual(['assets/a.js', 'index.html']);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the function', () => {
+  // E61
+  it('is uploaded without sources, maps and what is secret', () => {
+    expect(functions[0]?.runtime).toBe('nodejs24');
+    expect(functions[0]?.ignore).toEqual(expect.arrayContaining(['node_modules', 'src', 'test', '*.map', '*.local']));
+  });
+
+  // E64
+  it('has the versions of its packages pinned, and a lock file for the rest', () => {
+    const { dependencies } = JSON.parse(fileOfRoot('functions/package.json')) as { dependencies: object };
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    const lock = JSON.parse(fileOfRoot('package-lock.json')) as { packages: Record<string, { version?: string }> };
+    for (const [name, version] of Object.entries(dependencies)) {
+      const own = lock.packages[`functions/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+      expect(own?.version).toBe(version);
+    }
+  });
+});
+
+// E64
+describe('installing', () => {
+  it('runs the scripts of no package but the Node that is installed', () => {
+    const { allowScripts } = JSON.parse(fileOfRoot('package.json')) as { allowScripts: Record<string, boolean> };
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node']);
+  });
+});

@@ -1,0 +1,98 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_CUSTOMER } from '../src/admin/samples.ts';
+import { SEED_BOOKS } from '../src/cli/seedBooks.ts';
+import { send } from './api.ts';
+import { installAlone, packUpload, type RunningFunction, serve } from './upload.ts';
+
+/** As the cloud sets them for a deployed function. */
+const IN_THE_CLOUD = {
+  JWT_SECRET: 'a secret of the shop, longer than thirty-two bytes',
+  FUNCTION_TARGET: 'api',
+  K_REVISION: 'api-00007-abc',
+  GCLOUD_PROJECT: 'demo-upload',
+  FIREBASE_CONFIG: '{"projectId":"demo-upload"}',
+  METADATA_SERVER_DETECTION: 'none',
+};
+
+let workshop: string;
+let uploaded: string;
+const running: RunningFunction[] = [];
+
+beforeAll(async () => {
+  workshop = mkdtempSync(join(tmpdir(), 'bookstore-upload-'));
+  uploaded = await packUpload(workshop);
+});
+afterAll(async () => {
+  await Promise.all(running.map((instance) => instance.stop()));
+  rmSync(workshop, { recursive: true, force: true });
+});
+
+const start = async (environment: Record<string, string | undefined>) => {
+  const instance = await serve(uploaded, environment);
+  running.push(instance);
+  return instance;
+};
+
+// E61
+describe('what firebase deploy uploads', () => {
+  it('is the bundle and its package.json: no source, no map, no secret of this machine', () => {
+    const files = globSync('**/*', { cwd: uploaded, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name).sort()).toEqual(['index.js', 'package.json']);
+  });
+
+  // E24
+  it('holds no sample book, no sample customer and no key', () => {
+    const bundle = readFileSync(join(uploaded, 'dist/index.js'), 'utf8');
+    for (const { title } of SEED_BOOKS) expect(bundle).not.toContain(title);
+    for (const text of Object.values(SAMPLE_CUSTOMER)) expect(bundle).not.toContain(text);
+    expect(bundle).not.toMatch(/PRIVATE KEY|AIza[\w-]{35}|ya29\.|"type":\s*"service_account"/);
+    expect(bundle).not.toMatch(/connect\w+Emulator/);
+  });
+});
+
+describe('the uploaded function, installed alone', () => {
+  beforeAll(async () => {
+    await installAlone(uploaded);
+  });
+
+  it('serves requests as the cloud runs it, and tells no more than it must', async () => {
+    const { baseUrl, output } = await start(IN_THE_CLOUD);
+    const unknown = await send(baseUrl, 'GET', '/api/unknown');
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await send(baseUrl, 'GET', '/api/admin')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    const body = { padding: 'x'.repeat(70_000) };
+    expect((await send(baseUrl, 'POST', '/api/auth/admin', { body })).status).toBe(413);
+    expect(
+      (await send(baseUrl, 'POST', '/api/orders', { text: 'a=1', headers: { 'Content-Type': 'text/plain' } })).status,
+    ).toBe(415);
+    // The framework itself reads the body, and refuses what is not JSON before the function is asked.
+    const malformed = { text: '{"a":', headers: { 'Content-Type': 'application/json' } };
+    const refused = await send(baseUrl, 'POST', '/api/orders', malformed);
+    expect(refused.status).toBe(400);
+    expect(refused.text).not.toMatch(/node_modules|\.js:\d+/);
+    expect(output()).toContain('"route":"/api/admin"');
+  });
+
+  it('answers from Firestore', async () => {
+    const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+    const emulators = { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FUNCTIONS_EMULATOR: 'true' };
+    const { baseUrl } = await start({ ...IN_THE_CLOUD, ...emulators });
+    expect(await send(baseUrl, 'GET', '/api/books/')).toMatchObject({ status: 200, body: [] });
+    expect(await send(baseUrl, 'GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  // E11, E19
+  it.each([
+    ['without a secret', { JWT_SECRET: '' }],
+    ['with an emulator’s address', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+  ])('refuses to serve %s', async (_name, environment) => {
+    const { baseUrl, output } = await start({ ...IN_THE_CLOUD, ...environment });
+    const reply = await send(baseUrl, 'GET', '/api/books');
+    expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
+    expect(reply.text).not.toContain(Object.keys(environment)[0]);
+    expect(output()).toContain(Object.keys(environment)[0]);
+  });
+});

@@ -1,0 +1,119 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const require = createRequire(import.meta.url);
+const FUNCTIONS = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+interface FunctionsConfig {
+  ignore: string[];
+}
+
+/** The parts of the Firebase CLI that pack a function and open the package again. */
+const { prepareFunctionsUpload } = require('firebase-tools/lib/deploy/functions/prepareFunctionsUpload') as {
+  prepareFunctionsUpload: (
+    project: string,
+    source: string,
+    config: FunctionsConfig,
+    additional: string[],
+  ) => Promise<{ pathToSource: string }>;
+};
+const { unzip } = require('firebase-tools/lib/unzip') as {
+  unzip: (archive: string, folder: string) => Promise<void>;
+};
+
+/** What lies about in a developer's folder and must not leave it. */
+const LITTER = ['.secret.local', '.env.local', '.env.demo-bookstore', 'firebase-debug.log', 'node_modules/x/index.js'];
+
+function copyWithLitter(folder: string): void {
+  const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path));
+  cpSync(FUNCTIONS, folder, { recursive: true, filter: isSource });
+  mkdirSync(join(folder, 'node_modules/x'), { recursive: true });
+  for (const name of LITTER) writeFileSync(join(folder, name), 'must not be uploaded');
+}
+
+/**
+ * Builds the function and packs it as `firebase deploy` does, by the CLI's own code and firebase.json.
+ * @param workshop an empty folder.
+ * @returns the folder that the cloud would unpack.
+ */
+export async function packUpload(workshop: string): Promise<string> {
+  const source = join(workshop, 'source');
+  copyWithLitter(source);
+  // Bundled from where the contract is found, into the copy: the repository's own dist stays as it is.
+  await run(process.execPath, [join(FUNCTIONS, 'build.mjs'), join(source, 'dist')]);
+  const firebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
+    functions: FunctionsConfig[];
+  };
+  const [config] = firebaseJson.functions;
+  if (!config) throw new Error('firebase.json has no function.');
+  const { pathToSource } = await prepareFunctionsUpload(workshop, source, config, []);
+  const uploaded = join(workshop, 'uploaded');
+  await unzip(pathToSource, uploaded);
+  rmSync(pathToSource);
+  return uploaded;
+}
+
+/** Installs what package.json names, and nothing else, as the cloud's build does. */
+export async function installAlone(folder: string): Promise<void> {
+  const options = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'];
+  await run('npm', ['install', ...options], { cwd: folder, maxBuffer: 16 * 2 ** 20 });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}
+
+async function untilItAnswers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The functions framework ended:\n${output()}`);
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export interface RunningFunction {
+  baseUrl: string;
+  /** All that it has written so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Serves the function `api` of a folder as the cloud does, with this environment and nothing of ours. */
+export async function serve(folder: string, environment: NodeJS.ProcessEnv): Promise<RunningFunction> {
+  const port = await freePort();
+  const framework = join(dirname(require.resolve('@google-cloud/functions-framework')), 'main.js');
+  const options = [framework, '--target=api', '--signature-type=http', `--source=${folder}`, `--port=${port}`];
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...environment };
+  const child = spawn(process.execPath, options, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const baseUrl = `http://127.0.0.1:${port}`;
+  try {
+    await untilItAnswers(`${baseUrl}/api/unknown`, child, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { baseUrl, output: () => output, stop };
+}

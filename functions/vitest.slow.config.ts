@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** What takes minutes: `vitest run --root functions --config functions/vitest.slow.config.ts`. */
+export default defineConfig({
+  test: {
+    name: 'functions (slow)',
+    include: ['test/**/*.slow.test.ts'],
+    globalSetup: ['test/globalSetup.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  },
+});
