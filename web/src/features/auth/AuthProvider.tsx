@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AuthContext, type AuthContextValue, type CurrentUser } from './context.ts';
 import type { Identity } from './identity.tsx';
 
@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
   /** Called before the context tells of a user, so that their token is there when the first page asks for data. */
   onUserChanged?: ((user: CurrentUser | null) => void) | undefined;
-  /** Called after the customer logged out here. */
+  /** Called after the customer logged out here, and after every page has taken note of it. */
   onLoggedOut?: (() => void) | undefined;
   loadIdentity?: () => Promise<Identity>;
 }
@@ -44,6 +44,15 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
     [onUserChanged],
   );
 
+  const isLoggingOut = useRef(false);
+  const isSignedIn = state.currentUser !== null;
+  // An effect, because those of the pages run before it: what a guard remembers of a customer's leaving is forgotten.
+  useEffect(() => {
+    if (isSignedIn || !isLoggingOut.current) return;
+    isLoggingOut.current = false;
+    onLoggedOut?.();
+  }, [isSignedIn, onLoggedOut]);
+
   const value = useMemo<AuthContextValue>(
     () => ({
       ...state,
@@ -51,11 +60,12 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
       loginUser: async (email, password) => (await connect()).logIn(email, password),
       signInWithGoogle: async () => (await connect()).signInWithGoogle(),
       logout: async () => {
-        await (await connect()).logOut();
-        onLoggedOut?.();
+        const { logOut } = await connect();
+        isLoggingOut.current = isSignedIn;
+        await logOut();
       },
     }),
-    [state, connect, onLoggedOut],
+    [state, connect, isSignedIn],
   );
 
   return (
