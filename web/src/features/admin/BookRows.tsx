@@ -7,8 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { alertUser } from '../../ui/notify.ts';
-
-const CELL = 'px-3 py-3 sm:px-6';
+import { CELL } from './cell.ts';
 
 interface BookRowProps {
   number: number;
@@ -26,13 +25,13 @@ export function BookRow({ number, book, onDeleted }: BookRowProps) {
   return (
     <tr className="hover:bg-paper-sunk">
       <td className={`${CELL} text-ink-soft tabular-nums`}>{number}</td>
-      <th scope="row" className={`${CELL} min-w-40 font-medium`}>
+      <th scope="row" className={`${CELL} wrap-anywhere min-w-28 font-medium`}>
         {book.title}
       </th>
-      <td className={`${CELL} capitalize`}>{book.category}</td>
+      <td className={`${CELL} capitalize max-sm:hidden`}>{book.category}</td>
       <td className={`${CELL} tabular-nums`}>{formatPrice(book.newPrice)}</td>
-      <td className="px-3 py-2 sm:px-6">
-        <div className="flex gap-2">
+      <td className={CELL}>
+        <div className="-my-1 flex gap-2 max-sm:flex-col">
           <Link
             to={paths.editBook(book._id)}
             aria-label={`Edit ${book.title}`}
@@ -85,7 +84,7 @@ export function DeletedRow({ book, onRestored, onFocusLost }: DeletedRowProps) {
       <td colSpan={3} className={`${CELL} text-ink-soft`}>
         {isSuccess ? 'On its way back' : 'This book was deleted'}
       </td>
-      <td className="px-3 py-2 sm:px-6">
+      <td className={CELL}>
         <button
           ref={button}
           type="button"

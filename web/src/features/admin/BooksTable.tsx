@@ -1,6 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
 import { useCallback, useRef } from 'react';
+import { classNames } from '../../lib/classNames.ts';
 import { BookRow, DeletedRow } from './BookRows.tsx';
+import { CELL } from './cell.ts';
 import { Pager } from './Pager.tsx';
 import type { TableRow } from './tableRows.ts';
 
@@ -34,7 +36,11 @@ export function BooksTable({ rows, page, onPage, onDeleted, onRestored }: Props)
           <thead className="bg-paper-sunk text-ink-soft text-sm">
             <tr>
               {HEADINGS.map((heading) => (
-                <th key={heading} scope="col" className="px-3 py-3 font-medium sm:px-6">
+                <th
+                  key={heading}
+                  scope="col"
+                  className={classNames(CELL, 'font-medium', heading === 'Category' && 'max-sm:hidden')}
+                >
                   {heading}
                 </th>
               ))}

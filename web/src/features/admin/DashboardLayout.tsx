@@ -11,6 +11,9 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAdminMeta } from './useAdminMeta.ts';
 
+/** Side by side on the narrowest phone as well. */
+const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
+
 /** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
 export function DashboardLayout() {
   useAdminMeta();
@@ -27,12 +30,12 @@ export function DashboardLayout() {
               <PageHeading>Dashboard</PageHeading>
               <p className="text-ink-soft">Book Store Inventory</p>
             </div>
-            <div className="flex flex-wrap gap-3">
-              <Link to={paths.manageBooks} className={buttonClass('secondary')}>
+            <div className="flex gap-3 max-sm:w-full">
+              <Link to={paths.manageBooks} className={buttonClass('secondary', HEAD_BUTTON)}>
                 <AdminIcon name="list" size={20} />
                 Manage Books
               </Link>
-              <Link to={paths.addBook} className={buttonClass('primary')}>
+              <Link to={paths.addBook} className={buttonClass('primary', HEAD_BUTTON)}>
                 <AdminIcon name="plus" size={20} />
                 Add New Book
               </Link>

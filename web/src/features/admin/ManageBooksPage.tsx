@@ -14,8 +14,8 @@ import { useDeletedBooks } from './useDeletedBooks.ts';
 export function ManageBooksPage() {
   const { data: books, isError, refetch } = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Card className="mb-20 p-0 sm:p-0 md:mb-0">
-      <div className="flex items-center justify-between gap-4 border-line border-b px-3 py-4 sm:px-6">
+    <Card className="mb-20 p-0! md:mb-0">
+      <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-4 lg:px-6">
         <h2 className="font-display text-xl">All Books</h2>
         {/* No behaviour is specified for it. */}
         <Button look="secondary">See all</Button>

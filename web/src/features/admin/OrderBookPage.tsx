@@ -22,8 +22,8 @@ export function OrderBookPage() {
     void navigate({ search: toSearch({ q, status: known, cursor: '' }) }, { replace: true });
   };
   return (
-    <Card className="mb-20 p-0 sm:p-0 md:mb-0">
-      <h2 className="px-3 pt-4 font-display text-xl sm:px-6">Orders</h2>
+    <Card className="mb-20 p-0! md:mb-0">
+      <h2 className="px-4 pt-4 font-display text-xl lg:px-6">Orders</h2>
       <OrdersToolbar view={view} onChange={filter} />
       <OrdersOfView view={view} />
     </Card>
@@ -66,7 +66,7 @@ function OrderPages({ view, nextCursor }: { view: OrdersView; nextCursor: string
     </Link>
   );
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 border-line border-t px-3 py-4 sm:px-6">
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 lg:px-6">
       {view.cursor !== '' && turn('Newer orders', trail.at(-1) ?? '', trail.slice(0, -1))}
       <p role="status" className="text-ink-soft text-sm tabular-nums">
         Page {trail.length + 1}

@@ -2,12 +2,13 @@ import type { AdminOrder } from '@bookstore/contract/order';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatMoment } from '../../lib/formatMoment.ts';
+import { CELL } from './cell.ts';
 import { shortId } from './orderStatus.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const CELL = 'px-3 py-3 sm:px-6';
-/** What a phone has no room for stands in the first column there. */
-const WIDE = 'hidden md:table-cell';
+/** What a narrow table has no room for stands in its other columns. */
+const WIDE = 'max-lg:hidden';
+const NOT_ON_PHONE = 'max-sm:hidden';
 
 export function OrdersTable({ orders }: { orders: readonly AdminOrder[] }) {
   return (
@@ -26,7 +27,7 @@ export function OrdersTable({ orders }: { orders: readonly AdminOrder[] }) {
           <th scope="col" className={`${CELL} text-right font-medium`}>
             Total
           </th>
-          <th scope="col" className={`${CELL} font-medium`}>
+          <th scope="col" className={`${CELL} ${NOT_ON_PHONE} font-medium`}>
             Status
           </th>
         </tr>
@@ -55,15 +56,23 @@ function OrderRow({ order }: { order: AdminOrder }) {
         <time dateTime={order.createdAt} className="block text-ink-soft text-sm">
           {formatMoment(order.createdAt)}
         </time>
-        <span className="wrap-anywhere block text-sm md:hidden">{order.name}</span>
+        <span className="wrap-anywhere block text-sm lg:hidden">
+          {order.name}
+          <span className="block text-ink-soft max-sm:hidden">{order.email}</span>
+        </span>
       </th>
       <td className={`${CELL} ${WIDE}`}>
         <span className="wrap-anywhere block">{order.name}</span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
-      <td className={`${CELL} text-right tabular-nums`}>${order.totalPrice}</td>
-      <td className={CELL}>
+      <td className={`${CELL} text-right tabular-nums`}>
+        ${order.totalPrice}
+        <span className="mt-2 block sm:hidden">
+          <StatusBadge status={order.status} />
+        </span>
+      </td>
+      <td className={`${CELL} ${NOT_ON_PHONE}`}>
         <StatusBadge status={order.status} />
       </td>
     </tr>

@@ -18,11 +18,11 @@ interface Props {
 
 export function OrdersToolbar({ view, onChange }: Props) {
   return (
-    <div className="flex flex-wrap items-end gap-4 border-line border-b px-3 py-4 sm:px-6">
-      <search className="min-w-0 flex-1 basis-64">
+    <div className="flex flex-wrap items-end gap-4 border-line border-b px-4 py-4 lg:px-6">
+      <search className="min-w-0 basis-full sm:flex-1 sm:basis-64">
         <OrderSearch query={view.q} onSearch={(q) => onChange({ q, status: view.status })} />
       </search>
-      <div className="basis-40">
+      <div className="min-w-32 flex-1 sm:max-w-48">
         <SelectField
           label="Status"
           options={STATUS_FILTERS}

@@ -12,7 +12,7 @@ export function Pager({ page, pageCount, onChange }: Props) {
   const turn = (label: string, to: number) => (
     <Button
       look="secondary"
-      className="px-4"
+      className="px-3 sm:px-4"
       disabled={to < 1 || to > pageCount || to === page}
       onClick={() => onChange(to)}
     >
@@ -22,7 +22,7 @@ export function Pager({ page, pageCount, onChange }: Props) {
   return (
     <nav
       aria-label="Pages"
-      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-3 py-4 sm:px-6"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-4 lg:px-6"
     >
       <div className="flex gap-2">
         {turn('First', 1)}

@@ -8,9 +8,9 @@ import { logOutAdmin } from './logOut.ts';
 
 export function TopBar() {
   return (
-    <header className="flex flex-wrap items-center gap-3 border-line border-b bg-paper-raised px-4 py-3 sm:px-8">
+    <header className="flex items-center gap-3 border-line border-b bg-paper-raised px-4 py-3 sm:px-8">
       <DashboardSearch />
-      <div className="ml-auto flex items-center gap-2 sm:gap-4">
+      <div className="ml-auto flex items-center gap-1 sm:gap-4">
         <button
           type="button"
           aria-label="Notifications"
@@ -42,7 +42,7 @@ function DashboardSearch() {
     if (isActive) setParams(text === '' ? {} : { q: text }, { replace: true });
   };
   return (
-    <search className="relative block w-full max-w-sm">
+    <search className="relative block min-w-0 max-w-sm flex-1">
       <label>
         <span className="sr-only">Search the dashboard</span>
         <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
