@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../features/auth/context.ts';
+import { takeHeadingFocus } from '../../lib/navigationFocus.ts';
 import { isContinuationWanted } from '../continuation.ts';
 import { paths } from '../paths.ts';
 
@@ -8,8 +10,22 @@ export function ContinueToCheckout() {
   const { currentUser } = useAuth();
   const { pathname } = useLocation();
   if (pathname !== paths.home || !currentUser || !isContinuationWanted()) return null;
+  return <Offer />;
+}
+
+/** It comes before the page, so it takes the focus that the page's heading would get: one Tab leads to the link. */
+function Offer() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (ref.current) takeHeadingFocus(ref.current);
+  }, []);
   return (
-    <aside aria-label="Your checkout" className="border-line border-b bg-accent-soft">
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Your checkout"
+      className="border-line border-b bg-accent-soft outline-none"
+    >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
         <p>You are signed in. Your cart is as you left it.</p>
         <Link
