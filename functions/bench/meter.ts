@@ -14,7 +14,7 @@ if (process.env.METER_FIRESTORE) {
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpuMicros: user + system, rssBytes: process.memoryUsage.rss(), costs });
+  process.send?.({ value: { cpuMicros: user + system, rssBytes: process.memoryUsage.rss(), costs } });
 });
 // The server lives as long as the benchmark does.
 process.on('disconnect', () => process.exit());

@@ -1,0 +1,88 @@
+import { connect, type Socket } from 'node:net';
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+export interface Answer {
+  status: number;
+  bodyBytes: number;
+}
+
+/** One connection that is kept alive, with one request on it at a time. */
+export interface Connection {
+  /** @param request the bytes of an HTTP/1.1 request. @throws Error for an answer that it cannot measure. */
+  send(request: Buffer): Promise<Answer>;
+  close(): void;
+}
+
+interface Head {
+  status: number;
+  /** Bytes of the head, the empty line included. */
+  length: number;
+  bodyBytes: number;
+}
+
+/** @returns null while the head is not complete. @throws Error for a body without Content-Length. */
+export function parseHead(bytes: Buffer): Head | null {
+  const end = bytes.indexOf(HEAD_END);
+  if (end < 0) return null;
+  const head = bytes.toString('latin1', 0, end);
+  const status = Number(head.slice(9, 12));
+  const hasBody = status !== 204 && status !== 304;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (hasBody && length === undefined) throw new Error(`An answer ${status} without Content-Length.`);
+  return { status, length: end + HEAD_END.length, bodyBytes: hasBody ? Number(length) : 0 };
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.setNoDelay(true)));
+    socket.once('error', reject);
+  });
+}
+
+/**
+ * A client that does no more than it must, so that on two cores the server under test has one to itself: Node's own
+ * HTTP client costs as much processor time for a request as the server.
+ */
+export async function openConnection(port: number): Promise<Connection> {
+  const socket = await open(port);
+  let pending: PromiseWithResolvers<Answer> | null = null;
+  let received: Buffer = Buffer.alloc(0);
+  let head: Head | null = null;
+  let missing = 0;
+
+  const finish = () => {
+    const { status, bodyBytes } = head ?? { status: 0, bodyBytes: 0 };
+    const { resolve } = pending ?? Promise.withResolvers<Answer>();
+    [head, pending] = [null, null];
+    resolve({ status, bodyBytes });
+  };
+
+  socket.on('data', (chunk) => {
+    try {
+      if (head) {
+        missing -= chunk.length;
+      } else {
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+        head = parseHead(received);
+        if (!head) return;
+        missing = head.length + head.bodyBytes - received.length;
+        received = Buffer.alloc(0);
+      }
+      if (missing === 0) finish();
+    } catch (error) {
+      pending?.reject(error);
+    }
+  });
+  socket.on('close', () => pending?.reject(new Error('The server closed a connection.')));
+  socket.on('error', (error) => pending?.reject(error));
+
+  return {
+    send(request) {
+      pending = Promise.withResolvers<Answer>();
+      socket.write(request);
+      return pending.promise;
+    },
+    close: () => socket.destroy(),
+  };
+}

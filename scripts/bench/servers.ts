@@ -1,0 +1,74 @@
+import { type Child, startChild } from './child.ts';
+import { freePort } from './freePort.ts';
+import type { Backstage } from './backstage.ts';
+import { PROGRAMS } from './paths.ts';
+
+/** What a server has used since it started. */
+export interface Usage {
+  cpuMicros: number;
+  rssBytes: number;
+  /** What it asked Firestore for; zeros for a server that knows none. */
+  costs: { reads: number; writes: number; aggregations: number };
+}
+
+export interface Server {
+  port: number;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+function toServer(child: Child, port: number): Server {
+  return { port, usage: () => child.ask<Usage>('usage'), stop: child.stop };
+}
+
+/** How the buildpack of Cloud Functions starts a function. */
+export function frameworkEnvironment(port: number): NodeJS.ProcessEnv {
+  return {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    FUNCTION_TARGET: 'api',
+    FUNCTION_SIGNATURE_TYPE: 'http',
+    NODE_ENV: 'production',
+  };
+}
+
+/** The function finds its emulators by these; without FUNCTIONS_EMULATOR it would refuse them. */
+export function shopEnvironment({ firestoreHost, authHost }: Backstage, projectId: string): NodeJS.ProcessEnv {
+  return {
+    FUNCTIONS_EMULATOR: 'true',
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    FIREBASE_AUTH_EMULATOR_HOST: authHost,
+    GCLOUD_PROJECT: projectId,
+    GOOGLE_CLOUD_PROJECT: projectId,
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+export async function startFloorExpress(): Promise<Server> {
+  const port = await freePort();
+  const options = { environment: { PORT: String(port), NODE_ENV: 'production' }, preload: [PROGRAMS.meter], port };
+  return toServer(await startChild(PROGRAMS.floorExpress, options), port);
+}
+
+export async function startFloorFramework(): Promise<Server> {
+  const port = await freePort();
+  const options = {
+    args: ['--source', PROGRAMS.floorFunction],
+    environment: frameworkEnvironment(port),
+    preload: [PROGRAMS.meter],
+    port,
+  };
+  return toServer(await startChild(PROGRAMS.framework, options), port);
+}
+
+/** The built function in a process of its own, as one instance in the cloud. */
+export async function startShop(backstage: Backstage, projectId: string): Promise<Server> {
+  const port = await freePort();
+  const environment = {
+    ...frameworkEnvironment(port),
+    ...shopEnvironment(backstage, projectId),
+    METER_FIRESTORE: '1',
+  };
+  const options = { args: ['--source', PROGRAMS.shop], environment, preload: [PROGRAMS.meter], port };
+  return toServer(await startChild(PROGRAMS.framework, options), port);
+}
