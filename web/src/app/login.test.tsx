@@ -54,7 +54,7 @@ describe('logging in', () => {
     await submit(user, 'Login');
     expect(loginUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
     expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
-    expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   });
 
   it('does not ask the provider without e-mail and password', async () => {
@@ -71,7 +71,7 @@ describe('logging in', () => {
   it.each(CODES)('answers %s with the one text, in the form', async (code) => {
     const user = open('/login', anAuth({ loginUser: refuse(code) }));
     await submit(user, 'Login');
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
     expect(alert).not.toHaveBeenCalled();
     expect(screen.getByTestId('address')).toHaveTextContent('/login');
   });
@@ -85,13 +85,13 @@ describe('registering', () => {
     expect(registerUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
     expect(alert).toHaveBeenCalledExactlyOnceWith('User registered successfully!');
     expect(screen.getByTestId('address')).toHaveTextContent('/register');
-    expect(screen.getByRole('link', { name: 'Go to the books' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('link', { name: 'Go to the books' })).toHaveAttribute('href', '/');
   });
 
   it.each(CODES)('answers %s with the one text, in the form', async (code) => {
     const user = open('/register', anAuth({ registerUser: refuse(code) }));
     await submit(user, 'Register');
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
   });
 });
 
@@ -100,6 +100,7 @@ describe('signing in with Google', () => {
   it('says so and goes home', async () => {
     const user = open('/login');
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });

@@ -87,17 +87,27 @@ it('offers the user as the provider knows them', async () => {
 // rows: 247, 248, 249, 250, 366, 367, 368, 369
 it('passes on registration, log-in, Google and log-out', async () => {
   const { identity } = aProvider();
-  const onLoggedOut = vi.fn();
-  const { auth } = await show(identity, { onLoggedOut });
+  const { auth } = await show(identity);
   await auth().registerUser('a@example.com', 'pw');
   await auth().loginUser('b@example.com', 'pw');
   await auth().signInWithGoogle();
   expect(identity.register).toHaveBeenCalledWith('a@example.com', 'pw');
   expect(identity.logIn).toHaveBeenCalledWith('b@example.com', 'pw');
   expect(identity.signInWithGoogle).toHaveBeenCalledOnce();
-  expect(onLoggedOut).not.toHaveBeenCalled();
   await auth().logout();
   expect(identity.logOut).toHaveBeenCalledOnce();
+});
+
+it('tells of a log-out here after the pages know of it, and not of one elsewhere', async () => {
+  const { identity, report } = aProvider();
+  const onLoggedOut = vi.fn(() => expect(screen.getByText('nobody')).toBeVisible());
+  const { auth } = await show(identity, { onLoggedOut });
+  await report(ADA);
+  await report(null);
+  expect(onLoggedOut).not.toHaveBeenCalled();
+  await report(ADA);
+  await auth().logout();
+  await report(null);
   expect(onLoggedOut).toHaveBeenCalledOnce();
 });
 

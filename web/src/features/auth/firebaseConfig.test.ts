@@ -20,7 +20,7 @@ it.each([
 });
 
 it('knows the emulator of a demo project, and none of a real one', () => {
-  expect(authEmulatorAddress('demo-shop', 'localhost')).toBe('http://127.0.0.1:9099');
+  expect(authEmulatorAddress('demo-shop', 'localhost')).toBe('http://localhost:9099');
   expect(authEmulatorAddress('demo-shop', '192.168.0.5')).toBe('http://192.168.0.5:9099');
   expect(authEmulatorAddress('my-shop', 'localhost')).toBeNull();
 });

@@ -68,7 +68,7 @@ it('talks to the emulator for a demo project only', () => {
   createIdentity(config);
   expect(firebaseAuth.connectAuthEmulator).not.toHaveBeenCalled();
   createIdentity({ ...config, projectId: 'demo-shop' });
-  expect(firebaseAuth.connectAuthEmulator).toHaveBeenCalledExactlyOnceWith({ name: 'auth' }, 'http://127.0.0.1:9099', {
+  expect(firebaseAuth.connectAuthEmulator).toHaveBeenCalledExactlyOnceWith({ name: 'auth' }, 'http://localhost:9099', {
     disableWarnings: true,
   });
 });
