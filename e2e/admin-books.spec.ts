@@ -9,6 +9,9 @@ import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts
 import { createBook, deleteBook, setPrice } from './shopData.ts';
 import { visit } from './visit.ts';
 
+// Whole journeys: on a busy machine one of them takes longer than a test may.
+test.describe.configure({ timeout: 180_000 });
+
 const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'];
 const PICTURE = { name: 'salt-road.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
 

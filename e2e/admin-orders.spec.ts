@@ -10,6 +10,9 @@ import { newCustomer } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 
+// Whole journeys: on a busy machine one of them takes longer than a test may.
+test.describe.configure({ timeout: 180_000 });
+
 /** How the table names an order. */
 const nameOf = (order: Order) => order._id.slice(0, 8);
 

@@ -25,7 +25,7 @@ export function BookRow({ number, book, onDeleted }: BookRowProps) {
   return (
     <tr className="hover:bg-paper-sunk">
       <td className={`${CELL} text-ink-soft tabular-nums`}>{number}</td>
-      <th scope="row" className={`${CELL} wrap-anywhere min-w-28 font-medium`}>
+      <th scope="row" className={`${CELL} wrap-anywhere min-w-24 font-medium`}>
         {book.title}
       </th>
       <td className={`${CELL} capitalize max-sm:hidden`}>{book.category}</td>
@@ -35,13 +35,13 @@ export function BookRow({ number, book, onDeleted }: BookRowProps) {
           <Link
             to={paths.editBook(book._id)}
             aria-label={`Edit ${book.title}`}
-            className={buttonClass('secondary', 'px-4')}
+            className={buttonClass('secondary', 'px-3 sm:px-4')}
           >
             Edit
           </Link>
           <Button
             look="danger"
-            className="px-4"
+            className="px-3 sm:px-4"
             aria-label={`Delete ${book.title}`}
             disabled={isLoading}
             onClick={() => void remove()}

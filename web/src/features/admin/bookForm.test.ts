@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
 import { describe, expect, it } from 'vitest';
+import { aBook } from './aBook.ts';
 import { type BookFields, differences, EMPTY_BOOK, safeFileName, toFields, toRequest } from './bookForm.ts';
 
 const typed = (fields: Partial<BookFields> = {}): BookFields => ({
@@ -41,18 +41,7 @@ describe('the request of a book form', () => {
 });
 
 describe('the fields of a form that edits', () => {
-  const book: Book = {
-    _id: 'b1',
-    title: 'The Salt Road',
-    description: 'A caravan.',
-    category: 'fiction',
-    coverImage: 'book-1',
-    oldPrice: 24.5,
-    newPrice: 20,
-    trending: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  };
+  const book = aBook({ oldPrice: 24.5, newPrice: 20, trending: true });
 
   it('show the book, its prices with two decimals and an absent author as empty', () => {
     expect(toFields(book)).toEqual(

@@ -76,5 +76,5 @@ export function differences(typed: BookFields, theirs: BookFields): (keyof BookF
 /** A chosen file's name as the API accepts it as a cover: no path, none of the characters that it refuses. */
 export function safeFileName(name: string): string {
   const bare = name.replaceAll(/[/\\:?#<>"\p{Cc}]/gu, '-').replace(/^\.+/, '');
-  return [...bare].slice(0, Math.min(200, LIMITS.coverImage)).join('');
+  return Array.from(bare).slice(0, Math.min(200, LIMITS.coverImage)).join('');
 }

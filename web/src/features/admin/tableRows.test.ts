@@ -1,22 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
 import { describe, expect, it } from 'vitest';
+import { aBook } from './aBook.ts';
 import { type TableRow, tableRows } from './tableRows.ts';
-
-function aBook(fields: Partial<Book>): Book {
-  return {
-    _id: 'b1',
-    title: 'The Salt Road',
-    description: 'A caravan.',
-    category: 'fiction',
-    coverImage: 'book-1',
-    newPrice: 10,
-    oldPrice: 12,
-    trending: false,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...fields,
-  };
-}
 
 const newest = aBook({ _id: 'new', title: 'Café Nights', createdAt: '2026-03-01T00:00:00.000Z' });
 const middle = aBook({ _id: 'mid', title: 'Ledger', author: 'Ines Okafor', category: 'business' });

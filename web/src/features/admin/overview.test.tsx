@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import {
+  ADMIN_TOKEN_LIFETIME_SECONDS,
+  PLACEHOLDER_ORDERS_LEFT,
+  PLACEHOLDER_WEBSITE_VISITS,
+  SAMPLE_REVENUE_USD,
+  TRENDING_LABEL,
+} from '@bookstore/contract/constants';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PlaceholderCards } from './PlaceholderCards.tsx';
+import { RevenueSection } from './RevenueSection.tsx';
+import { StatCards } from './StatCards.tsx';
+
+afterEach(cleanup);
+
+const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+describe('the overview', () => {
+  // rows: 180, 431
+  it('shows the sample revenue of twelve months, whatever the shop sells', () => {
+    const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1150];
+    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+    expect(SAMPLE_REVENUE_USD).toEqual(months.map((month, index) => ({ month, revenue: revenue[index] })));
+    render(<RevenueSection>the chart</RevenueSection>);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(textsOf(rows)).toEqual(
+      months.map((month, index) => `${month}$${revenue[index]?.toLocaleString('en-US')}.00`),
+    );
+  });
+
+  // rows: 432
+  it('shows four numbers, dollars as dollars, and the fixed label', () => {
+    expect(TRENDING_LABEL).toBe('13%');
+    const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
+    render(<StatCards statistics={statistics} />, { wrapper: MemoryRouter });
+    expect(textsOf(screen.getAllByRole('listitem'))).toEqual([
+      '24Products',
+      '$1,234.50Total Sales',
+      '7(13%)Trending Books in This Month',
+      '3Total Orders',
+    ]);
+    expect(screen.getByRole('link', { name: 'Total Orders' }).getAttribute('href')).toBe('/dashboard/orders');
+  });
+
+  // rows: 433
+  it('fills its placeholder cards with sample texts', () => {
+    expect([PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS]).toEqual(['02', '139']);
+    render(<PlaceholderCards />);
+    expect(screen.getByText('Orders left').previousSibling?.textContent).toBe('02');
+    expect(screen.getByText('Website visits (last day)').previousSibling?.textContent).toBe('139');
+  });
+});
+
+// rows: 423
+it('gives an admin one hour', () => {
+  expect(ADMIN_TOKEN_LIFETIME_SECONDS).toBe(3600);
+});
