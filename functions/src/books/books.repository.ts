@@ -36,12 +36,24 @@ export interface BooksRepository {
    * same book when there is nothing to change. It may be called several times, and what it throws ends the transaction.
    */
   update(id: string, change: (present: BookRecord | null) => BookContent): Promise<BookRecord>;
+  /**
+   * Changes several books in one transaction and one step of the version, each as `update` does.
+   * @returns all of them, in the order of the ids.
+   */
+  updateAll(ids: string[], change: (id: string, present: BookRecord | null) => BookContent): Promise<BookRecord[]>;
   newId(): Promise<string>;
   /** Which of these ids are taken, by books on sale or by deleted ones. */
   findTakenIds(ids: string[]): Promise<Set<string>>;
+  /** The books under these ids, deleted ones included. */
+  findAny(ids: string[]): Promise<BookRecord[]>;
   readVersion(): Promise<CatalogueVersion>;
   /** Everything since a version, as of one moment. */
   readChanges(since: CatalogueVersion | null): Promise<CatalogueChanges>;
+  /**
+   * Makes every running instance read the whole catalogue anew: for when books were written past this repository.
+   * @param seq the highest number that one of those books may carry.
+   */
+  startEra(seq: number): Promise<void>;
 }
 
 const books = (db: Firestore) => db.collection('books');
@@ -51,17 +63,41 @@ function readVersionDocument(document: { exists: boolean; data(): unknown }): Ca
   return document.exists ? versionSchema.parse(document.data()) : NOTHING_YET;
 }
 
+const newEra = () => randomBytes(6).toString('hex');
+
 /** The number of the change that this transaction makes. The version document serialises all changes. */
 async function nextSeq(db: Firestore, transaction: Transaction): Promise<number> {
   const { era, seq } = readVersionDocument(await transaction.get(versionDocument(db)));
-  const next = { era: era || randomBytes(6).toString('hex'), seq: seq + 1 };
+  const next = { era: era || newEra(), seq: seq + 1 };
   transaction.set(versionDocument(db), next);
   return next.seq;
+}
+
+type ChangeOne = (id: string, present: BookRecord | null) => BookContent;
+
+async function changeBooks(db: Firestore, transaction: Transaction, ids: string[], change: ChangeOne) {
+  const refs = ids.map((id) => books(db).doc(id));
+  const present = (await transaction.getAll(...refs)).map(readBook);
+  const wanted = present.map((book, index) => change(ids[index] ?? '', book));
+  if (wanted.every((book, index) => book === present[index])) return present.filter((book) => book !== null);
+  const changeSeq = await nextSeq(db, transaction);
+  return wanted.map((book, index) => {
+    const before = present[index];
+    if (before && book === before) return before;
+    const { id, ...content } = book;
+    transaction.set(books(db).doc(id), { ...content, changeSeq });
+    return { ...book, changeSeq };
+  });
 }
 
 export function createBooksRepository(database: Database): BooksRepository {
   // Every change writes the version document, so changes at the same time can only get in each other's way.
   const inTurn = createInTurn();
+
+  async function updateAll(ids: string[], change: ChangeOne): Promise<BookRecord[]> {
+    const db = await database();
+    return inTurn('catalogue', () => db.runTransaction((transaction) => changeBooks(db, transaction, ids, change)));
+  }
 
   return {
     async find(id) {
@@ -83,19 +119,12 @@ export function createBooksRepository(database: Database): BooksRepository {
     },
 
     async update(id, change) {
-      const db = await database();
-      const updateOne = async (transaction: Transaction) => {
-        const ref = books(db).doc(id);
-        const present = readBook(await transaction.get(ref));
-        const changed = change(present);
-        if (present && changed === present) return present;
-        const changeSeq = await nextSeq(db, transaction);
-        const { id: _id, ...content } = changed;
-        transaction.set(ref, { ...content, changeSeq });
-        return { ...changed, changeSeq };
-      };
-      return inTurn('catalogue', () => db.runTransaction(updateOne));
+      const [book] = await updateAll([id], (_id, present) => change(present));
+      if (!book) throw new Error('The repository changed nothing.');
+      return book;
     },
+
+    updateAll,
 
     async newId() {
       const db = await database();
@@ -106,6 +135,12 @@ export function createBooksRepository(database: Database): BooksRepository {
       const db = await database();
       const documents = await db.getAll(...ids.map((id) => books(db).doc(id)), { fieldMask: [] });
       return new Set(documents.filter((document) => document.exists).map((document) => document.id));
+    },
+
+    async findAny(ids) {
+      const db = await database();
+      const documents = await db.getAll(...ids.map((id) => books(db).doc(id)));
+      return documents.map(readBook).filter((book) => book !== null);
     },
 
     async readVersion() {
@@ -127,6 +162,14 @@ export function createBooksRepository(database: Database): BooksRepository {
         },
         { readOnly: true },
       );
+    },
+
+    async startEra(seq) {
+      const db = await database();
+      await db.runTransaction(async (transaction) => {
+        const present = readVersionDocument(await transaction.get(versionDocument(db)));
+        transaction.set(versionDocument(db), { era: newEra(), seq: Math.max(present.seq, seq) });
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import { createFirebase } from '../firebase.ts';
 import { askPassword } from './askPassword.ts';
 import { runCommand } from './runCommand.ts';
 import { saveAdmin } from './saveAdmin.ts';
+import { findTarget } from './target.ts';
 
 const HELP = `node functions/src/cli/createAdmin.ts <username> [--project <project id>]
 
@@ -20,9 +21,7 @@ await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { project: { type: 'string' } } });
   const [username, ...more] = positionals;
   if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');
-  const projectId = values.project ?? process.env.GOOGLE_CLOUD_PROJECT ?? process.env.GCLOUD_PROJECT;
-  if (!projectId) throw new Error('Which project? Give --project or set GOOGLE_CLOUD_PROJECT.');
-  const isEmulator = Boolean(process.env.FIRESTORE_EMULATOR_HOST);
+  const { projectId, isEmulator } = findTarget(values.project);
   const firebase = createFirebase(projectId);
   const admins = createAdminsRepository(firebase.database);
   const isNew = await saveAdmin(admins, { username, password: await askPassword(), isEmulator });

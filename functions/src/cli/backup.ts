@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { createFirebase } from '../firebase.ts';
+import { SHORT_LIVED } from './backups/manifest.ts';
+import { takeBackup } from './backups/takeBackup.ts';
+import { runCommand } from './runCommand.ts';
+import { callersPath, describeTarget, findTarget } from './target.ts';
+
+const HELP = `npm run backup -- --out FOLDER [--project ID]
+
+Writes all of Firestore as of one moment into a new folder: a file of JSON lines for each collection, and a manifest
+with counts and SHA-256 checksums. Left out is what is forgotten within a day anyway: ${SHORT_LIVED.join(' and ')}. Accounts of
+customers are in Firebase Auth: npx firebase auth:export.
+
+  --out       the folder; one in which a backup was interrupted is begun anew
+  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
+              shop that runs on this machine
+  --help      this text
+
+The folder holds personal data and password hashes. Keep it where nobody else can read it.
+`;
+
+await runCommand(HELP, async (args) => {
+  const { values } = parseArgs({ args, options: { out: { type: 'string' }, project: { type: 'string' } } });
+  if (!values.out) throw new Error('Where to? Give a new folder with --out.');
+  const folder = callersPath(values.out);
+  const target = findTarget(values.project);
+  const firebase = createFirebase(target.projectId);
+  console.error(`Backing up ${describeTarget(target)}`);
+  const { collections, readAt } = await takeBackup(await firebase.database(), target.projectId, folder);
+  for (const { name, documents, bytes } of collections) {
+    console.log(`${name.padEnd(10)} ${String(documents).padStart(8)} documents ${String(bytes).padStart(12)} bytes`);
+  }
+  console.log(`Everything as of ${readAt} is in ${folder}`);
+  await firebase.close();
+});

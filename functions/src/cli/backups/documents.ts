@@ -1,0 +1,25 @@
+import { FieldPath, type Firestore, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
+
+const PAGE = 300;
+
+/**
+ * Every document of a collection in the order of the ids, a page at a time.
+ * @param readTime the moment to read at, so that several collections agree; Firestore remembers the last hour.
+ */
+export async function* documentsOf(
+  db: Firestore,
+  collection: string,
+  readTime?: Timestamp,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  let last: string | undefined;
+  for (;;) {
+    const all = db.collection(collection).orderBy(FieldPath.documentId()).limit(PAGE);
+    const page = last === undefined ? all : all.startAfter(last);
+    const { docs } = readTime
+      ? await db.runTransaction((transaction) => transaction.get(page), { readOnly: true, readTime })
+      : await page.get();
+    yield* docs;
+    if (docs.length < PAGE) return;
+    last = docs.at(-1)?.id;
+  }
+}

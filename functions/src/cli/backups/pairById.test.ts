@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pairById } from './pairById.ts';
+
+async function* sequence(ids: string[]) {
+  for (const id of ids) yield await Promise.resolve({ id });
+}
+
+it('pairs two sequences by their ids in the order of their bytes, whatever only one of them has', async () => {
+  const pairs: [string | undefined, string | undefined][] = [];
+  // 𝒳 comes after ﬁ in Firestore and before it in JavaScript.
+  for await (const { left, right } of pairById(sequence(['B', 'a', 'ﬁ', '𝒳']), sequence(['a', 'b', '𝒳']))) {
+    pairs.push([left?.id, right?.id]);
+  }
+  expect(pairs).toEqual([
+    ['B', undefined],
+    ['a', 'a'],
+    [undefined, 'b'],
+    ['ﬁ', undefined],
+    ['𝒳', '𝒳'],
+  ]);
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { createProgress } from '../progress.ts';
+import { documentsOf } from './documents.ts';
+import {
+  type BackedUpCollection,
+  hasManifest,
+  type Manifest,
+  SHORT_LIVED,
+  unfinishedPath,
+  writeManifest,
+} from './manifest.ts';
+import { encode } from './typedValues.ts';
+
+/** A document as a line of a backup; the same document always gives the same line. */
+export function toLine(id: string, data: object): string {
+  return JSON.stringify({ id, data: encode(data, id) });
+}
+
+/** Readable by its owner alone: it holds customers' addresses and the admins' password hashes. */
+function prepareFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (hasManifest(folder)) throw new Error(`There is a finished backup in ${folder}. Give another folder with --out.`);
+  if (existsSync(unfinishedPath(folder))) {
+    for (const name of readdirSync(folder)) if (/\.(jsonl|draft)$/.test(name)) rmSync(join(folder, name));
+  } else if (readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is not empty. Give a new folder with --out.`);
+  }
+  writeFileSync(unfinishedPath(folder), 'A backup was begun here. Until this file is gone it is not complete.\n');
+}
+
+/** @throws for a name that could leave the folder. */
+function fileOf(collection: string): string {
+  if (!/^[\w-]+$/.test(collection)) throw new Error(`The collection “${collection}” cannot be a file's name.`);
+  return `${collection}.jsonl`;
+}
+
+async function writeCollection(
+  db: Firestore,
+  folder: string,
+  name: string,
+  readTime: Timestamp,
+): Promise<BackedUpCollection> {
+  const file = await open(join(folder, fileOf(name)), 'w', 0o600);
+  const hash = createHash('sha256');
+  const advance = createProgress(name);
+  let documents = 0;
+  let bytes = 0;
+  try {
+    for await (const document of documentsOf(db, name, readTime)) {
+      const line = Buffer.from(`${toLine(document.id, document.data())}\n`);
+      await file.write(line);
+      hash.update(line);
+      documents += 1;
+      bytes += line.length;
+      advance();
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { name, file: fileOf(name), documents, bytes, sha256: hash.digest('hex') };
+}
+
+/**
+ * Writes every collection, as of one moment, into a new folder: a file with a line for each document, and a manifest
+ * last. An unfinished backup in the folder is begun anew.
+ */
+export async function takeBackup(db: Firestore, projectId: string, folder: string): Promise<Manifest> {
+  prepareFolder(folder);
+  const { readTime } = await db.collection('meta').doc('catalog').get();
+  const names = (await db.listCollections()).map(({ id }) => id).filter((name) => !SHORT_LIVED.includes(name));
+  const collections: BackedUpCollection[] = [];
+  for (const name of names.sort()) collections.push(await writeCollection(db, folder, name, readTime));
+  const manifest: Manifest = {
+    format: 'bookstore-backup-1',
+    projectId,
+    readAt: readTime.toDate().toISOString(),
+    leftOut: SHORT_LIVED,
+    collections,
+  };
+  writeManifest(folder, manifest);
+  rmSync(unfinishedPath(folder));
+  return manifest;
+}

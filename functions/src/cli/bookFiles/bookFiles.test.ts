@@ -1,0 +1,170 @@
+import type { Book } from '@bookstore/contract/book';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
+import { type BooksRepository, createBooksRepository } from '../../books/books.repository.ts';
+import { stableId } from './bookRow.ts';
+import { exportBooks } from './exportBooks.ts';
+import { importBooks } from './importBooks.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const HEADING = '_id,title,author,description,category,newPrice,oldPrice,trending,coverImage';
+let api: TestApi;
+let admin: TestAdmin;
+let books: BooksRepository;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+  books = createBooksRepository(api.db);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const db = await api.db();
+  await db.recursiveDelete(db.collection('books'));
+  await books.startEra(0);
+});
+
+const list = async () => (await api.call('GET', '/api/books')).body as Book[];
+const importText = (text: string, isDryRun = false) =>
+  importBooks(Buffer.from(text), { books, clock: () => NOW, isDryRun });
+const importRows = (...rows: string[]) => importText([HEADING, ...rows].join('\n'));
+
+async function exportText(): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of exportBooks(await api.db())) pieces.push(piece);
+  return pieces.join('');
+}
+
+describe('importing books', () => {
+  it('adds them to the running shop, in the form that the contract gives them', async () => {
+    const row = 'dune,Dune,Frank Herbert,"Sand,\nworms.",Fiction,9.5,12,TRUE,book-3.png';
+    expect(await importRows(row)).toMatchObject({ added: 1, changed: 0, unchanged: 0, refusedRows: 0 });
+    expect(await list()).toEqual([
+      {
+        _id: 'dune',
+        title: 'Dune',
+        author: 'Frank Herbert',
+        description: 'Sand,\nworms.',
+        category: 'fiction',
+        newPrice: 9.5,
+        oldPrice: 12,
+        trending: true,
+        coverImage: 'book-3.png',
+        createdAt: NOW.toISOString(),
+        updatedAt: NOW.toISOString(),
+      },
+    ]);
+  });
+
+  it('changes nothing the second time, the version of the catalogue included', async () => {
+    const row = ',Emma,Jane Austen,A match.,fiction,9,9,,';
+    await importRows(row);
+    const before = await books.readVersion();
+    expect(await importRows(row)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
+    expect(await books.readVersion()).toEqual(before);
+    expect(await importRows(',EMMA , jane  austen,Another match.,fiction,9,9,,')).toMatchObject({ changed: 1 });
+    expect(await list()).toMatchObject([{ _id: stableId('Emma', 'Jane Austen'), description: 'Another match.' }]);
+  });
+
+  it('names line, column and reason of each refused row, and imports the others', async () => {
+    const report = await importRows(
+      'a/b,No id,,x,fiction,1,1,,',
+      'good-1,Good,,x,fiction,1,1,,',
+      ',,,x,poetry,"9,99",,maybe,',
+      ',Short row',
+      'q,q"q,,x,fiction,1,1,,',
+      'good-1,Twice,,x,fiction,1,1,,',
+      'good-2,Good,,x,horror,1,1,,../secret',
+      'good-3,Good,,x,horror,1,1,,',
+      ',,,,,,,,',
+    );
+    expect(report).toMatchObject({ added: 2, refusedRows: 6 });
+    const named = report.problems.map(({ line, field }) => `${line} ${field}`);
+    expect(named.sort()).toEqual(
+      [
+        '2 _id',
+        '4 title',
+        '4 category',
+        '4 newPrice',
+        '4 oldPrice',
+        '4 trending',
+        '5 ',
+        '6 ',
+        '7 _id',
+        '8 coverImage',
+      ].sort(),
+    );
+    expect(report.problems.find(({ field }) => field === 'oldPrice')?.message).toBe('Required');
+    expect(report.problems.find(({ line }) => line === 7)?.message).toContain('line 3');
+    expect((await list()).map(({ _id }) => _id).sort()).toEqual(['good-1', 'good-3']);
+  });
+
+  it('leaves what a file says nothing about: other books, authors, covers and dates', async () => {
+    const other = await api.newBook(admin, { title: 'Other' });
+    const book = await api.newBook(admin, { author: 'Ines Okafor', coverImage: 'book-7.png' });
+    await importText(`_id,title,description,category,newPrice,oldPrice\n${book._id},New title,x,fiction,1,2`);
+    const after = await list();
+    expect(after).toContainEqual(other);
+    expect(after).toContainEqual({
+      ...book,
+      title: 'New title',
+      description: 'x',
+      newPrice: 1,
+      oldPrice: 2,
+      trending: false,
+      updatedAt: NOW.toISOString(),
+    });
+  });
+
+  it('brings back a deleted book that it names', async () => {
+    const book = await api.newBook(admin);
+    const file = await exportText();
+    await api.call('DELETE', `/api/books/${book._id}`, { token: admin.token });
+    expect(await importText(file)).toMatchObject({ changed: 1 });
+    expect(await list()).toMatchObject([{ _id: book._id, createdAt: book.createdAt }]);
+  });
+
+  it('only says what it would do in a dry run', async () => {
+    const book = await api.newBook(admin);
+    const text = `${HEADING}\n${book._id},Changed,,x,fiction,1,1,,\n,Added,,x,fiction,1,1,,\n,Bad,,x,fiction,x,1,,`;
+    expect(await importText(text, true)).toMatchObject({ added: 1, changed: 1, refusedRows: 1 });
+    expect(await list()).toEqual([book]);
+  });
+
+  it('takes many rows a hundred at a time', async () => {
+    const rows = Array.from({ length: 250 }, (_, index) => `bulk-${index},Book ${index},,x,fiction,1,1,,`);
+    const { seq } = await books.readVersion();
+    expect(await importRows(...rows)).toMatchObject({ added: 250 });
+    expect((await books.readVersion()).seq).toBe(seq + 3);
+  });
+
+  it('refuses a file that is no list of books, and names columns that mean nothing', async () => {
+    await expect(importText('')).rejects.toThrow('no heading');
+    await expect(importText('name,price\nDune,1')).rejects.toThrow('title');
+    expect((await importText('title,isbn\n')).unknownColumns).toEqual(['isbn']);
+  });
+});
+
+describe('exporting books', () => {
+  it('gives a file of which the import changes nothing, whatever the texts', async () => {
+    const texts = ['=HYPERLINK("http://evil")', "'=quoted", '-5 °C', '"Quoted", with; commas', "'Tis", '@home'];
+    for (const title of texts)
+      await api.newBook(admin, { title, description: `${title}\nand more\r\n\tlines`, author: '' });
+    const before = await list();
+    const file = await exportText();
+    expect(file).not.toMatch(/(^|,|")=/m);
+    expect(await importText(file)).toMatchObject({ added: 0, changed: 0, unchanged: texts.length, refusedRows: 0 });
+    expect(await list()).toEqual(before);
+  });
+
+  it('fills an empty shop with the same books, dates included', async () => {
+    await api.newBook(admin, { trending: true });
+    const [before] = await list();
+    const file = await exportText();
+    const other = await openApi();
+    await importBooks(Buffer.from(file), { books: createBooksRepository(other.db), clock: () => NOW, isDryRun: false });
+    const listed = (await other.call('GET', '/api/books')).body;
+    expect(listed).toEqual([{ ...before, updatedAt: NOW.toISOString() }]);
+    await other.close();
+  });
+});

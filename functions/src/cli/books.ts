@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { createBooksRepository } from '../books/books.repository.ts';
+import { createFirebase, type Firebase } from '../firebase.ts';
+import { systemClock } from '../lib/clock.ts';
+import { COLUMNS } from './bookFiles/columns.ts';
+import { exportBooks } from './bookFiles/exportBooks.ts';
+import { type ImportReport, importBooks } from './bookFiles/importBooks.ts';
+import { createProgress } from './progress.ts';
+import { runCommand } from './runCommand.ts';
+import { callersPath, describeTarget, findTarget } from './target.ts';
+
+const HELP = `npm run books -- import FILE.csv [--dry-run] [--project ID]
+npm run books -- export FILE.csv [--project ID]
+
+The columns, by their names in the first line:
+  ${COLUMNS.join(', ')}
+
+import adds the books of the file and changes those that are there; books that the file does not name stay. A row that
+cannot be a book is refused with its line, column and reason, the others are imported, and the command ends with 1.
+Importing the same file again changes nothing.
+  _id          the book to change, or the id that a new one gets. Empty or absent: an id made of title and author
+  author       may be empty. A file without this column leaves authors as they are
+  newPrice     what a reader pays, and oldPrice what is struck out: like 19.99
+  trending     true or false; empty is false
+  coverImage   a cover's name or a web address; empty leaves the present one
+  createdAt    when a new book was added, like 2026-01-31T09:00:00Z; empty is now. A book that is there keeps its own
+A book that was deleted comes back when a row names its id.
+
+export writes the books on sale. A cell that a spreadsheet would take for a formula gets an apostrophe, which import
+takes off again.
+
+  --dry-run   only say what an import would do
+  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
+              shop that runs on this machine
+  --help      this text
+`;
+
+function printReport(report: ImportReport, isDryRun: boolean): void {
+  for (const column of report.unknownColumns) console.log(`The column “${column}” means nothing and is passed over.`);
+  const problems = report.problems.toSorted((a, b) => a.line - b.line);
+  for (const { line, field, message } of problems) console.log(`line ${line}: ${field ? `${field}: ` : ''}${message}`);
+  const { added, changed, unchanged, refusedRows } = report;
+  const words = isDryRun ? 'to add, ' : 'added, ';
+  console.log(
+    `${added} ${words}${changed} ${isDryRun ? 'to change' : 'changed'}, ${unchanged} unchanged, ${refusedRows} refused`,
+  );
+}
+
+async function importFile(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
+  const books = createBooksRepository(firebase.database);
+  const report = await importBooks(readFileSync(path), { books, clock: systemClock, isDryRun });
+  printReport(report, isDryRun);
+  if (report.refusedRows > 0) process.exitCode = 1;
+}
+
+/** The file appears whole or not at all, and never in place of another, which may hold a day's work. */
+async function exportFile(firebase: Firebase, path: string): Promise<void> {
+  if (existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
+  const draft = await open(`${path}.draft`, 'w');
+  const advance = createProgress('books');
+  let lines = 0;
+  for await (const text of exportBooks(await firebase.database())) {
+    await draft.write(text);
+    lines += 1;
+    advance();
+  }
+  await draft.close();
+  await rename(`${path}.draft`, path);
+  console.log(`${lines - 1} books are in ${path}`);
+}
+
+await runCommand(HELP, async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  });
+  const [verb, file, ...more] = positionals;
+  if (!file || more.length > 0 || (verb !== 'import' && verb !== 'export')) {
+    throw new Error('Say import or export and one file. --help says more.');
+  }
+  const target = findTarget(values.project);
+  console.error(`${verb === 'import' ? 'Importing into' : 'Exporting from'} ${describeTarget(target)}`);
+  const firebase = createFirebase(target.projectId);
+  const path = callersPath(file);
+  await (verb === 'import' ? importFile(firebase, path, values['dry-run']) : exportFile(firebase, path));
+  await firebase.close();
+});
