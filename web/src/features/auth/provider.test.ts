@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/*
+ * What the specification says of the identity provider is the SDK's own doing, which is used as it comes. These
+ * tests read the pinned package, so that an upgrade that changes one of the promises is noticed.
+ */
+const WEB = join(import.meta.dirname, '..', '..', '..');
+
+function readSdk(): string {
+  const firebase = createRequire(import.meta.url).resolve('firebase/auth');
+  const auth = createRequire(firebase).resolve('@firebase/auth/package.json');
+  const files = globSync(join(dirname(auth), 'dist', 'esm', '*.js'));
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+const sdk = readSdk();
+
+it('pins the package to one version', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8'));
+  expect(dependencies.firebase).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+// rows: 429
+it('opens the popup at 500 by 600', () => {
+  expect(sdk).toContain('DEFAULT_WIDTH = 500;');
+  expect(sdk).toContain('DEFAULT_HEIGHT = 600;');
+  expect(sdk).toMatch(/_open\(auth, url, name, width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT\)/);
+});
+
+// rows: 430
+it('grants a popup that was closed 8000 ms for its answer', () => {
+  expect(sdk).toMatch(/authWindow\?\.window\?\.closed[\s\S]{0,700}"popup-closed-by-user"[^;]*;\s*\}, 8000\b/);
+});
+
+// rows: 255
+it('cancels the popup that is pending when another is asked for', () => {
+  expect(sdk).toMatch(/currentPopupAction\) \{\s*PopupOperation\.currentPopupAction\.cancel\(\);/);
+  expect(sdk).toMatch(/cancel\(\) \{\s*this\.reject\(_createError\(this\.auth, "cancelled-popup-request"/);
+});
+
+// rows: 257
+it('keeps the outcome of a redirect for the life of the page', () => {
+  expect(sdk).toContain('redirectOutcomeMap.get(this.auth._key())');
+  expect(sdk).toContain('redirectOutcomeMap.set(this.auth._key(), readyOutcome)');
+});
+
+// rows: 330, 371
+it('reads the project for its authorized domains, and refuses a host that is not among them', () => {
+  expect(sdk).toMatch(/"GET"[^,]*, "\/v1\/projects"/);
+  expect(sdk).toMatch(
+    /const \{ authorizedDomains \} = await _getProjectConfig\(auth\);[\s\S]{0,500}"unauthorized-domain"/,
+  );
+});
+
+// rows: 434
+it('has indexedDB, local storage and session storage for its session, in the order in which we name them', () => {
+  for (const kind of ['LOCAL', 'SESSION']) expect(sdk).toContain(`.type = '${kind}'`);
+  const ours = readFileSync(join(import.meta.dirname, 'identity.tsx'), 'utf8');
+  const named = /persistence: \[([^\]]+)\]/.exec(ours)?.[1] ?? '';
+  expect(named.split(',').map((name) => name.trim())).toEqual([
+    'indexedDBLocalPersistence',
+    'browserLocalPersistence',
+    'browserSessionPersistence',
+  ]);
+});
+
+// rows: 27
+it('has no configuration of a project in the source: every build asks Hosting for it', () => {
+  const sources = globSync(join(WEB, 'src', '**', '*.{ts,tsx}'), { exclude: ['**/*.test.*', '**/test/**'] });
+  const texts = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
+  expect(texts).toContain("'/__/firebase/init.json'");
+  expect(texts).not.toMatch(/AIza[\w-]{20}|apiKey: ['"]/);
+  expect(texts).not.toMatch(/import\.meta\.env\.\w*(?:FIREBASE|KEY)/i);
+});
+
+// rows: 348
+it('has no back end of its own in the source: Hosting’s configuration says which function answers under /api', () => {
+  const { hosting } = JSON.parse(readFileSync(join(WEB, '..', 'firebase.json'), 'utf8'));
+  expect(hosting.rewrites).toContainEqual({
+    source: '/api/**',
+    function: expect.objectContaining({ functionId: 'api' }),
+  });
+  const baseQuery = readFileSync(join(WEB, 'src', 'api', 'baseQuery.ts'), 'utf8');
+  expect(baseQuery).toContain('baseUrl: globalThis.location.origin');
+});
