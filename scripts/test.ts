@@ -6,14 +6,14 @@ import { ensureChromium } from './lib/chromium.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
 import { startShop } from './lib/shop.ts';
 import { ensurePortsFree } from './lib/stack.ts';
-import { arrows, browser, hostedApi, lint, type Stage, types, unit } from './lib/stages.ts';
+import { arrows, browser, bytes, hostedApi, lint, rows, type Stage, types, unit } from './lib/stages.ts';
 import { type FinishedStage, runStage, summarize } from './lib/stageTable.ts';
 import { listenForStop, type StopSignal } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
 
 const HELP = `npm test [-- options]
 
-Everything that proves the shop: types, lint, import arrows, unit tests and the API in process; then the whole stack on its fixed ports
+Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process; then the whole stack on its fixed ports
 with fresh data, the browser, and the API through Hosting. The last line reads "N passed, N failed".
 
   --browser   only the browser tests, against a fresh stack
@@ -52,6 +52,7 @@ function stackStage(stages: Stage[], stop: StopSignal, results: FinishedStage[])
     run: async () => {
       await ensureChromium(console.log);
       await buildWhatChanged(console.log);
+      results.push(await runStage(bytes, stop.signal));
       results.push(...(await withStack(stages, stop)));
       return { passed: 1, failed: 0, output: '' };
     },
@@ -63,7 +64,7 @@ await runTask(HELP, async () => {
   const stop = listenForStop();
   await ensurePortsFree();
   mkdirSync(TEST_RESULTS, { recursive: true });
-  const before = values.browser ? [] : [types, lint, arrows, unit];
+  const before = values.browser ? [] : [types, lint, arrows, rows, unit];
   const results: FinishedStage[] = await Promise.all(before.map((stage) => runStage(stage, stop.signal)));
   if (!stop.signal.aborted) {
     const hosted: FinishedStage[] = [];

@@ -14,6 +14,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
+// rows: 222-226
 test('every file of the artwork is committed, and all of it is light', () => {
   for (const { path } of ARTIFACTS) expect(existsSync(join(ROOT, path)), path).toBe(true);
   expect(ARTIFACTS.reduce((sum, { path }) => sum + bytesOf(path), 0)).toBeLessThan(900 * KB);

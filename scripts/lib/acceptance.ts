@@ -1,4 +1,6 @@
 /** Which rows of docs/acceptance.md the tests name, level by level. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 export type Level = 'U' | 'A' | 'B' | 'S';
 
@@ -69,4 +71,24 @@ export function findGaps(rows: readonly Row[], files: readonly TestFile[]): { ga
     row.levels.filter((level) => !proved.get(level)?.has(row.number)).map((level) => ({ row, level })),
   );
   return { gaps, unknown };
+}
+
+const TEST_FILES = ['{contract,functions,web,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
+
+/** The present list and the present tests, as sentences: none when every row is named at each of its levels. */
+export function missingRows(root: string, level?: string): { rows: number; sentences: string[] } {
+  const paths = globSync(TEST_FILES, {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'scripts/lib/acceptance.test.ts'],
+  });
+  const files = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const rows = parseAcceptance(readFileSync(join(root, 'docs/acceptance.md'), 'utf8'));
+  const { gaps, unknown } = findGaps(rows, files);
+  const sentences = [
+    ...gaps
+      .filter((gap) => level === undefined || gap.level === level)
+      .map((gap) => `row ${gap.row.number} has no ${gap.level} test: ${gap.row.text}`),
+    ...unknown.map((mention) => `${mention}, which docs/acceptance.md does not have`),
+  ];
+  return { rows: rows.length, sentences };
 }

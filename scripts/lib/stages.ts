@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingRows } from './acceptance.ts';
 import { PORTS } from './addresses.ts';
 import { emulatorEnvironment, toolEnvironment } from './environment.ts';
 import { findViolations } from './imports.ts';
@@ -62,6 +63,21 @@ export const arrows: Stage = {
     const violations = findViolations(ROOT);
     return Promise.resolve(oneTest({ code: violations.length === 0 ? 0 : 1, output: violations.join('\n') }));
   },
+};
+
+/** Every row of the acceptance list is named by a test. */
+export const rows: Stage = {
+  name: 'rows',
+  run: () => {
+    const { sentences } = missingRows(ROOT);
+    return Promise.resolve(oneTest({ code: sentences.length === 0 ? 0 : 1, output: sentences.join('\n') }));
+  },
+};
+
+/** What the browser loads stays within its budgets of bytes. Needs the built web app. */
+export const bytes: Stage = {
+  name: 'budgets of bytes',
+  run: async (signal) => oneTest(await run('node', ['web/budgets.ts'], { signal })),
 };
 
 /** A fresh place for a report, so that an old one is never counted. */
