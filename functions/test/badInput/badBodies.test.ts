@@ -11,7 +11,7 @@ import { openApi, type Reply, type TestAdmin, type TestApi } from '../api.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { anything, headerValue, nastyText, spoiled } from './arbitraries.ts';
-import { forAll, RUNS } from './forAll.ts';
+import { forAll, PATIENT, RUNS } from './forAll.ts';
 
 /** One second passes with every call, so that the brakes let all of them through. */
 let now = Date.now();
@@ -27,7 +27,7 @@ let tide: Book;
 const stored = { books: 0, orders: 0 };
 
 beforeAll(async () => {
-  api = await openApi({ clock });
+  api = await openApi({ clock, ...PATIENT });
   admin = await api.newAdmin();
   salt = await api.newBook(admin, { newPrice: 19.99 });
   tide = await api.newBook(admin, { newPrice: 5.01 });

@@ -6,13 +6,13 @@ import { anIdToken } from '../customers.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { type RawReply, rawCall } from '../rawCall.ts';
 import { body, headers, headerValue, path } from './arbitraries.ts';
-import { forAll, RUNS } from './forAll.ts';
+import { forAll, PATIENT, RUNS } from './forAll.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
 
 beforeAll(async () => {
-  api = await openApi();
+  api = await openApi(PATIENT);
   admin = await api.newAdmin();
 });
 afterAll(() => api.close());
