@@ -17,8 +17,11 @@ const TASKS = {
   rows: 'the acceptance rows that no test names',
   bench: 'the benchmarks',
   doctor: 'what this machine has and what it lacks',
-  deploy: 'builds and deploys to Firebase',
+  deploy: 'checks, builds and deploys to Firebase',
   adminCreate: 'makes an admin account or changes its password (npm run admin:create)',
+  books: 'imports books from a CSV file, or exports them',
+  backup: 'writes all documents of Firestore into a folder',
+  restore: 'makes the documents of a backup what they were',
   artwork: 'draws the covers and pictures again',
 };
 

@@ -1,6 +1,9 @@
-/** Runs a task: answers --help, prints an error as one message without a stack, and sets the exit code. */
-export async function runTask(help: string, task: () => Promise<number>): Promise<void> {
-  if (process.argv.includes('--help')) {
+/**
+ * Runs a task: answers --help, prints an error as one message without a stack, and sets the exit code.
+ * @param help null when the task answers --help itself.
+ */
+export async function runTask(help: string | null, task: () => Promise<number>): Promise<void> {
+  if (help !== null && process.argv.includes('--help')) {
     console.log(help);
     return;
   }
