@@ -35,13 +35,13 @@ export function BookRow({ number, book, onDeleted }: BookRowProps) {
           <Link
             to={paths.editBook(book._id)}
             aria-label={`Edit ${book.title}`}
-            className={buttonClass('secondary', 'px-3 sm:px-4')}
+            className={buttonClass('secondary', 'px-3! sm:px-4!')}
           >
             Edit
           </Link>
           <Button
             look="danger"
-            className="px-3 sm:px-4"
+            className="px-3! sm:px-4!"
             aria-label={`Delete ${book.title}`}
             disabled={isLoading}
             onClick={() => void remove()}
@@ -90,7 +90,7 @@ export function DeletedRow({ book, onRestored, onFocusLost }: DeletedRowProps) {
           type="button"
           aria-disabled={isLoading || isSuccess}
           onClick={() => !isLoading && !isSuccess && void restore()}
-          className={buttonClass('secondary', 'px-4')}
+          className={buttonClass('secondary', 'px-4!')}
         >
           Undo
         </button>

@@ -32,7 +32,7 @@ export function BooksTable({ rows, page, onPage, onDeleted, onRestored }: Props)
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
       <section ref={box} tabIndex={0} aria-label="Books" className="scroll-mt-24 overflow-x-auto">
-        <table className="w-full text-left">
+        <table className="w-full text-left max-sm:text-sm">
           <thead className="bg-paper-sunk text-ink-soft text-sm">
             <tr>
               {HEADINGS.map((heading) => (

@@ -25,7 +25,7 @@ export function ConflictNote({ typed, theirs, onTake }: Props) {
             </dl>
             <Button
               look="secondary"
-              className="justify-self-start px-4"
+              className="justify-self-start px-4!"
               aria-label={`Take the shop's ${FIELD_LABELS[name]}`}
               onClick={() => onTake(name, theirs[name])}
             >

@@ -60,7 +60,7 @@ function OrderPages({ view, nextCursor }: { view: OrdersView; nextCursor: string
     <Link
       to={{ pathname: paths.adminOrders, search: toSearch({ ...view, cursor }) }}
       state={{ trail: next }}
-      className={buttonClass('secondary', 'px-4')}
+      className={buttonClass('secondary', 'px-4!')}
     >
       {label}
     </Link>

@@ -12,7 +12,7 @@ export function Pager({ page, pageCount, onChange }: Props) {
   const turn = (label: string, to: number) => (
     <Button
       look="secondary"
-      className="px-3 sm:px-4"
+      className="px-3! sm:px-4!"
       disabled={to < 1 || to > pageCount || to === page}
       onClick={() => onChange(to)}
     >

@@ -25,7 +25,7 @@ export function TopBar() {
           </div>
           <AdminAvatar />
         </div>
-        <Button look="quiet" className="px-3" onClick={logOutAdmin} aria-label="Log out">
+        <Button look="quiet" className="px-3!" onClick={logOutAdmin} aria-label="Log out">
           <AdminIcon name="logout" />
         </Button>
       </div>

@@ -25,10 +25,6 @@ export function ordersCsv(orders: readonly AdminOrder[]): string {
 function toRow({ _id, createdAt, status, name, email, phone, address, items, totalPrice }: AdminOrder) {
   const { city, state, zipcode, country } = address;
   const titles = items.map((item) => item.title).join('; ');
-  return [
-    ...[_id, createdAt, status, name, email, phone, city, state, zipcode, country],
-    items.length,
-    titles,
-    Number(totalPrice),
-  ];
+  const texts = [_id, createdAt, status, name, email, phone, city, state, zipcode, country];
+  return [...texts, items.length, titles, Number(totalPrice)];
 }
