@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { bookRemoved, type CartItem, type CartMark } from './cartSlice.ts';
+import { focusHeading } from './focusHeading.ts';
 
 export function CartLine({ item, mark }: { item: CartItem; mark: CartMark | undefined }) {
   return (
@@ -53,6 +54,7 @@ function RemoveLink({ item }: { item: CartItem }) {
       onClick={(event) => {
         event.preventDefault();
         dispatch(bookRemoved(item._id));
+        focusHeading();
       }}
     >
       Remove

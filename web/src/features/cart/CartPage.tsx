@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CartLine } from './CartLine.tsx';
 import { cartCleared, selectCartItems, selectCartMarks, selectSubtotalCents } from './cartSlice.ts';
+import { focusHeading } from './focusHeading.ts';
 import { useFreshCart } from './useFreshCart.ts';
 
 export function CartPage() {
@@ -17,6 +18,10 @@ export function CartPage() {
   const items = useSelector(selectCartItems);
   const marks = useSelector(selectCartMarks);
   const dispatch = useDispatch();
+  const clear = () => {
+    dispatch(cartCleared());
+    focusHeading();
+  };
   const continueShopping = (
     <Link to={paths.home} className={buttonClass('secondary')}>
       Continue Shopping
@@ -27,7 +32,7 @@ export function CartPage() {
       <div className="flex flex-wrap items-center justify-between gap-4 border-line border-b pb-5">
         <PageHeading>Shopping cart</PageHeading>
         {items.length > 0 && (
-          <Button look="secondary" onClick={() => dispatch(cartCleared())}>
+          <Button look="secondary" onClick={clear}>
             Clear Cart
           </Button>
         )}

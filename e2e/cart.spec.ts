@@ -1,0 +1,163 @@
+import type { Book } from '@bookstore/contract/book';
+import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
+import { formatPrice } from '@bookstore/contract/money';
+import type { Page } from '@playwright/test';
+import { cartCount } from './checkoutPage.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { collectRequests, isApiCall } from './requests.ts';
+import { createBook, deleteBook, seededBooks, setPrice } from './shopData.ts';
+import { visit } from './visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const toast = (page: Page) => page.locator('.swal2-toast');
+const line = (page: Page, book: Book) => main(page).getByRole('listitem').filter({ hasText: book.title });
+
+/** The cart in local storage: the ids of its books, or null when the key is absent. */
+async function storedIds(page: Page): Promise<string[] | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), CART_STORAGE_KEY);
+  return text === null ? null : (JSON.parse(text) as Book[]).map(({ _id }) => _id);
+}
+
+/** Puts a text where the cart is stored, before the next page loads. */
+async function storeCart(page: Page, text: string): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CART_STORAGE_KEY, text] as const);
+}
+
+/** Pixels between the toast and the top or the right edge of the window, whichever is more. */
+async function distanceToCorner(page: Page): Promise<number> {
+  const box = await toast(page).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  return box ? Math.max(box.y, width - box.x - box.width) : Number.POSITIVE_INFINITY;
+}
+
+/** Adds the first book of the home page. @returns its title. */
+async function addFromCard(page: Page): Promise<string> {
+  const card = page.getByRole('region', { name: 'Top Sellers' }).getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('button', { name: 'Add to Cart' }).click();
+  return title;
+}
+
+test(
+  'a visitor puts books into the cart from a card and from a page, is told, and is warned of a second copy',
+  rows(3, 48, 260, 261, '382-384', 374),
+  async ({ page }) => {
+    const [book] = (await seededBooks(page.request, 1)) as [Book];
+    await page.goto('/');
+    await expect(cartCount(page)).toHaveText(/: 0$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const calls = collectRequests(page, (request) => isApiCall(request) && !request.url().includes(book._id));
+
+    const title = await addFromCard(page);
+    await expect(cartCount(page)).toHaveText(/: 1$/);
+    expect(await storedIds(page)).toHaveLength(1);
+
+    for (const answer of ['Cancel', 'OK!']) {
+      expect(await addFromCard(page)).toBe(title);
+      const warning = page.getByRole('dialog', { name: 'Already Added to the Cart' });
+      await expect(warning).toContainText("You won't be able to revert this!");
+      await expect(warning.locator('.swal2-icon.swal2-warning')).toBeVisible();
+      await expect(warning.getByRole('button')).toHaveText(['OK!', 'Cancel']);
+      await warning.getByRole('button', { name: answer }).click();
+      await expect(warning).toBeHidden();
+      await expect(cartCount(page)).toHaveText(/: 1$/);
+      expect(await storedIds(page)).toHaveLength(1);
+    }
+
+    await visit(page, `/books/${book._id}`);
+    await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expect(cartCount(page)).toHaveText(/: 2$/);
+    expect((await storedIds(page))?.at(-1)).toBe(book._id);
+    expect(calls.map((request) => request.url())).toEqual([]);
+  },
+);
+
+test('a toast at the top right says so, and closes after a second and a half', rows('385-388'), async ({ page }) => {
+  const [book] = (await seededBooks(page.request, 1)) as [Book];
+  await page.clock.install();
+  await page.goto(`/books/${book._id}`);
+  const button = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
+  await expect(button).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.click();
+  await expect(toast(page)).toContainText('Product Added to the Cart');
+  await expect(toast(page).getByRole('button')).toHaveCount(0);
+  await expect.poll(() => distanceToCorner(page)).toBeLessThan(60);
+  await page.clock.runFor(1400);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast(page)).toBeHidden();
+});
+
+test(
+  'the cart lists its books with a subtotal, lets one go and all of them, and leads on or back',
+  rows(32, 41, '100-112', 258, 263, 374, 427),
+  async ({ page }) => {
+    const books = (await seededBooks(page.request, 2)) as [Book, Book];
+    await storeCart(page, JSON.stringify(books));
+    const list = page.waitForResponse('**/api/books');
+    await page.goto('/cart');
+    await list;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping cart');
+    await expect(main(page).getByRole('listitem')).toHaveCount(2);
+    for (const book of books) {
+      await expect(line(page, book).getByAltText(`Cover of ${book.title}`)).toBeVisible();
+      await expect(line(page, book).getByRole('heading')).toHaveText(book.title);
+      await expect(line(page, book)).toContainText(formatPrice(book.newPrice));
+      await expect(line(page, book)).toContainText(new RegExp(`Category: ${book.category}`, 'i'));
+      await expect(line(page, book)).toContainText('Qty: 1');
+      await expect(line(page, book).locator('input, select, button')).toHaveCount(0);
+      await expect(line(page, book).getByRole('link', { name: `Remove ${book.title}` })).toHaveText('Remove');
+    }
+    const summary = main(page).getByRole('region', { name: 'Subtotal' });
+    const total = books.reduce((sum, { newPrice }) => sum + newPrice, 0);
+    await expect(summary).toContainText(`$${total.toFixed(2)}`);
+    await expect(summary).toContainText('Shipping and taxes calculated at checkout.');
+    await expect(summary.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+    await expect(summary.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+
+    const calls = collectRequests(page, isApiCall);
+    const [first, second] = books;
+    await line(page, first).getByRole('link', { name: 'Remove' }).click();
+    await expect(main(page).getByRole('listitem')).toHaveCount(1);
+    await expect(summary).toContainText(formatPrice(second.newPrice));
+    await expect(cartCount(page)).toHaveText(/: 1$/);
+    expect(await storedIds(page)).toEqual([second._id]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await main(page).getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(main(page).getByText('No product found!')).toBeVisible();
+    expect(await storedIds(page)).toBeNull();
+    await expect(cartCount(page)).toHaveText(/: 0$/);
+    expect(calls.map((request) => request.url())).toEqual([]);
+    await main(page).getByRole('link', { name: 'Continue Shopping' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test('the cart marks what became dearer and what is gone, and two tabs keep one cart', async ({ page, context }) => {
+  const dearer = await createBook(page.request, { title: 'Dearer by the Day', newPrice: 10 });
+  const gone = await createBook(page.request, { title: 'Gone by Morning', newPrice: 5 });
+  await Promise.all([setPrice(page.request, dearer, 12), deleteBook(page.request, gone)]);
+  const [seeded] = (await seededBooks(page.request, 1)) as [Book];
+  await storeCart(page, JSON.stringify([dearer, gone]));
+  await page.goto('/cart');
+
+  await expect(line(page, dearer)).toContainText('$12.00');
+  await expect(line(page, dearer)).toContainText('Price changed, was $10.00');
+  await expect(line(page, gone)).toContainText('No longer available');
+  const other = await context.newPage();
+  await other.goto(`/books/${seeded._id}`);
+  await expect(cartCount(other)).toHaveText(/: 2$/);
+  await other.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(main(page).getByRole('listitem')).toHaveCount(3);
+  await line(page, gone).getByRole('link', { name: 'Remove' }).click();
+  await expect(cartCount(other)).toHaveText(/: 2$/);
+});
+
+test('a cart that cannot be read is an empty cart, and its text is kept', async ({ page }) => {
+  await storeCart(page, '[{"_id":');
+  await page.goto('/cart');
+  await expect(main(page).getByText('No product found!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cartItems.bad'))).toBe('[{"_id":');
+});

@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { storeToken } from './dashboard.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { newCustomer, signIn } from './people.ts';
+import { collectRequests, isApiCall } from './requests.ts';
+import { seededBooks } from './shopData.ts';
+import { visit } from './visit.ts';
+
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cart, number of items:' });
+const startScreen = (page: Page) => page.getByText('Opening the shop');
+
+test('the shop opens two seconds after its page, and only once', rows(42, 43), async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await expect(page.locator('main h1')).toBeAttached();
+  await expect(startScreen(page)).toBeVisible();
+  await page.clock.runFor(1999);
+  await expect(startScreen(page)).toBeVisible();
+  await expect(header).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(header).toBeVisible();
+  await expect(startScreen(page)).toHaveCount(0);
+  await page.clock.resume();
+
+  await cartLink(page).click();
+  await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
+  await expect(startScreen(page)).toHaveCount(0);
+  await header.getByRole('link', { name: 'Book Store, home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(header).toBeVisible();
+  await expect(startScreen(page)).toHaveCount(0);
+});
+
+/** Opens an address in a page of its own and checks what every public page has, for a visitor with an empty cart. */
+async function expectPublicPage(context: BrowserContext, address: string, heading: string | RegExp): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Book Store, home' })).toHaveAttribute('href', '/');
+  await expect(header.getByPlaceholder('Search here')).toHaveAttribute('type', 'text');
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(cartLink(page)).toHaveAttribute('href', '/cart');
+  await expect(cartLink(page)).toHaveText(/: 0$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const parts = page.locator('#root :is(header, main, footer)');
+  expect(await parts.evaluateAll((elements) => elements.map(({ tagName }) => tagName))).toEqual([
+    'HEADER',
+    'MAIN',
+    'FOOTER',
+  ]);
+  await expect(page).toHaveURL(address);
+  await page.close();
+}
+
+test(
+  'a visitor opens every public page by its address, and one that does not exist',
+  rows('28-33', 41, '44-45', '47-49', 57, 58, 331),
+  async ({ page, context }) => {
+    test.slow();
+    const [book] = await seededBooks(page.request, 1);
+    const pages = {
+      '/': 'New Releases This Week',
+      '/about': 'About',
+      '/login': /\w/,
+      '/register': /\w/,
+      '/cart': 'Shopping cart',
+      [`/books/${book?._id}`]: book?.title ?? '',
+      '/no/such/page': 'This page is not on our shelves',
+    };
+    const rest = Object.entries(pages);
+    // Two at a time: the two seconds of their start screens pass together.
+    while (rest.length > 0) {
+      await Promise.all(rest.splice(0, 2).map(([address, heading]) => expectPublicPage(context, address, heading)));
+    }
+  },
+);
+
+test(
+  'the header has a menu for a customer, a way to the dashboard for the holder of a token',
+  rows(47, '50-56', 344),
+  async ({ page }) => {
+    test.slow();
+    await storeToken(page, 'a-stored-token');
+    const withToken = collectRequests(page, (request) => JSON.stringify(request.headers()).includes('a-stored-token'));
+    await signIn(page, await newCustomer());
+    await visit(page, '/about');
+    const account = page.getByRole('navigation', { name: 'Account and cart' });
+    await expect(account.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+
+    await account.getByRole('button', { name: 'Account' }).click();
+    const links = account.getByRole('list').getByRole('link');
+    await expect(links).toHaveText(['Dashboard', 'Orders', 'Cart Page', 'Check Out']);
+    const addresses = await links.evaluateAll((elements) => elements.map((element) => element.getAttribute('href')));
+    expect(addresses).toEqual(['/user-dashboard', '/orders', '/cart', '/checkout']);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(links.first()).toBeHidden();
+
+    await account.getByRole('button', { name: 'Account' }).click();
+    await account.getByRole('button', { name: 'Logout' }).click();
+    await expect(account.getByRole('button', { name: 'Account' })).toHaveCount(0);
+    await expect(account.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(withToken.map((request) => request.url())).toEqual([]);
+  },
+);
+
+test(
+  'the footer has its links, each with an answer, and a newsletter that is wired to no call',
+  rows('15-25', 29, 372),
+  async ({ page }) => {
+    const list = page.waitForResponse('**/api/books');
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    const links = {
+      Home: '#home',
+      Services: '#services',
+      'About Us': '#about',
+      Contact: '#contact',
+      'Privacy Policy': '#privacy',
+      'Terms of Service': '#terms',
+    };
+    for (const [name, anchor] of Object.entries(links)) {
+      const link = footer.getByRole('link', { name, exact: true });
+      await expect(link).toHaveAttribute('href', anchor);
+      await link.click();
+      await expect(page).toHaveURL(`/about${anchor}`);
+      await expect(page.locator(anchor)).toBeInViewport();
+    }
+    for (const network of ['Facebook', 'X', 'Instagram']) {
+      await expect(footer.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:/);
+    }
+
+    await list;
+    const requests = collectRequests(page, (request) => isApiCall(request) || request.isNavigationRequest());
+    const newsletter = footer.getByRole('region', { name: 'Newsletter' });
+    await newsletter.getByLabel('Your email for the newsletter').fill('reader@example.com');
+    await expect(newsletter.getByRole('textbox')).toHaveAttribute('type', 'email');
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(newsletter.getByRole('textbox')).toHaveValue('reader@example.com');
+    expect(requests.map((request) => request.url())).toEqual([]);
+  },
+);
+
+test('the shop describes itself to browsers and search engines', async ({ page }) => {
+  const manifest = await (await page.request.get('/site.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Book Store', start_url: '/', display: 'standalone' });
+  const icons = manifest.icons as { src: string; type: string }[];
+  for (const { src, type } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+    const answer = await page.request.get(src);
+    expect(answer.headers()['content-type'], src).toContain(type);
+  }
+  const robots = await (await page.request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^Disallow: \/dashboard$/m);
+  expect(robots).not.toMatch(/^Disallow: \/(?:api|books|)$/m);
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('rel="manifest"');
+  expect(html).toContain('<meta property="og:image" content="/og-image.jpg">');
+});
