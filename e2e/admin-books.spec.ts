@@ -43,10 +43,13 @@ const REQUIRED = ['Title', 'Description', 'Category', 'Old Price', 'New Price'];
 
 test(
   'the admin adds a book',
-  rows('196-207', '283-287', '315-319', 325, 329, 352, '389-392', 11, 427),
+  rows('196-207', 270, '283-287', '315-319', 325, 329, 352, '389-392', 11, 427),
   async ({ page, watched }) => {
     const title = aTitle();
-    await openDashboard(page, '/dashboard/add-new-book');
+    // The table first, so that the list is in the cache when the new book must appear in it.
+    await openDashboard(page, '/dashboard/manage-books');
+    await expect(page.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
+    await visit(page, '/dashboard/add-new-book');
     const form = page.getByRole('form', { name: 'Add New Book' });
     const field = (label: string) => form.getByLabel(label, { exact: true });
     const category = field('Category');
@@ -129,7 +132,7 @@ test(
 
 test(
   'the admin edits a book, and does not overwrite what another did meanwhile',
-  rows('208-213', 288, 289, '320-325', '393-396', 400),
+  rows('208-213', 271, 288, 289, '320-325', '393-396', 400),
   async ({ page, watched }) => {
     const book = await createBook(page.request, { title: aTitle(), coverImage: 'book-3', trending: true });
     const address = `**${apiPaths.book(book._id)}`;
@@ -202,7 +205,7 @@ test(
 
 test(
   'the admin finds a book in the table, deletes it in one click and takes that back',
-  rows('189-195', '290-292', 358, 373, 397, 398, 427),
+  rows('189-195', 272, '290-292', 358, 373, 397, 398, 427),
   async ({ page, watched }) => {
     const book = await createBook(page.request, { title: aTitle(), newPrice: 10.5 });
     await openDashboard(page, '/dashboard/manage-books');
