@@ -10,9 +10,9 @@ export const DELIVERY = {
   'Phone number': '0170123',
   'Address / Street': '1 Secret Lane',
   City: 'Porto',
-  'Country / region': 'Portugal',
-  'State / province': 'Norte',
   Zipcode: '4000-001',
+  'State / province': 'Norte',
+  'Country / region': 'Portugal',
 };
 
 export const deliveryForm = (page: Page) => page.getByRole('form', { name: 'Delivery details' });

@@ -39,6 +39,8 @@ function useFocus(): void {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     requestHeadingFocus();
+    // An open dialog keeps the focus: who opened it says where it goes afterwards.
+    if (document.querySelector('[aria-modal="true"]')) return;
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -12,3 +12,10 @@ export function takeHeadingFocus(heading: HTMLElement): void {
   const active = document.activeElement;
   if (active === null || active === document.body || active.tagName === 'MAIN') heading.focus({ preventScroll: true });
 }
+
+/** Puts the focus at the page's heading when nothing has it, as after a dialog whose opener is gone. */
+export function focusPage(): void {
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}

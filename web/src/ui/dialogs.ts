@@ -19,9 +19,13 @@ interface DialogText {
   text: string;
 }
 
-/** A success dialog with one button. */
-export function showSuccess({ title, text }: DialogText): Promise<SweetAlertResult> {
-  return openPopup({ icon: 'success', title, text, confirmButtonText: 'OK' });
+/** A success dialog with one button. `onClosed` is called when it is gone and the focus is back in the page. */
+export function showSuccess({
+  title,
+  text,
+  onClosed = () => undefined,
+}: DialogText & { onClosed?: () => void }): Promise<SweetAlertResult> {
+  return openPopup({ icon: 'success', title, text, confirmButtonText: 'OK', didClose: onClosed });
 }
 
 /** A dialog of the given mood with a confirm and a cancel button. */

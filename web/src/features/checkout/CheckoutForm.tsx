@@ -33,7 +33,6 @@ export function CheckoutForm({ user, onSubmit }: Props) {
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="pb-4 font-display text-xl">Personal details</legend>
           <TextField label="Full name" autoComplete="name" {...required('name')} />
-          <TextField label="Email address" type="email" autoComplete="email" readOnly value={user.email ?? ''} />
           <TextField
             label="Phone number"
             type="number"
@@ -43,14 +42,19 @@ export function CheckoutForm({ user, onSubmit }: Props) {
             onWheel={(event) => event.currentTarget.blur()}
             {...required('phone')}
           />
+          <div className="sm:col-span-2">
+            <TextField label="Email address" type="email" autoComplete="email" readOnly value={user.email ?? ''} />
+          </div>
         </fieldset>
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="pb-4 font-display text-xl">Delivery address</legend>
-          <TextField label="Address / Street" autoComplete="street-address" {...required('street')} />
+          <div className="sm:col-span-2">
+            <TextField label="Address / Street" autoComplete="street-address" {...required('street')} />
+          </div>
           <TextField label="City" autoComplete="address-level2" {...required('city')} />
-          <TextField label="Country / region" autoComplete="country-name" {...required('country')} />
-          <TextField label="State / province" autoComplete="address-level1" {...required('state')} />
           <TextField label="Zipcode" autoComplete="postal-code" {...required('zipcode')} />
+          <TextField label="State / province" autoComplete="address-level1" {...required('state')} />
+          <TextField label="Country / region" autoComplete="country-name" {...required('country')} />
         </fieldset>
         <div className="grid gap-4 border-line border-t pt-5">
           <Checkbox

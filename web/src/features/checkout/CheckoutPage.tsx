@@ -1,13 +1,20 @@
-import { formatCents } from '@bookstore/contract/money';
+import { formatCents, formatPrice } from '@bookstore/contract/money';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { Cover } from '../../ui/Cover.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
 import { CartMarkNote } from '../cart/CartLine.tsx';
-import { selectCartItems, selectCartMarks, selectSubtotalCents } from '../cart/cartSlice.ts';
+import {
+  type CartItem,
+  type CartMark,
+  selectCartItems,
+  selectCartMarks,
+  selectSubtotalCents,
+} from '../cart/cartSlice.ts';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderFailureNote } from './OrderFailureNote.tsx';
@@ -55,12 +62,9 @@ function OrderSummary() {
           <dd className="tabular-nums">{items.length}</dd>
         </div>
       </dl>
-      <ul className="grid gap-3 border-line border-t pt-4 text-sm">
+      <ul className="grid gap-4 border-line border-t pt-4 text-sm">
         {items.map((item) => (
-          <li key={item._id}>
-            <p className="text-ink">{item.title}</p>
-            <CartMarkNote mark={marks[item._id]} />
-          </li>
+          <SummaryLine key={item._id} item={item} mark={marks[item._id]} />
         ))}
       </ul>
       <Link
@@ -70,5 +74,18 @@ function OrderSummary() {
         Change the cart
       </Link>
     </section>
+  );
+}
+
+function SummaryLine({ item, mark }: { item: CartItem; mark: CartMark | undefined }) {
+  return (
+    <li className="grid grid-cols-[2.5rem_1fr_auto] items-start gap-x-3">
+      <Cover coverImage={item.coverImage} title={item.title} author={item.author} alt="" sizes="40px" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere text-ink">{item.title}</p>
+        <CartMarkNote mark={mark} />
+      </div>
+      <p className="tabular-nums">{formatPrice(item.newPrice)}</p>
+    </li>
   );
 }

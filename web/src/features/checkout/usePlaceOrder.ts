@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePlaceOrderMutation } from '../../api/orderCalls.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../app/paths.ts';
+import { focusPage } from '../../lib/navigationFocus.ts';
 import { showSuccess } from '../../ui/dialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { booksArrived, booksOrdered, type CartItem, selectCartItems, type WithCart } from '../cart/cartSlice.ts';
@@ -72,8 +73,12 @@ export function usePlaceOrder(): PlaceOrder {
   return { placeOrder, isSending, failure };
 }
 
-/** Not waited for: it stays open over the orders page. */
+/** Not waited for: it stays open over the orders page, and the button that it was opened with is gone by then. */
 function confirmOrder(): void {
-  const shown = showSuccess({ title: 'Confirmed Order', text: 'Your order placed successfully!' });
+  const shown = showSuccess({
+    title: 'Confirmed Order',
+    text: 'Your order placed successfully!',
+    onClosed: focusPage,
+  });
   shown.catch((error: unknown) => console.warn('The confirmation could not be shown', error));
 }
