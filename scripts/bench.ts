@@ -1,31 +1,67 @@
-import { join } from 'node:path';
-import { ROOT } from './lib/paths.ts';
-import { runScript } from './lib/processes.ts';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { describeMachine, formatMachine, watchStolenTime } from './bench/machine.ts';
+import { PARTS } from './bench/parts.ts';
+import { type Findings, formatGoals, formatTable } from './bench/report.ts';
+import { formatDuration } from './lib/print.ts';
 import { runTask } from './lib/task.ts';
 
-/** Every benchmark by name. */
-const BENCHES: Record<string, string> = {
-  emulator: 'emulator/bench/bench.ts',
-};
+const HELP = `npm run bench [-- part ...] [options]
 
-const HELP = `npm run bench [-- name ...] [options of the benchmark]
+Measures the shop and prints the goals beside the figures. docs/performance.md explains each of them.
 
-Runs the named benchmarks, or all: ${Object.keys(BENCHES).join(', ')}. Nothing else should run on the machine meanwhile.
+${PARTS.map(({ name, purpose }) => `  ${name.padEnd(10)}${purpose}`).join('\n')}
+
+  --quick      fewer rounds and smaller catalogues: a look, not a figure to quote
+  --json FILE  writes everything that is printed to a file as well
+  --help       this text
+
+Nothing else should run on the machine meanwhile. It needs no ports of its own and leaves the data of \`npm start\` alone.
 `;
 
-await runTask(HELP, async () => {
-  const all = process.argv.slice(2);
-  const firstOption = all.findIndex((argument) => argument.startsWith('-'));
-  const wanted = firstOption < 0 ? all : all.slice(0, firstOption);
-  const options = firstOption < 0 ? [] : all.slice(firstOption);
-  const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name));
-  if (unknown.length > 0)
-    throw new Error(`No such benchmark: ${unknown.join(', ')}. There are ${Object.keys(BENCHES).join(', ')}.`);
-  let worst = 0;
-  for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {
-    console.log(`\n── ${name}`);
-    const { code } = await runScript(join(ROOT, BENCHES[name] ?? ''), options, { isShown: true });
-    worst = Math.max(worst, code);
+interface FinishedPart extends Findings {
+  part: string;
+  seconds: number;
+  /** Of the processor's time, taken by other virtual machines meanwhile. */
+  stolenPercent: number | null;
+}
+
+function selectParts(names: string[]) {
+  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`No such part: ${unknown.join(', ')}. There are ${PARTS.map(({ name }) => name).join(', ')}.`);
   }
-  return worst;
+  return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
+}
+
+async function runPart({ name, run }: (typeof PARTS)[number], isQuick: boolean): Promise<FinishedPart> {
+  console.log(`\n── ${name}`);
+  const stolen = watchStolenTime();
+  const start = performance.now();
+  const findings = await run({ isQuick });
+  const milliseconds = performance.now() - start;
+  for (const table of findings.tables) console.log(formatTable(table));
+  const stolenPercent = stolen();
+  const theft = stolenPercent ? `; other virtual machines took ${stolenPercent} % of the processor` : '';
+  console.log(`\n  ${formatDuration(milliseconds)}${theft}`);
+  return { part: name, seconds: Math.round(milliseconds / 1000), stolenPercent, ...findings };
+}
+
+await runTask(HELP, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+  });
+  const parts = selectParts(positionals);
+  const machine = describeMachine();
+  console.log(formatMachine(machine));
+  const finished: FinishedPart[] = [];
+  for (const part of parts) finished.push(await runPart(part, values.quick));
+  const goals = finished.flatMap((part) => part.goals);
+  console.log(formatGoals(goals));
+  if (values.json) {
+    const report = { date: new Date().toISOString(), isQuick: values.quick, machine, parts: finished };
+    writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+  }
+  return 0;
 });

@@ -1,36 +1,39 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type Findings, print } from './findings.ts';
 import { benchQueries } from './queries.ts';
 import { benchRestart, benchStart } from './startup.ts';
-import { anOrder, connect, milliseconds, withEmulator } from './support.ts';
+import { withEmulator } from './support.ts';
+import { benchWrites } from './writes.ts';
 
 const HELP = `Measures the emulator as its users meet it: through the SDK, one process for both sides.
 
-  node emulator/bench/bench.ts [--documents 10000] [--in-memory]
+  node emulator/bench/bench.ts [--documents 10000] [--in-memory] [--json FILE]
 
 Prints the rate of writes one by one (flat, or it grows slower), the time of reads and queries on all those documents,
 start, restart with a data directory, and memory.
 `;
 
-const STEP = 1_000;
+const megabytes = (bytes: number) => bytes / 1e6;
 
-async function benchWrites(address: string, documents: number): Promise<void> {
-  const firestore = connect(address);
-  const orders = firestore.collection('orders');
-  console.log(`\nWrites one by one, of ${documents}`);
-  for (let first = 0; first < documents; first += STEP) {
-    const count = Math.min(STEP, documents - first);
-    const start = performance.now();
-    for (let i = first; i < first + count; i++) await orders.doc(`order-${i}`).set(anOrder(i));
-    const seconds = (performance.now() - start) / 1000;
-    console.log(`  ${String(first + count).padStart(7)}  ${Math.round(count / seconds)} writes/s`);
-  }
-  await firestore.terminate();
-}
-
-function printMemory(): void {
-  const { rss, heapUsed } = process.memoryUsage();
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
-  console.log(`\nMemory of emulator, SDK and benchmark together: ${megabytes(rss)}, heap ${megabytes(heapUsed)}`);
+async function measure(documents: number, isInMemory: boolean): Promise<Findings> {
+  const starts = await benchStart();
+  const findings: Findings = { tables: [], goals: [] };
+  await withEmulator(!isInMemory, async ({ address }, dataDir) => {
+    findings.tables.push(await benchWrites(address, documents));
+    const { rss, heapUsed } = process.memoryUsage();
+    const reads = await benchQueries(address, documents);
+    findings.tables.push(reads.table);
+    findings.goals.push(...reads.goals);
+    const rows: [string, number][] = [
+      ...starts,
+      ...(dataDir ? [await benchRestart(dataDir, documents)] : []),
+      ['memory of emulator, SDK and benchmark together, MB', megabytes(rss)],
+      ['of that on the heap, MB', megabytes(heapUsed)],
+    ];
+    findings.tables.push({ title: 'Start and memory', columns: ['', ''], rows });
+  });
+  return findings;
 }
 
 async function main(): Promise<void> {
@@ -38,19 +41,14 @@ async function main(): Promise<void> {
     options: {
       documents: { type: 'string', default: '10000' },
       'in-memory': { type: 'boolean', default: false },
+      json: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return console.log(HELP);
-  const documents = Number(values.documents);
-  await benchStart();
-  await withEmulator(!values['in-memory'], async ({ address }, dataDir) => {
-    await benchWrites(address, documents);
-    printMemory();
-    await benchQueries(address, documents);
-    if (dataDir) await benchRestart(dataDir);
-  });
-  console.log(`\nThe whole benchmark took ${milliseconds(performance.now())}.`);
+  const findings = await measure(Number(values.documents), values['in-memory']);
+  if (values.json) writeFileSync(values.json, JSON.stringify(findings));
+  else print(findings);
 }
 
 await main();

@@ -1,5 +1,5 @@
 import { type Backstage, openBackstage, type SeededProject } from './backstage.ts';
-import { type CallName, callsToFloor, callsToShop, type Calls } from './calls.ts';
+import { type CallName, type Calls, callsToFloor, callsToShop } from './calls.ts';
 import { type Child, startChild } from './child.ts';
 import { growthOf } from './growth.ts';
 import { type Measured, measureCall, middleOf } from './measureCall.ts';
@@ -78,7 +78,8 @@ function speedTable(candidates: Candidate[], rounds: number): Table {
 function speedGoals([, framework, shop]: Candidate[]): Goal[] {
   if (!framework || !shop) return [];
   const shares = (shop.rounds.get('listNotModified') ?? []).map(
-    ({ perSecond }, round) => perSecond / (framework.rounds.get('list')?.[round]?.perSecond ?? Number.POSITIVE_INFINITY),
+    ({ perSecond }, round) =>
+      perSecond / (framework.rounds.get('list')?.[round]?.perSecond ?? Number.POSITIVE_INFINITY),
   );
   const list = middle(shop, 'listNotModified');
   return [

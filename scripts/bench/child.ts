@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { toolEnvironment } from '../lib/environment.ts';
-import { isTaken } from '../lib/ports.ts';
 import { ROOT } from '../lib/paths.ts';
+import { isTaken } from '../lib/ports.ts';
 import { sleep, waitAtMost } from '../lib/processes.ts';
 
 const START_LIMIT_MS = 20_000;

@@ -1,6 +1,6 @@
+import type { Backstage } from './backstage.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './freePort.ts';
-import type { Backstage } from './backstage.ts';
 import { PROGRAMS } from './paths.ts';
 
 /** What a server has used since it started. */

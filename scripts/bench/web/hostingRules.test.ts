@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { headersFor, matchesSource, readHostingConfig, rewriteFor } from './hostingRules.ts';
+
+const config = readHostingConfig();
+
+describe('the site of the benchmark answers as Hosting would', () => {
+  it('gives each kind of page its document and sends the API to the function', () => {
+    expect(rewriteFor(config, '/cart')).toEqual({ document: '/app.html' });
+    expect(rewriteFor(config, '/dashboard/manage-books')).toEqual({ document: '/admin.html' });
+    expect(rewriteFor(config, '/api/books')).toBe('function');
+    expect(rewriteFor(config, '/assets/gone.js')).toBeNull();
+  });
+
+  it('keeps assets for a year and asks again for documents', () => {
+    expect(headersFor(config, '/assets/index.js')['Cache-Control']).toContain('immutable');
+    expect(headersFor(config, '/index.html')['Cache-Control']).toBe('no-cache');
+    expect(headersFor(config, '/')['Content-Security-Policy']).toContain("default-src 'none'");
+  });
+
+  it('reads a pattern the other way round after an exclamation mark', () => {
+    expect(matchesSource('!/@(api|__)/**', '/api/books')).toBe(false);
+    expect(matchesSource('!/@(api|__)/**', '/books/dune')).toBe(true);
+    expect(matchesSource('**', '/')).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+// Two functions below run in the page.
+/// <reference lib="dom" />
+import { chromium, type Page } from '@playwright/test';
+
+/** A phone on a slow network: 150 ms there and back, 1.6 Mbit/s down, a processor four times slower than this one. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+const PHONE = { width: 412, height: 823 };
+const SETTLE_MS = 3_000;
+
+/** Milliseconds since the navigation began, but for the layout shifts. */
+export interface Lift {
+  firstPaint: number;
+  lifted: number;
+  /** The first frame after the lift that shows a card with its text, and every cover that is in view or was to be ready. */
+  cardsPainted: number;
+  coversPainted: number;
+  /** Cumulative layout shift of the whole visit, and of the time after the lift. */
+  shift: number;
+  shiftAfterLift: number;
+}
+
+/** Runs in the page before its own scripts. */
+function watchLift(): void {
+  const marks = { lifted: 0, cardsPainted: 0, coversPainted: 0, shift: 0, shiftAfterLift: 0 };
+  Object.assign(window, { benchMarks: marks });
+  const firstShelf = () => document.querySelector('[aria-roledescription="carousel"]');
+  const isSeen = (element: Element | null | undefined) =>
+    element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true;
+  const isPainted = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0 && isSeen(image);
+
+  function look(): void {
+    const isLifted = document.querySelector('header') !== null && document.getElementById('startup') === null;
+    if (isLifted && isSeen(document.querySelector('header'))) {
+      marks.lifted ||= performance.now();
+      const covers = [
+        ...(firstShelf()?.querySelectorAll<HTMLImageElement>('img[loading="eager"], img:not([loading])') ?? []),
+      ];
+      if (isSeen(firstShelf()?.querySelector('article h3'))) marks.cardsPainted ||= performance.now();
+      if (covers.length > 0 && covers.every(isPainted)) marks.coversPainted ||= performance.now();
+    }
+    requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      marks.shift += entry.value;
+      if (marks.lifted && entry.startTime > marks.lifted) marks.shiftAfterLift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function readMarks(page: Page): Promise<Lift> {
+  return page.evaluate(() => {
+    const marks = (window as unknown as { benchMarks: Omit<Lift, 'firstPaint'> }).benchMarks;
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return { ...marks, firstPaint };
+  });
+}
+
+/** Visits the home page with empty caches and tells what was seen when. */
+export async function measureLift(executablePath: string, url: string): Promise<Lift> {
+  const browser = await chromium.launch({ executablePath });
+  try {
+    const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(watchLift);
+    await page.goto(url, { waitUntil: 'commit' });
+    const haveCovers = () => (window as unknown as { benchMarks: Lift }).benchMarks.coversPainted > 0;
+    await page.waitForFunction(haveCovers, undefined, { timeout: 60_000 });
+    await page.waitForTimeout(SETTLE_MS);
+    return await readMarks(page);
+  } finally {
+    await browser.close();
+  }
+}
