@@ -30,7 +30,7 @@ export function CheckoutForm({ user, onSubmit }: Props) {
   return (
     <Card>
       <form onSubmit={(event) => void submit(event)} className="grid gap-8" aria-label="Delivery details">
-        <fieldset className="grid gap-5 sm:grid-cols-2">
+        <fieldset className="grid items-start gap-5 sm:grid-cols-2">
           <legend className="pb-4 font-display text-xl">Personal details</legend>
           <TextField label="Full name" autoComplete="name" {...required('name')} />
           <TextField
@@ -46,7 +46,7 @@ export function CheckoutForm({ user, onSubmit }: Props) {
             <TextField label="Email address" type="email" autoComplete="email" readOnly value={user.email ?? ''} />
           </div>
         </fieldset>
-        <fieldset className="grid gap-5 sm:grid-cols-2">
+        <fieldset className="grid items-start gap-5 sm:grid-cols-2">
           <legend className="pb-4 font-display text-xl">Delivery address</legend>
           <div className="sm:col-span-2">
             <TextField label="Address / Street" autoComplete="street-address" {...required('street')} />
