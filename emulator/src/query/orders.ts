@@ -1,15 +1,17 @@
 import { invalidArgument } from '../errors.ts';
-import { DOCUMENT_NAME, isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
+import { DOCUMENT_NAME, type FieldPath, isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
 import { comparePaths } from '../model/names.ts';
 import { compareUtf8 } from '../model/utf8.ts';
 import { compareValues } from '../model/valueOrder.ts';
 import type { Value } from '../model/values.ts';
+import type { DocumentOrder } from '../storage/sortedDocuments.ts';
 import type { WireOrder } from '../wire.ts';
 import { type FieldReader, fieldReader, type Readable } from './fieldReader.ts';
 import type { Condition } from './filter.ts';
 
 /** One field that results are sorted by. */
 export type Order = {
+  readonly path: FieldPath;
   readonly text: string;
   readonly isName: boolean;
   readonly isDescending: boolean;
@@ -33,6 +35,7 @@ export function decodeOrders(wire: readonly WireOrder[] | undefined): Order[] {
   const orders = (wire ?? []).map(({ field, direction }) => {
     const path = parseFieldPath(field?.fieldPath);
     return {
+      path,
       text: path.join('.'),
       isName: isDocumentName(path),
       isDescending: direction === 'DESCENDING',
@@ -71,11 +74,12 @@ export function withImplicitOrders(explicit: readonly Order[], conditions: reado
     .sort((a, b) => compareUtf8(a.text, b.text));
   for (const { path, isName, read } of ranges) {
     const text = path.join('.');
-    if (!orders.some((order) => order.text === text)) orders.push({ text, isName, isDescending, read });
+    if (!orders.some((order) => order.text === text)) orders.push({ path, text, isName, isDescending, read });
   }
   checkOrders(orders);
   if (orders.at(-1)?.isName) return orders;
-  return [...orders, { text: DOCUMENT_NAME, isName: true, isDescending, read: fieldReader([DOCUMENT_NAME]) }];
+  const path = [DOCUMENT_NAME];
+  return [...orders, { path, text: DOCUMENT_NAME, isName: true, isDescending, read: fieldReader(path) }];
 }
 
 /** True when a document has every field that it would be sorted by; without one it is no result. */
@@ -91,6 +95,15 @@ export function comparatorOf(orders: readonly Order[]): (a: Readable, b: Readabl
       if (order !== 0) return isDescending ? -order : order;
     }
     return 0;
+  };
+}
+
+/** The same as an order that a collection can be kept in. */
+export function toDocumentOrder(orders: readonly Order[]): DocumentOrder {
+  return {
+    key: JSON.stringify(orders.map(({ path, isDescending }) => [path, isDescending])),
+    has: (document) => hasEveryOrder(document, orders),
+    compare: comparatorOf(orders),
   };
 }
 

@@ -1,8 +1,12 @@
 import type { Micros } from '../time.ts';
 import type { StoredDocument } from './document.ts';
+import { type DocumentOrder, SortedDocuments } from './sortedDocuments.ts';
 
 /** A version that was replaced or deleted at the moment `until`. */
 type PastVersion = { readonly document: StoredDocument; readonly until: Micros };
+
+/** Orders that a collection is kept in: every write pays for each of them. */
+const MAX_ORDERS = 8;
 
 /**
  * The documents of one collection, grouped here so that a query touches no others.
@@ -17,6 +21,8 @@ export class Collection {
   private readonly current = new Map<string, StoredDocument>();
   /** By document id, oldest first. */
   private readonly past = new Map<string, PastVersion[]>();
+  /** By the key of their order, the one that was used last at the end. */
+  private readonly orders = new Map<string, SortedDocuments>();
 
   constructor(path: string) {
     const slash = path.lastIndexOf('/');
@@ -30,6 +36,11 @@ export class Collection {
     return this.current.size === 0 && this.past.size === 0;
   }
 
+  /** How many documents there are now. */
+  get size(): number {
+    return this.current.size;
+  }
+
   /** A document, now or as it was at a moment. */
   get(id: string, time?: Micros): StoredDocument | undefined {
     const document = this.current.get(id);
@@ -41,6 +52,16 @@ export class Collection {
   /** Every document, now or as they were at a moment, in no particular order. */
   documents(time?: Micros): Iterable<StoredDocument> {
     return time === undefined ? this.current.values() : this.documentsAt(time);
+  }
+
+  /** The current documents in an order: sorted by the first who asks, kept sorted for those who follow. */
+  sortedBy(order: DocumentOrder): SortedDocuments {
+    const sorted = this.orders.get(order.key) ?? new SortedDocuments(this.current.values(), order);
+    this.orders.delete(order.key);
+    this.orders.set(order.key, sorted);
+    const [oldest] = this.orders.keys();
+    if (this.orders.size > MAX_ORDERS && oldest !== undefined) this.orders.delete(oldest);
+    return sorted;
   }
 
   /** True when a document exists, now or at a moment. */
@@ -58,6 +79,7 @@ export class Collection {
     const document = this.current.get(id);
     if (next) this.current.set(id, next);
     else this.current.delete(id);
+    for (const sorted of this.orders.values()) sorted.replace(document, next);
     if (!document) return false;
     const versions = this.past.get(id) ?? [];
     versions.push({ document, until: at });
