@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { describeMachine, formatMachine, watchStolenTime } from './bench/machine.ts';
 import { PARTS } from './bench/parts.ts';
 import { type Findings, formatGoals, formatTable } from './bench/report.ts';
+import { buildWhatChanged } from './lib/build.ts';
 import { formatDuration } from './lib/print.ts';
 import { runTask } from './lib/task.ts';
 
@@ -55,6 +56,7 @@ await runTask(HELP, async () => {
   const parts = selectParts(positionals);
   const machine = describeMachine();
   console.log(formatMachine(machine));
+  if (parts.some(({ needsBuild }) => needsBuild)) await buildWhatChanged(console.error);
   const finished: FinishedPart[] = [];
   for (const part of parts) finished.push(await runPart(part, values.quick));
   const goals = finished.flatMap((part) => part.goals);

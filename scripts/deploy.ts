@@ -1,21 +1,83 @@
-import { FIREBASE_CLI } from './lib/paths.ts';
-import { run } from './lib/processes.ts';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CheckResult, checkChoice, checkProject, formatResults, hasCleanupPolicy } from './lib/deploy/checks.ts';
+import { type FirebaseCli, openFirebaseCli } from './lib/deploy/google.ts';
+import { toolEnvironment } from './lib/environment.ts';
+import { FIREBASE_CLI, ROOT } from './lib/paths.ts';
+import { run, runScript } from './lib/processes.ts';
+import { projectOf } from './lib/productCommand.ts';
 import { runTask } from './lib/task.ts';
 
-const HELP = `npm run deploy [-- options of firebase deploy]
+const HELP = `npm run deploy [-- options]
 
-Builds the function and the web app and deploys them with the Firestore rules and indexes. The first time:
+Checks that the project has what the shop needs and says what is missing, with the command that mends it. Then builds the
+function and the web app and deploys them with the Firestore rules and indexes. docs/deploy.md goes through the first time.
 
-  npx firebase login
-  npx firebase use --add                            choose the project; it needs the Blaze plan
-  npx firebase functions:secrets:set JWT_SECRET     at least 32 random characters
-  npm run deploy
-  npm run admin:create -- <username> --project <project id>
+  --check          only check
+  --project <id>   another project than the one chosen with npx firebase use
+  --help           this text
 
-  --project <id>   another project than the one chosen
+All other options go to firebase deploy, for example --only hosting.
 `;
 
+/** Asked of the back end, which knows what it would refuse. */
+async function findSecretProblem(secret: string): Promise<string | null> {
+  const command = join(ROOT, 'functions', 'src', 'cli', 'checkSecret.ts');
+  const { code, output } = await runScript(command, [], { environment: toolEnvironment({ JWT_SECRET: secret }) });
+  return code === 0 ? null : output.trim();
+}
+
+async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<CheckResult[]> {
+  const choice = checkChoice(projectId);
+  try {
+    await logIn();
+  } catch {
+    const login: CheckResult = {
+      name: 'log-in',
+      state: 'missing',
+      says: 'nobody is logged in',
+      mend: 'npx firebase login',
+    };
+    return [login, choice];
+  }
+  const login: CheckResult = { name: 'log-in', state: 'fine', says: 'done' };
+  if (choice.state !== 'fine' || projectId === undefined) return [login, choice];
+  return [login, ...(await checkProject({ projectId, google, findSecretProblem }))];
+}
+
+/** @returns the exit code. */
+async function firebaseDeploy(options: string[]): Promise<number> {
+  return (await run(process.execPath, [FIREBASE_CLI, 'deploy', ...options], { isShown: true })).code;
+}
+
+/**
+ * Where nobody can be asked, the function goes first, with leave to set the policy that deletes its old images. That
+ * leave is for the function alone: with the rest it would also delete indexes that firestore.indexes.json does not name.
+ */
+async function deploy({ projectId = '', google }: FirebaseCli, options: string[]): Promise<number> {
+  const isWhole = !options.some((option) => /^--(only|except)(=|$)/.test(option));
+  if (isWhole && !process.stdin.isTTY && !(await hasCleanupPolicy({ projectId, google }))) {
+    const code = await firebaseDeploy([...options, '--only', 'functions', '--force']);
+    if (code !== 0) return code;
+  }
+  return firebaseDeploy(options);
+}
+
 await runTask(HELP, async () => {
-  const { code } = await run(process.execPath, [FIREBASE_CLI, 'deploy', ...process.argv.slice(2)], { isShown: true });
-  return code;
+  const all = process.argv.slice(2);
+  const { values } = parseArgs({
+    args: all,
+    options: { check: { type: 'boolean' } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const cli = await openFirebaseCli(projectOf(all));
+  const results = await checkAll(cli);
+  console.log(formatResults(results));
+  if (results.some(({ state }) => state === 'missing')) {
+    console.log('\nNot deployed: mend what is marked ✗ and repeat the command. docs/deploy.md says more.');
+    return 1;
+  }
+  if (values.check) return 0;
+  return deploy(cli, all);
 });

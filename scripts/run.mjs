@@ -20,6 +20,7 @@ const TASKS = {
   deploy: 'checks, builds and deploys to Firebase',
   adminCreate: 'makes an admin account or changes its password (npm run admin:create)',
   books: 'imports books from a CSV file, or exports them',
+  customer: 'exports or erases what the shop holds of a customer',
   backup: 'writes all documents of Firestore into a folder',
   restore: 'makes the documents of a backup what they were',
   artwork: 'draws the covers and pictures again',

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { buildWhatChanged } from '../lib/build.ts';
 import { ROOT } from '../lib/paths.ts';
 import { runScript } from '../lib/processes.ts';
 import { atMost, type Findings } from './report.ts';
@@ -12,7 +11,6 @@ interface Budget {
 
 /** What the browser loads, against web/budgets.ts. */
 export async function benchBytes(): Promise<Findings> {
-  await buildWhatChanged(console.error);
   // It ends with 1 when a budget is passed, and prints its figures all the same.
   const { output } = await runScript(join(ROOT, 'web', 'budgets.ts'), ['--json']);
   if (!output.startsWith('[')) throw new Error(output);

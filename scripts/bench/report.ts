@@ -25,7 +25,9 @@ export interface Findings {
 
 function asText(cell: Cell): string {
   if (typeof cell === 'string') return cell;
-  if (!Number.isInteger(cell) && Math.abs(cell) < 100) return cell.toFixed(Math.abs(cell) < 10 ? 2 : 1);
+  const size = Math.abs(cell);
+  if (!Number.isInteger(cell) && size < 0.1) return cell.toPrecision(2);
+  if (!Number.isInteger(cell) && size < 100) return cell.toFixed(size < 10 ? 2 : 1);
   return Math.round(cell).toLocaleString('en-US');
 }
 

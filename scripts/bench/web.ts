@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { buildWhatChanged } from '../lib/build.ts';
 import { ensureChromium } from '../lib/chromium.ts';
 import { ROOT } from '../lib/paths.ts';
 import { openBackstage } from './backstage.ts';
@@ -100,7 +99,6 @@ export async function benchWeb({
 }): Promise<Findings> {
   const runs = isQuick ? 1 : 5;
   const chromium = await ensureChromium(console.error);
-  await buildWhatChanged(console.error);
   const backstage = await openBackstage();
   const { projectId } = await backstage.seed(BOOKS);
   const shop = await startShop(backstage, projectId);

@@ -103,6 +103,20 @@ async function vitest(
 /** The tests beside the code, the API against a Firestore emulator in process among them. */
 export const unit: Stage = { name: 'unit and API in process', run: (signal) => vitest('unit', [], signal) };
 
+/** What is uploaded and served, and a whole deployment against stand-ins of Google's APIs: each builds, packs and installs. */
+export const deployment: Stage = {
+  name: 'deployment',
+  run: async (signal) => {
+    const results: StageResult[] = [];
+    for (const folder of ['functions', 'scripts']) {
+      const options = ['--root', folder, '--config', `${folder}/vitest.slow.config.ts`];
+      results.push(await vitest(`deployment-${folder}`, options, signal));
+    }
+    const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+    return { passed: sum('passed'), failed: sum('failed'), output: results.map(({ output }) => output).join('\n') };
+  },
+};
+
 /** The same API tests over the wire: Hosting, its rewrites and headers, the functions framework. */
 export const hostedApi: Stage = {
   name: 'API through Hosting',

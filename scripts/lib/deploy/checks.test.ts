@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { checkChoice, checkProject, formatResults, hasCleanupPolicy } from './checks.ts';
+import type { Answer, Google } from './google.ts';
+
+const GOOD: Record<string, unknown> = {
+  '/v1beta1/projects/my-shop': { projectId: 'my-shop' },
+  '/v1/projects/my-shop/billingInfo': { billingEnabled: true },
+  '/v1/projects/my-shop/databases/(default)': { locationId: 'nam5' },
+  '/v1beta1/projects/my-shop/webApps': { apps: [{}] },
+  '/v1/projects/my-shop/secrets/JWT_SECRET/versions/latest:access': { payload: { data: btoa('good') } },
+  '/admin/v2/projects/my-shop/config': { signIn: { email: { enabled: true } } },
+  '/v1/projects/my-shop/databases/(default)/documents:runQuery': [{ document: {} }],
+};
+
+const DISABLED = { status: 403, body: { error: { details: [{ reason: 'SERVICE_DISABLED' }] } } };
+
+/** A Google that answers well, but for these paths. */
+function aGoogle(changes: Record<string, Answer> = {}): Google {
+  const answer = (_service: string, path: string) =>
+    Promise.resolve(changes[path] ?? (path in GOOD ? { status: 200, body: GOOD[path] } : { status: 404, body: {} }));
+  return { get: answer, post: answer };
+}
+
+const findSecretProblem = (secret: string) =>
+  Promise.resolve(secret === 'good' ? null : 'JWT_SECRET is the sample secret.');
+const check = (changes?: Record<string, Answer>) =>
+  checkProject({ projectId: 'my-shop', google: aGoogle(changes), findSecretProblem });
+
+describe('the checks before a deployment', () => {
+  it('find nothing amiss with a project that has everything', async () => {
+    const results = await check();
+    expect(results.map(({ name }) => name)).toEqual([
+      'project',
+      'plan',
+      'Firestore',
+      'web app',
+      'secret',
+      'sign-in',
+      'admin',
+    ]);
+    expect(results.filter(({ state }) => state !== 'fine')).toEqual([]);
+  });
+
+  it.each([
+    ['project', '/v1beta1/projects/my-shop', { status: 404, body: {} }, 'firebase use --add'],
+    ['plan', '/v1/projects/my-shop/billingInfo', { status: 200, body: { billingEnabled: false } }, 'usage/details'],
+    ['plan', '/v1/projects/my-shop/billingInfo', DISABLED, 'usage/details'],
+    ['Firestore', '/v1/projects/my-shop/databases/(default)', { status: 404, body: {} }, 'databases:create'],
+    ['Firestore', '/v1/projects/my-shop/databases/(default)', DISABLED, 'databases:create'],
+    ['web app', '/v1beta1/projects/my-shop/webApps', { status: 200, body: {} }, 'apps:create WEB'],
+    [
+      'secret',
+      '/v1/projects/my-shop/secrets/JWT_SECRET/versions/latest:access',
+      { status: 404, body: {} },
+      'functions:secrets:set JWT_SECRET',
+    ],
+    [
+      'secret',
+      '/v1/projects/my-shop/secrets/JWT_SECRET/versions/latest:access',
+      { status: 200, body: { payload: { data: btoa('sample') } } },
+      'functions:secrets:set JWT_SECRET',
+    ],
+  ])('hold up a project without its %s (%s, %j), and name the way out', async (name, path, reply, mend) => {
+    const amiss = (await check({ [path]: reply })).filter(({ state }) => state !== 'fine');
+    expect(amiss).toEqual([expect.objectContaining({ name, state: 'missing', mend: expect.stringContaining(mend) })]);
+  });
+
+  it('let a project through that only nobody can sign in to yet, and say so', async () => {
+    const results = await check({
+      '/admin/v2/projects/my-shop/config': { status: 404, body: {} },
+      '/v1/projects/my-shop/databases/(default)/documents:runQuery': { status: 200, body: [{ readTime: 'now' }] },
+    });
+    const amiss = results.filter(({ state }) => state !== 'fine');
+    expect(amiss.map(({ name, state }) => `${name} ${state}`)).toEqual(['sign-in open', 'admin open']);
+    expect(formatResults(amiss)).toContain('npm run admin:create -- <username> --project my-shop');
+  });
+
+  it('take what an account may not see, or Google does not answer, for unknown', async () => {
+    const denied = await check({ '/v1/projects/my-shop/billingInfo': { status: 403, body: {} } });
+    expect(denied.find(({ name }) => name === 'plan')).toMatchObject({ state: 'unknown' });
+    const google = { get: () => Promise.reject(new Error('no network')), post: aGoogle().post };
+    const [project] = await checkProject({ projectId: 'my-shop', google, findSecretProblem });
+    expect(project).toMatchObject({ state: 'unknown', says: 'no network' });
+  });
+
+  it('never print a secret', async () => {
+    expect(formatResults(await check())).not.toContain('good');
+  });
+});
+
+describe('the chosen project', () => {
+  it('must be one, and a real one', () => {
+    expect(checkChoice(undefined)).toMatchObject({ state: 'missing', mend: 'npx firebase use --add' });
+    expect(checkChoice('demo-bookstore')).toMatchObject({ state: 'missing' });
+    expect(checkChoice('my-shop')).toMatchObject({ state: 'fine' });
+  });
+});
+
+describe('the policy that deletes old images', () => {
+  const path = '/v1/projects/my-shop/locations/us-central1/repositories/gcf-artifacts';
+  it.each([
+    [{ status: 404, body: {} }, false],
+    [{ status: 200, body: {} }, false],
+    [{ status: 200, body: { cleanupPolicies: { any: {} } } }, true],
+    [{ status: 200, body: { labels: { 'firebase-functions-cleanup-opted-out': 'true' } } }, true],
+  ])('is read from %j as %s', async (reply, expected) => {
+    expect(await hasCleanupPolicy({ projectId: 'my-shop', google: aGoogle({ [path]: reply }) })).toBe(expected);
+  });
+});

@@ -1,0 +1,194 @@
+import type { Answer, Google } from './google.ts';
+
+/** What one check found. */
+export interface CheckResult {
+  name: string;
+  /** A shop with something missing must not be deployed; one with something open can be. */
+  state: 'fine' | 'missing' | 'open' | 'unknown';
+  says: string;
+  /** The command that mends it, or the page on which it can be mended. */
+  mend?: string;
+}
+
+export interface ProjectChecks {
+  projectId: string;
+  google: Google;
+  /** @returns what is wrong with a secret, or null. */
+  findSecretProblem: (secret: string) => Promise<string | null>;
+}
+
+interface Question {
+  name: string;
+  ask: () => Promise<Answer>;
+  /** Reads an answer of status 200. */
+  read: (body: unknown) => Omit<CheckResult, 'name'> | Promise<Omit<CheckResult, 'name'>>;
+  /** What a 404, or an API that was never switched on, means. */
+  absent: Omit<CheckResult, 'name'>;
+}
+
+const fine = (says: string) => ({ state: 'fine', says }) as const;
+const missing = (says: string, mend: string) => ({ state: 'missing', says, mend }) as const;
+const open = (says: string, mend: string) => ({ state: 'open', says, mend }) as const;
+
+const isAbsent = ({ status, body }: Answer) =>
+  status === 404 || (status === 403 && /SERVICE_DISABLED|has not been used/.test(JSON.stringify(body)));
+
+async function answer({ name, ask, read, absent }: Question): Promise<CheckResult> {
+  try {
+    const found = await ask();
+    if (found.status === 200) return { name, ...(await read(found.body)) };
+    if (isAbsent(found)) return { name, ...absent };
+    return { name, state: 'unknown', says: `Google answered ${found.status}: this cannot be seen with your account` };
+  } catch (error) {
+    return {
+      name,
+      state: 'unknown',
+      says: error instanceof Error ? error.message.split('\n')[0] || 'unknown' : 'unknown',
+    };
+  }
+}
+
+const consolePage = (projectId: string, path: string) =>
+  `https://console.firebase.google.com/project/${projectId}/${path}`;
+
+function project({ projectId, google }: ProjectChecks): Question {
+  return {
+    name: 'project',
+    ask: () => google.get('firebase', `/v1beta1/projects/${projectId}`),
+    read: () => fine(projectId),
+    absent: missing(
+      `${projectId} does not exist, or your account may not see it`,
+      'npx firebase projects:list, then npx firebase use --add',
+    ),
+  };
+}
+
+function plan({ projectId, google }: ProjectChecks): Question {
+  const blaze = missing(
+    'the project is on the free Spark plan, which runs no functions',
+    consolePage(projectId, 'usage/details'),
+  );
+  return {
+    name: 'plan',
+    ask: () => google.get('billing', `/v1/projects/${projectId}/billingInfo`),
+    read: (body) => ((body as { billingEnabled?: boolean }).billingEnabled ? fine('Blaze') : blaze),
+    // Whoever has no billing account has never switched this API on.
+    absent: blaze,
+  };
+}
+
+function database({ projectId, google }: ProjectChecks): Question {
+  return {
+    name: 'Firestore',
+    ask: () => google.get('firestore', `/v1/projects/${projectId}/databases/(default)`),
+    read: (body) => fine(`in ${(body as { locationId?: string }).locationId ?? 'its place'}`),
+    absent: missing(
+      'the project has no database',
+      `npx firebase firestore:databases:create "(default)" --location nam5 --project ${projectId}`,
+    ),
+  };
+}
+
+function webApp({ projectId, google }: ProjectChecks): Question {
+  const none = missing(
+    'the project has no web app, from which the shop learns how to sign readers in',
+    `npx firebase apps:create WEB "Book Store" --project ${projectId}`,
+  );
+  return {
+    name: 'web app',
+    ask: () => google.get('firebase', `/v1beta1/projects/${projectId}/webApps`),
+    read: (body) => ((body as { apps?: unknown[] }).apps?.length ? fine('registered') : none),
+    absent: none,
+  };
+}
+
+function secret({ projectId, google, findSecretProblem }: ProjectChecks): Question {
+  const mend = `npx firebase functions:secrets:set JWT_SECRET --project ${projectId}`;
+  return {
+    name: 'secret',
+    ask: () => google.get('secrets', `/v1/projects/${projectId}/secrets/JWT_SECRET/versions/latest:access`),
+    read: async (body) => {
+      const { payload } = body as { payload?: { data?: string } };
+      const problem = await findSecretProblem(Buffer.from(payload?.data ?? '', 'base64').toString());
+      return problem === null ? fine('JWT_SECRET is set') : missing(problem, mend);
+    },
+    absent: missing('JWT_SECRET is not set: at least 32 random characters that nobody knows', mend),
+  };
+}
+
+function signIn({ projectId, google }: ProjectChecks): Question {
+  const off = open(
+    'readers cannot sign in with e-mail and password yet',
+    consolePage(projectId, 'authentication/providers'),
+  );
+  return {
+    name: 'sign-in',
+    ask: () => google.get('accounts', `/admin/v2/projects/${projectId}/config`),
+    read: (body) =>
+      (body as { signIn?: { email?: { enabled?: boolean } } }).signIn?.email?.enabled
+        ? fine('e-mail and password')
+        : off,
+    absent: off,
+  };
+}
+
+function admin({ projectId, google }: ProjectChecks): Question {
+  const none = open('nobody can log in as admin yet', `npm run admin:create -- <username> --project ${projectId}`);
+  return {
+    name: 'admin',
+    ask: () =>
+      google.post('firestore', `/v1/projects/${projectId}/databases/(default)/documents:runQuery`, {
+        structuredQuery: {
+          from: [{ collectionId: 'admins' }],
+          select: { fields: [{ fieldPath: '__name__' }] },
+          limit: 1,
+        },
+      }),
+    read: (body) => ((body as { document?: object }[]).some(({ document }) => document) ? fine('there is one') : none),
+    absent: none,
+  };
+}
+
+/** Asks Google, all at once, whether the project has what the shop needs. */
+export async function checkProject(checks: ProjectChecks): Promise<CheckResult[]> {
+  const questions = [project, plan, database, webApp, secret, signIn, admin];
+  return Promise.all(questions.map((question) => answer(question(checks))));
+}
+
+/** Whether the project may be deployed to, before anything is asked. */
+export function checkChoice(projectId: string | undefined): CheckResult {
+  const name = 'project';
+  if (projectId === undefined) return { name, ...missing('none is chosen', 'npx firebase use --add') };
+  if (projectId.startsWith('demo-')) {
+    return { name, ...missing(`${projectId} exists in the emulators only`, 'npx firebase use --add') };
+  }
+  return { name, ...fine(projectId) };
+}
+
+/**
+ * Whether old images of the function are deleted. While nothing says so, `firebase deploy` asks, and fails after half of
+ * its work where nobody can answer.
+ */
+export async function hasCleanupPolicy({
+  projectId,
+  google,
+}: Pick<ProjectChecks, 'projectId' | 'google'>): Promise<boolean> {
+  const repository = `/v1/projects/${projectId}/locations/us-central1/repositories/gcf-artifacts`;
+  const { status, body } = await google.get('artifacts', repository);
+  const { cleanupPolicies = {}, labels = {} } = body as { cleanupPolicies?: object; labels?: object };
+  return (
+    status === 200 && (Object.keys(cleanupPolicies).length > 0 || 'firebase-functions-cleanup-opted-out' in labels)
+  );
+}
+
+const MARKS = { fine: '✓', missing: '✗', open: '!', unknown: '?' } as const;
+
+/** One line for each check, and one more with what mends it. */
+export function formatResults(results: CheckResult[]): string {
+  return results
+    .flatMap(({ name, state, says, mend }) => [
+      `${MARKS[state]} ${name.padEnd(10)} ${says}`,
+      ...(state !== 'fine' && mend ? [`             ${mend}`] : []),
+    ])
+    .join('\n');
+}

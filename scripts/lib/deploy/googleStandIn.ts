@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { ROOT } from '../paths.ts';
+
+/** What the stand-in was sent. */
+export interface Received {
+  method: string;
+  path: string;
+  body: Buffer;
+}
+
+export interface StandIn {
+  origin: string;
+  received: Received[];
+  /** The environment in which the Firebase CLI takes the stand-in for all of Google. */
+  environment: NodeJS.ProcessEnv;
+  close(): Promise<void>;
+}
+
+/** What the project of the stand-in is like; each can be taken away. */
+export interface StandInProject {
+  id: string;
+  isBlaze: boolean;
+  hasDatabase: boolean;
+  hasWebApp: boolean;
+  hasAdmin: boolean;
+  /** null is none. */
+  secret: string | null;
+}
+
+type Answer = { status?: number; body: unknown } | undefined;
+type Route = [method: string, path: RegExp, answer: (request: Received) => Answer];
+
+const NUMBER = '1234567890';
+const ok = (body: unknown): Answer => ({ body });
+const notFound: Answer = { status: 404, body: { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND' } } };
+const orNotFound = (isThere: boolean, body: unknown): Answer => (isThere ? { body } : notFound);
+const done = (response: object = {}) => ok({ name: 'operations/done', done: true, response });
+const json = ({ body }: Received) => JSON.parse(body.toString()) as Record<string, unknown>;
+
+/** Projects, billing, the switches of Google's services, and who may do what. */
+function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
+  const project = { projectId: id, projectNumber: NUMBER, state: 'ACTIVE', lifecycleState: 'ACTIVE' };
+  return [
+    ['POST', /^\/oauth2\/v3\/token$/, () => ok({ access_token: 'stand-in', expires_in: 3600 })],
+    ['POST', /:testIamPermissions$/, (request) => ok({ permissions: json(request).permissions })],
+    ['GET', /^\/v1beta1\/projects\/[^/]+$/, () => ok({ ...project, resources: { hostingSite: id } })],
+    ['GET', /^\/v1\/projects\/[^/]+$/, () => ok(project)],
+    ['GET', /\/adminSdkConfig$/, () => ok({ projectId: id })],
+    ['GET', /^\/v1beta1\/projects\/[^/]+\/webApps$/, () => ok({ apps: hasWebApp ? [{ appId: 'web-app' }] : [] })],
+    ['GET', /^\/admin\/v2\/projects\/[^/]+\/config$/, () => ok({ signIn: { email: { enabled: true } } })],
+    ['GET', /\/billingInfo$/, () => ok({ billingEnabled: isBlaze })],
+    ['GET', /^\/v1\/projects\/[^/]+\/services\/[^/]+$/, () => ok({ state: 'ENABLED' })],
+    ['POST', /\/services\/[^/]+:(enable|generateServiceIdentity)$/, () => done()],
+    ['POST', /:getIamPolicy$/, () => ok({ bindings: [], etag: 'e', version: 3 })],
+    ['POST', /:setIamPolicy$/, (request) => ok(json(request).policy)],
+    ['GET', /:getIamPolicy/, () => ok({ bindings: [], etag: 'e', version: 3 })],
+  ];
+}
+
+function firestoreRoutes({ id, hasDatabase, hasAdmin }: StandInProject): Route[] {
+  const database = { name: `projects/${id}/databases/(default)`, type: 'FIRESTORE_NATIVE', locationId: 'nam5' };
+  const admin = { document: { name: 'admins/owner' } };
+  return [
+    ['GET', /\/databases\/\(default\)$/, () => orNotFound(hasDatabase, database)],
+    ['GET', /\/databases$/, () => ok({ databases: hasDatabase ? [database] : [] })],
+    ['POST', /\/documents:runQuery$/, () => ok([hasAdmin ? admin : { readTime: '2026-01-01T00:00:00Z' }])],
+    ['GET', /\/collectionGroups\/-\/(indexes|fields)/, () => ok({})],
+    ['POST', /\/collectionGroups\/[^/]+\/indexes$/, () => done()],
+    ['PATCH', /\/collectionGroups\/[^/]+\/fields\//, () => done()],
+    ['POST', /\/projects\/[^/]+:test$/, () => ok({ issues: [] })],
+    ['GET', /\/releases/, () => ok({ releases: [] })],
+    ['POST', /\/rulesets$/, () => ok({ name: `projects/${id}/rulesets/r1` })],
+    ['PATCH', /\/releases\//, () => ok({})],
+    ['POST', /\/releases$/, () => ok({})],
+  ];
+}
+
+function secretRoutes({ id, secret }: StandInProject): Route[] {
+  const name = `projects/${id}/secrets/JWT_SECRET`;
+  const version = { name: `${name}/versions/1`, state: 'ENABLED' };
+  const payload = { data: Buffer.from(secret ?? '').toString('base64') };
+  return [
+    ['GET', /\/secrets\/JWT_SECRET$/, () => orNotFound(secret !== null, { name, labels: {}, replication: {} })],
+    ['GET', /\/secrets\/JWT_SECRET\/versions\/[^/:]+$/, () => orNotFound(secret !== null, version)],
+    ['GET', /\/versions\/[^/]+:access$/, () => orNotFound(secret !== null, { name: version.name, payload })],
+  ];
+}
+
+function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
+  const functions = `projects/${id}/locations/us-central1/functions`;
+  const service = `projects/${id}/locations/us-central1/services/api`;
+  let deployed: object | undefined;
+  let repository: object | undefined;
+  const api = { name: `${functions}/api`, state: 'ACTIVE', serviceConfig: { service, uri: 'https://api.example' } };
+  return [
+    ['GET', /^\/v1\/projects\/[^/]+\/locations\/-\/functions$/, () => ok({ functions: [] })],
+    ['GET', /^\/v2\/projects\/[^/]+\/locations\/-\/functions$/, () => ok({ functions: deployed ? [deployed] : [] })],
+    [
+      'POST',
+      /functions:generateUploadUrl$/,
+      () => ok({ uploadUrl: `${origin()}/upload/function.zip`, storageSource: { bucket: 'b', object: 'o' } }),
+    ],
+    ['PUT', /^\/upload\/function\.zip$/, () => ok({})],
+    [
+      'POST',
+      /^\/v2\/projects\/[^/]+\/locations\/[^/]+\/functions$/,
+      (request) => {
+        deployed = { ...json(request), name: api.name, state: 'ACTIVE' };
+        repository = { name: `projects/${id}/locations/us-central1/repositories/gcf-artifacts` };
+        return done(api);
+      },
+    ],
+    [
+      'PATCH',
+      /\/repositories\/gcf-artifacts$/,
+      (request) => {
+        repository = { ...repository, ...json(request) };
+        return ok(repository);
+      },
+    ],
+    ['GET', /\/services\/api$/, () => ok({ metadata: { name: 'api' }, spec: {} })],
+    ['GET', /\/operations\/done$/, () => done(api)],
+    ['GET', /\/repositories\/gcf-artifacts$/, () => orNotFound(repository !== undefined, repository)],
+  ];
+}
+
+/** Asks for every file, as Hosting does of a site that is new. */
+function hostingRoutes({ id }: StandInProject, origin: () => string): Route[] {
+  const version = `projects/${NUMBER}/sites/${id}/versions/v1`;
+  const hashesOf = (request: Received) => Object.values(json(request).files as Record<string, string>);
+  return [
+    ['GET', /\/sites$/, () => ok({ sites: [{ name: `projects/${id}/sites/${id}`, type: 'DEFAULT_SITE' }] })],
+    ['GET', /\/sites\/[^/]+$/, () => ok({ name: `projects/${id}/sites/${id}`, type: 'DEFAULT_SITE' })],
+    ['GET', /\/channels\/live$/, () => ok({})],
+    ['POST', /\/versions$/, () => ok({ name: version, status: 'CREATED' })],
+    [
+      'POST',
+      /:populateFiles$/,
+      (request) => ok({ uploadUrl: `${origin()}/upload/hosting`, uploadRequiredHashes: hashesOf(request) }),
+    ],
+    ['POST', /^\/upload\/hosting\/[0-9a-f]{64}$/, () => ok({})],
+    ['PATCH', /\/versions\/v1/, () => ok({ name: version, status: 'FINALIZED' })],
+    ['POST', /\/releases/, () => ok({ name: 'release' })],
+  ];
+}
+
+/** Every address of Google that the Firebase CLI can be given by a variable of the environment. */
+function originVariables(): string[] {
+  const source = readFileSync(join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'api.js'), 'utf8');
+  return [...source.matchAll(/envOverride\("(\w+)", "https:\/\//g)].flatMap(([, name]) => name ?? []);
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+}
+
+/** Stands in for all of Google's APIs on this machine: answers as a project of this kind does, and keeps what it was sent. */
+export async function startGoogleStandIn(project: StandInProject): Promise<StandIn> {
+  const received: Received[] = [];
+  let origin = '';
+  const getOrigin = () => origin;
+  const routes = [
+    ...hostingRoutes(project, getOrigin),
+    ...functionRoutes(project, getOrigin),
+    ...secretRoutes(project),
+    ...firestoreRoutes(project),
+    ...accountRoutes(project),
+  ];
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const path = decodeURIComponent(new URL(request.url ?? '/', origin).pathname);
+      const one: Received = { method: request.method ?? '', path, body };
+      received.push(one);
+      const route = routes.find(([method, pattern]) => method === one.method && pattern.test(path));
+      const { status = 200, body: answer } = route?.[2](one) ?? notFound ?? { body: null };
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const environment = Object.fromEntries(originVariables().map((name) => [name, origin]));
+  return {
+    origin,
+    received,
+    environment: { ...environment, FIREBASE_TOKEN: 'stand-in' },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
