@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { formatPrice } from '@bookstore/contract/money';
 import type { Locator, Page } from '@playwright/test';
 import { expect, rows, test } from './fixtures.ts';
-import { collectRequests, forgiveFailedRequests } from './requests.ts';
+import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts';
 
 const BOOKS = '**/api/books';
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -90,8 +90,7 @@ test(
 
     const banner = page.getByRole('region', { name: 'New releases' });
     await expect(banner.getByRole('paragraph')).toHaveText(/\w{4,}.*\w{4,}/);
-    await page.waitForLoadState('networkidle');
-    const requests = collectRequests(page, () => true);
+    const requests = collectRequests(page, (request) => isApiCall(request) || request.isNavigationRequest());
     await banner.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/');

@@ -30,7 +30,8 @@ function LayoutContent() {
       <CatalogueWatch />
       <SkipLink />
       <Header />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* As high as the screen: the footer is never in sight while a page loads, so nothing seen moves when it comes. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
         <ContinueToCheckout />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner label="Opening the page" />}>

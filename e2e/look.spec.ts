@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Book } from '@bookstore/contract/book';
+import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { cartCount, putIntoCart } from './checkoutPage.ts';
+import { expect, test } from './fixtures.ts';
+import { seededBooks } from './shopData.ts';
+import { visit } from './visit.ts';
+
+/** Three full looks at every page take their time on a busy machine. */
+test.describe.configure({ timeout: 180_000 });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Every colour stands out enough from what lies behind it. */
+async function expectContrast(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const found = violations.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`));
+  expect(found, `colours on ${page.url()}`).toEqual([]);
+}
+
+/** Toasts stay, to be looked at in peace. */
+async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript((toastMs) => {
+    const start = window.setTimeout.bind(window);
+    const startUnlessToast = (task: TimerHandler, ms?: number) => (ms === toastMs ? 0 : start(task, ms));
+    Object.assign(window, { setTimeout: startUnlessToast });
+  }, SUCCESS_TOAST_MS);
+}
+
+/** Opens the shop and shows one after the other what a visitor sees of it. */
+async function showEverything(page: Page, look: () => Promise<void>): Promise<void> {
+  const [book] = (await seededBooks(page.request, 1)) as [Book];
+  await keepToasts(page);
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look();
+
+  await visit(page, `/books/${book._id}`);
+  const add = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
+  await expect(add).toBeVisible();
+  await look();
+  await add.click();
+  await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+  await look();
+  await add.click();
+  const warning = page.getByRole('dialog', { name: 'Already Added to the Cart' });
+  await expect(warning).toBeVisible();
+  await look();
+  await warning.getByRole('button', { name: 'OK!' }).click();
+  await expect(warning).toBeHidden();
+
+  await visit(page, '/cart');
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await look();
+  await main(page).getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(main(page).getByText('No product found!')).toBeVisible();
+  await look();
+  await visit(page, '/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on our shelves');
+  await look();
+}
+
+test('everybody can use every page of the shop, on a phone and on a desk', async ({ page }) => {
+  await showEverything(page, () => expectAccessible(page));
+});
+
+test('every text can be read in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await showEverything(page, () => expectContrast(page));
+});
+
+test('no page is wider than the screen', async ({ page }) => {
+  const books = (await seededBooks(page.request, 2)) as [Book, Book];
+  await page.goto('/');
+  await putIntoCart(page, books);
+  for (const path of ['/', `/books/${books[0]._id}`, '/cart', '/about', '/login', '/register', '/no/such/page']) {
+    await visit(page, path);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+/** The sum of all layout shifts that no one's hand caused, since the document began. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => {
+          if (!entry.hadRecentInput) sum += entry.value ?? 0;
+        };
+        new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        // To the three decimals that Lighthouse shows: a font of nearly the same width is no movement.
+        setTimeout(() => resolve(Number(sum.toFixed(3))), 500);
+      }),
+  );
+}
+
+test('nothing moves under the eyes of the visitor', async ({ request, context }) => {
+  const books = await seededBooks(request, 2);
+  await context.addInitScript((cart) => {
+    // A blank page has no storage.
+    if (location.protocol !== 'about:') localStorage.setItem('cartItems', cart);
+  }, JSON.stringify(books));
+  const addresses = ['/', `/books/${books[0]?._id}`, '/cart'];
+  const shifts = await Promise.all(
+    addresses.map(async (address) => {
+      const shop = await context.newPage();
+      await shop.goto(address);
+      await expect(shop.getByRole('contentinfo')).toBeVisible();
+      await expect(shop.locator('main img').first()).toHaveJSProperty('complete', true);
+      await shop.mouse.wheel(0, 1500);
+      return [address, await layoutShift(shop)];
+    }),
+  );
+  expect(shifts).toEqual(addresses.map((address) => [address, 0]));
+});
+
+/** Presses Tab until a control of this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = page.locator(':focus');
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '';
+    if (name.test(label)) return;
+  }
+  throw new Error(`No way by Tab to ${name}`);
+}
+
+test('the way from the first page to the checkout needs no mouse', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
+
+  await tabTo(page, /^Add to Cart: /);
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+  await expect(cartCount(page)).toHaveText(/: 1$/);
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Add to Cart: /);
+  await page.keyboard.press('Enter');
+  const warning = page.getByRole('dialog', { name: 'Already Added to the Cart' });
+  await expect(warning.getByRole('button', { name: 'OK!' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', /^Add to Cart: /);
+
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await tabTo(page, /number of items: 1$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeFocused();
+  await tabTo(page, /^Checkout$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(?:checkout|login)$/);
+});
