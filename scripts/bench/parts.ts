@@ -15,7 +15,12 @@ interface Part {
 
 /** In the order in which they run: what needs the whole machine before what does not. */
 export const PARTS: Part[] = [
-  { name: 'api', purpose: 'calls a second beside two floors, and what they cost at 24 to 24,000 books', needsBuild: true, run: benchApi },
+  {
+    name: 'api',
+    purpose: 'calls a second beside two floors, and what they cost at 24 to 24,000 books',
+    needsBuild: true,
+    run: benchApi,
+  },
   { name: 'cold', purpose: 'from the start of the process to the first answer', needsBuild: true, run: benchCold },
   { name: 'bytes', purpose: 'what the browser loads, against the budgets', needsBuild: true, run: benchBytes },
   { name: 'web', purpose: 'the home page on a slow phone, and Lighthouse', needsBuild: true, run: benchWeb },
