@@ -17,7 +17,7 @@ interface Reply<Value> {
 export interface Child {
   /** Sends a message and waits for its answer; one at a time. @throws Error with the program's own words. */
   ask<Answer>(question: unknown): Promise<Answer>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 export interface ChildOptions {

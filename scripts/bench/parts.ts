@@ -10,7 +10,7 @@ interface Part {
   purpose: string;
   /** Measures what is built, not the sources. */
   needsBuild: boolean;
-  run(options: { isQuick: boolean }): Promise<Findings>;
+  run: (options: { isQuick: boolean }) => Promise<Findings>;
 }
 
 /** In the order in which they run: what needs the whole machine before what does not. */

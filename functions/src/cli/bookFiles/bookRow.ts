@@ -30,8 +30,11 @@ export function stableId(title: string, author: string): string {
 
 const createdAtSchema = z.iso.datetime({ offset: true, error: 'Must be a time like 2026-01-31T09:00:00Z' });
 
-/** Empty cells are absent where the contract has a default. Spreadsheets write TRUE and FALSE. */
-function toBody({ _id, createdAt, ...cells }: Cells): Record<string, unknown> {
+/**
+ * Empty cells are absent where the contract has a default, and its schema drops the columns it does not know.
+ * Spreadsheets write TRUE and FALSE.
+ */
+function toBody(cells: Cells): Record<string, unknown> {
   const trending = cells.trending?.trim().toLowerCase();
   return {
     ...cells,
