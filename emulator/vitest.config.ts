@@ -8,7 +8,7 @@ export default defineConfig({
     env: { METADATA_SERVER_DETECTION: 'none' },
     // Recorded transactions mostly wait; all of them wait at the same time.
     maxConcurrency: 30,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     isolate: false,
   },
 });

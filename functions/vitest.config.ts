@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['test/globalSetup.ts'],
     // Files share modules, not data: loading the Admin SDK costs more than most of them.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

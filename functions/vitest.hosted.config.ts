@@ -10,7 +10,7 @@ export default defineConfig({
     name: 'functions (hosted)',
     include: ['src/**/*.api.test.ts'],
     fileParallelism: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

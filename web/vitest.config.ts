@@ -12,7 +12,7 @@ export default defineConfig({
     pool: 'threads',
     // A jsdom per file costs more than its tests: files share one, and leave nothing behind (vitest.setup.ts).
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     unstubGlobals: true,
     restoreMocks: true,
   },
