@@ -2,7 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const WIDTHS = [375, 1280];
+/** Each theme once: colours are the same at every width. */
+const SCREENS = [
+  { width: 375, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+] as const;
 
 /** What fades in has no colours yet that could be judged. */
 async function waitForAnimations(page: Page): Promise<void> {
@@ -13,13 +17,14 @@ async function waitForAnimations(page: Page): Promise<void> {
   );
 }
 
-/** Checks the page as it stands against WCAG 2.2 AA, on a phone and on a desk. Ends at the width of a desk. */
+/** Checks the page as it stands against WCAG 2.2 AA: dark on a phone, then light on a desk, where it ends. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const { width, colorScheme } of SCREENS) {
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await waitForAnimations(page);
     const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect(found, `what axe finds at ${width} px on ${page.url()}`).toEqual([]);
+    expect(found, `what axe finds at ${width} px, ${colorScheme}, on ${page.url()}`).toEqual([]);
   }
 }

@@ -25,7 +25,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
-test('a reader signs in through Google’s popup', rows(6, 93, 98), async ({ page, context, watched }) => {
+test('a reader signs in through Google’s popup', rows(6, 93), async ({ page, context, watched }) => {
   await standInForGoogle(context);
   const { email } = aCustomer();
   const shopCalls = collectRequests(page, isApiCall);
