@@ -1,6 +1,7 @@
 // node build.mjs [folder]: bundles the function into index.js of the folder, dist unless one is given. The contract is a
-// package of this repository that the cloud cannot install, so it is inlined; the runtime packages stay outside, which
-// starts as fast as one big file and keeps stack traces readable.
+// package of this repository that the cloud cannot install, so it is inlined, and zod with it: as a hundred files of its
+// own it takes 30 ms longer to load. The other runtime packages stay outside, which starts as fast as one big file and
+// keeps stack traces readable.
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -26,6 +27,5 @@ await build({
     'firebase-functions',
     'firebase-functions/*',
     'jsonwebtoken',
-    'zod',
   ],
 });
