@@ -23,6 +23,8 @@ function liftTable(lifts: Lift[]): Table {
     ['first covers, ms after the lift', afterLift('coversPainted')],
     ['layout shift after the lift', (lift) => lift.shiftAfterLift],
     ['layout shift in all', (lift) => lift.shift],
+    ['requests', (lift) => lift.requests],
+    ['kB over the network', (lift) => lift.bytes / 1000],
   ];
   return {
     title: `The home page on a slow phone, ${lifts.length} visits with empty caches`,

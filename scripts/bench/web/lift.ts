@@ -18,7 +18,12 @@ export interface Lift {
   /** Cumulative layout shift of the whole visit, and of the time after the lift. */
   shift: number;
   shiftAfterLift: number;
+  requests: number;
+  /** Over the network, heads and compression included. */
+  bytes: number;
 }
+
+type Marks = Omit<Lift, 'firstPaint' | 'requests' | 'bytes'>;
 
 /** Runs in the page before its own scripts. */
 function watchLift(): void {
@@ -51,9 +56,9 @@ function watchLift(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function readMarks(page: Page): Promise<Lift> {
+async function readMarks(page: Page): Promise<Marks & { firstPaint: number }> {
   return page.evaluate(() => {
-    const marks = (window as unknown as { benchMarks: Omit<Lift, 'firstPaint'> }).benchMarks;
+    const marks = (window as unknown as { benchMarks: Marks }).benchMarks;
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     return { ...marks, firstPaint };
   });
@@ -66,14 +71,19 @@ export async function measureLift(executablePath: string, url: string): Promise<
     const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
+    const traffic = { requests: 0, bytes: 0 };
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      traffic.requests += 1;
+      traffic.bytes += encodedDataLength;
+    });
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(watchLift);
     await page.goto(url, { waitUntil: 'commit' });
-    const haveCovers = () => (window as unknown as { benchMarks: Lift }).benchMarks.coversPainted > 0;
+    const haveCovers = () => (window as unknown as { benchMarks: Marks }).benchMarks.coversPainted > 0;
     await page.waitForFunction(haveCovers, undefined, { timeout: 60_000 });
     await page.waitForTimeout(SETTLE_MS);
-    return await readMarks(page);
+    return { ...(await readMarks(page)), ...traffic };
   } finally {
     await browser.close();
   }
