@@ -34,13 +34,16 @@ const createdAtSchema = z.iso.datetime({ offset: true, error: 'Must be a time li
  * Empty cells are absent where the contract has a default, and its schema drops the columns it does not know.
  * Spreadsheets write TRUE and FALSE.
  */
-function toBody(cells: Cells): Record<string, unknown> {
-  const trending = cells.trending?.trim().toLowerCase();
+function toBody({ title, author, description, category, coverImage, ...cells }: Cells): Record<string, unknown> {
   return {
-    ...cells,
+    title,
+    author,
+    description,
+    category,
+    coverImage,
     newPrice: cells.newPrice?.trim() || undefined,
     oldPrice: cells.oldPrice?.trim() || undefined,
-    trending: trending || undefined,
+    trending: cells.trending?.trim().toLowerCase() || undefined,
   };
 }
 
