@@ -100,6 +100,14 @@ async function vitest(
   return { ...readCounts(report, countVitest, code), output };
 }
 
+/** The tests of a folder by a configuration of its own. Vitest reads a relative path now from here, now from the folder. */
+const configured = (folder: string, config: string): string[] => [
+  '--root',
+  folder,
+  '--config',
+  join(ROOT, folder, config),
+];
+
 /** The tests beside the code, the API against a Firestore emulator in process among them. */
 export const unit: Stage = { name: 'unit and API in process', run: (signal) => vitest('unit', [], signal) };
 
@@ -109,8 +117,7 @@ export const deployment: Stage = {
   run: async (signal) => {
     const results: StageResult[] = [];
     for (const folder of ['functions', 'scripts']) {
-      const options = ['--root', folder, '--config', `${folder}/vitest.slow.config.ts`];
-      results.push(await vitest(`deployment-${folder}`, options, signal));
+      results.push(await vitest(`deployment-${folder}`, configured(folder, 'vitest.slow.config.ts'), signal));
     }
     const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
     return { passed: sum('passed'), failed: sum('failed'), output: results.map(({ output }) => output).join('\n') };
@@ -122,12 +129,7 @@ export const hostedApi: Stage = {
   name: 'API through Hosting',
   run: (signal) => {
     const environment = { ...emulatorEnvironment(), API_BASE_URL: `http://127.0.0.1:${PORTS.shop}` };
-    return vitest(
-      'hosted',
-      ['--root', 'functions', '--config', 'functions/vitest.hosted.config.ts'],
-      signal,
-      environment,
-    );
+    return vitest('hosted', configured('functions', 'vitest.hosted.config.ts'), signal, environment);
   },
 };
 
