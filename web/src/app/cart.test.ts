@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { booksApi } from '../api/booksApi.ts';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
 import { aBook } from '../api/test/records.ts';
@@ -9,16 +9,22 @@ import {
   booksOrdered,
   cartCleared,
   selectCartItems,
-  selectCartMarks,
   selectHasGoneBooks,
   selectSubtotalCents,
 } from '../features/cart/cartSlice.ts';
 import { BAD_CART_KEY } from '../features/cart/cartStorage.ts';
 import { currentOrderKey } from '../features/cart/orderKey.ts';
+import { writeText } from '../lib/storage.ts';
 import type { Store } from './store.ts';
 import { aStore } from './test/renderShop.tsx';
 
 const ids = (store: Store) => selectCartItems(store.getState()).map((item) => item._id);
+/** What the catalogue said of each item since it was put in. */
+const marks = (store: Store) =>
+  selectCartItems(store.getState()).map(({ was, isGone }) => ({
+    ...(was !== undefined && { was }),
+    ...(isGone && { isGone }),
+  }));
 const stored = () => localStorage.getItem('cartItems');
 const storedIds = () => JSON.parse(stored() ?? '[]').map((item: { _id: string }) => item._id);
 const store3 = () => {
@@ -101,9 +107,42 @@ describe('the cart', () => {
   });
 
   it('leaves out stored entries that are no books, and second copies', () => {
-    const entries = [aBook(), 7, null, { _id: 'x' }, { ...aBook({ _id: 'y' }), newPrice: '1' }, aBook()];
+    const entries = [
+      aBook(),
+      7,
+      null,
+      { _id: 'x' },
+      { ...aBook({ _id: 'y' }), newPrice: '1' },
+      { ...aBook({ _id: 'z' }), was: '1' },
+      aBook(),
+    ];
     localStorage.setItem('cartItems', JSON.stringify(entries));
     expect(ids(aStore())).toEqual(['b1']);
+  });
+});
+
+describe('the cart of a browser that stores nothing', () => {
+  beforeEach(() => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    for (const key of ['cartItems', 'orderKey']) writeText(() => localStorage, key, null);
+  });
+
+  it('holds all that is put in while the page is open, and keeps one order key', () => {
+    const store = store3();
+    store.dispatch(bookRemoved('b2'));
+    expect(ids(store)).toEqual(['b1', 'b3']);
+    expect(localStorage).toHaveLength(0);
+    expect(currentOrderKey()).toBe(currentOrderKey());
+    store.dispatch(cartCleared());
+    store.dispatch(bookAdded(aBook({ _id: 'b4' })));
+    expect(ids(store)).toEqual(['b4']);
   });
 });
 
@@ -147,7 +186,7 @@ describe('the cart, when the list of books arrives,', () => {
     fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2' })]) });
     const store = store3();
     await store.dispatch(booksApi.endpoints.getBooks.initiate());
-    expect(selectCartMarks(store.getState())).toEqual({ b1: { kind: 'price', was: 12.5 }, b3: { kind: 'gone' } });
+    expect(marks(store)).toEqual([{ was: 12.5 }, {}, { isGone: true }]);
     expect(selectHasGoneBooks(store.getState())).toBe(true);
     expect(JSON.parse(stored() ?? '')[0].newPrice).toBe(15);
     store.dispatch(bookRemoved('b3'));
@@ -160,9 +199,15 @@ describe('the cart, when the list of books arrives,', () => {
     const arrive = (newPrice: number) => store.dispatch(booksArrived({ books: [aBook({ newPrice })] }));
     arrive(11);
     arrive(12);
-    expect(selectCartMarks(store.getState())).toEqual({ b1: { kind: 'price', was: 10 } });
-    arrive(10);
-    expect(selectCartMarks(store.getState())).toEqual({});
+    expect(marks(store)).toEqual([{ was: 10 }]);
+    // A reload, and the price moves once more.
+    const reloaded = aStore();
+    expect(marks(reloaded)).toEqual([{ was: 10 }]);
+    reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 13 })] }));
+    expect(marks(reloaded)).toEqual([{ was: 10 }]);
+    reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 10 })] }));
+    expect(marks(reloaded)).toEqual([{}]);
+    expect(JSON.parse(stored() ?? '')).toEqual([aBook({ newPrice: 10 })]);
   });
 
   it('is not changed by an error', async () => {

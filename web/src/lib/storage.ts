@@ -1,5 +1,10 @@
-/** Reads a key; null when storage is absent, blocked or the key unset. */
+/** What storage refused to take, in private windows and on full disks: it lasts as long as the page. */
+const refused = new Map<string, string | null>();
+
+/** Reads a key; null when it is unset, or when storage is blocked and the page itself has not written it. */
 export function readText(storage: () => Storage, key: string): string | null {
+  const text = refused.get(key);
+  if (text !== undefined) return text;
   try {
     return storage().getItem(key);
   } catch {
@@ -7,13 +12,14 @@ export function readText(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Writes a key, or removes it for null. A full or blocked storage loses the text, never the page. */
+/** Writes a key, or removes it for null. Where storage is full or blocked, the page keeps the text for itself. */
 export function writeText(storage: () => Storage, key: string, text: string | null): void {
+  refused.delete(key);
   try {
     if (text === null) storage().removeItem(key);
     else storage().setItem(key, text);
   } catch {
-    // Private windows and full disks refuse: the page lives on with what it holds in memory.
+    refused.set(key, text);
   }
 }
 

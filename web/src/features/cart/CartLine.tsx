@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Cover } from '../../ui/Cover.tsx';
-import { bookRemoved, type CartItem, type CartMark } from './cartSlice.ts';
+import { bookRemoved, type CartItem } from './cartSlice.ts';
 import { focusHeading } from './focusHeading.ts';
 
-export function CartLine({ item, mark }: { item: CartItem; mark: CartMark | undefined }) {
+export function CartLine({ item }: { item: CartItem }) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 gap-y-2 py-6 sm:grid-cols-[7rem_1fr]">
       <Cover
@@ -30,7 +30,7 @@ export function CartLine({ item, mark }: { item: CartItem; mark: CartMark | unde
         <p className="text-ink-soft text-sm">
           <strong className="font-medium">Category:</strong> <span className="capitalize">{item.category}</span>
         </p>
-        <CartMarkNote mark={mark} />
+        <CartMarkNote item={item} />
         <div className="mt-auto flex items-center justify-between pt-2">
           <p className="text-ink-soft text-sm">
             <strong className="font-medium">Qty:</strong> 1
@@ -63,11 +63,11 @@ function RemoveLink({ item }: { item: CartItem }) {
 }
 
 /** What the catalogue said since the book was put in. */
-export function CartMarkNote({ mark }: { mark: CartMark | undefined }) {
-  if (!mark) return null;
-  const text =
-    mark.kind === 'gone'
-      ? 'No longer available: remove it to order the rest'
-      : `Price changed, was ${formatPrice(mark.was)}`;
-  return <p className="font-medium text-danger text-sm">{text}</p>;
+export function CartMarkNote({ item: { isGone, was } }: { item: CartItem }) {
+  if (isGone) return <Mark>No longer available: remove it to order the rest</Mark>;
+  return was !== undefined && <Mark>Price changed, was {formatPrice(was)}</Mark>;
+}
+
+function Mark({ children }: { children: React.ReactNode }) {
+  return <p className="font-medium text-danger text-sm">{children}</p>;
 }

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CartLine } from './CartLine.tsx';
-import { cartCleared, selectCartItems, selectCartMarks, selectSubtotalCents } from './cartSlice.ts';
+import { cartCleared, selectCartItems, selectSubtotalCents } from './cartSlice.ts';
 import { focusHeading } from './focusHeading.ts';
 import { useFreshCart } from './useFreshCart.ts';
 
@@ -16,7 +16,6 @@ export function CartPage() {
   usePageMeta({ title: 'Shopping cart', description: 'The books in your cart.' });
   useFreshCart();
   const items = useSelector(selectCartItems);
-  const marks = useSelector(selectCartMarks);
   const dispatch = useDispatch();
   const clear = () => {
     dispatch(cartCleared());
@@ -47,7 +46,7 @@ export function CartPage() {
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
           <ul className="divide-y divide-line">
             {items.map((item) => (
-              <CartLine key={item._id} item={item} mark={marks[item._id]} />
+              <CartLine key={item._id} item={item} />
             ))}
           </ul>
           <CartSummary>{continueShopping}</CartSummary>

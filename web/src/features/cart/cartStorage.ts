@@ -38,6 +38,6 @@ function isCartItem(value: unknown): value is CartItem {
   const areTexts = [item._id, item.title, item.coverImage ?? '', item.author ?? ''].every(
     (text) => typeof text === 'string',
   );
-  const isPrice = typeof item.newPrice === 'number' && item.newPrice >= 0;
-  return areTexts && item._id !== '' && isPrice && CATEGORIES.some((category) => category === item.category);
+  const arePrices = [item.newPrice, item.was ?? 0].every((price) => typeof price === 'number' && price >= 0);
+  return areTexts && item._id !== '' && arePrices && CATEGORIES.some((category) => category === item.category);
 }

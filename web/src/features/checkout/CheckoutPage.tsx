@@ -8,13 +8,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
 import { CartMarkNote } from '../cart/CartLine.tsx';
-import {
-  type CartItem,
-  type CartMark,
-  selectCartItems,
-  selectCartMarks,
-  selectSubtotalCents,
-} from '../cart/cartSlice.ts';
+import { type CartItem, selectCartItems, selectSubtotalCents } from '../cart/cartSlice.ts';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderFailureNote } from './OrderFailureNote.tsx';
@@ -45,7 +39,6 @@ export function CheckoutPage() {
 
 function OrderSummary() {
   const items = useSelector(selectCartItems);
-  const marks = useSelector(selectCartMarks);
   const totalCents = useSelector(selectSubtotalCents);
   return (
     <section
@@ -64,7 +57,7 @@ function OrderSummary() {
       </dl>
       <ul className="grid gap-4 border-line border-t pt-4 text-sm">
         {items.map((item) => (
-          <SummaryLine key={item._id} item={item} mark={marks[item._id]} />
+          <SummaryLine key={item._id} item={item} />
         ))}
       </ul>
       <Link
@@ -77,13 +70,13 @@ function OrderSummary() {
   );
 }
 
-function SummaryLine({ item, mark }: { item: CartItem; mark: CartMark | undefined }) {
+function SummaryLine({ item }: { item: CartItem }) {
   return (
     <li className="grid grid-cols-[2.5rem_1fr_auto] items-start gap-x-3">
       <Cover coverImage={item.coverImage} title={item.title} author={item.author} alt="" sizes="40px" />
       <div className="min-w-0">
         <p className="wrap-anywhere text-ink">{item.title}</p>
-        <CartMarkNote mark={mark} />
+        <CartMarkNote item={item} />
       </div>
       <p className="tabular-nums">{formatPrice(item.newPrice)}</p>
     </li>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CartMarkNote } from '../cart/CartLine.tsx';
-import { selectCartItems, selectCartMarks } from '../cart/cartSlice.ts';
+import { selectCartItems } from '../cart/cartSlice.ts';
 import type { OrderFailure } from './orderFailure.ts';
 
 const LINK = 'font-medium underline underline-offset-4';
@@ -51,14 +51,13 @@ function explain(failure: OrderFailure) {
 /** The books whose price changed or that are gone. */
 export function CartChanges() {
   const items = useSelector(selectCartItems);
-  const marks = useSelector(selectCartMarks);
-  const changed = items.filter((item) => marks[item._id]);
+  const changed = items.filter((item) => item.isGone || item.was !== undefined);
   return (
     <ul className="grid gap-1 pt-2">
       {changed.map((item) => (
         <li key={item._id}>
           <span className="font-medium">{item.title}</span>
-          <CartMarkNote mark={marks[item._id]} />
+          <CartMarkNote item={item} />
         </li>
       ))}
     </ul>
