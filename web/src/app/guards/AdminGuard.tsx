@@ -1,5 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
+import { ordersApi } from '../../api/ordersApi.ts';
 import { useAdminSession } from '../../features/admin/useAdminSession.ts';
 import { paths } from '../paths.ts';
 
@@ -7,6 +9,11 @@ import { paths } from '../paths.ts';
 export function AdminGuard() {
   const { isLoggedIn, hasEnded } = useAdminSession();
   const wasHere = useRef(isLoggedIn || hasEnded);
+  const dispatch = useDispatch();
+  useEffect(() => {
+    // The shop's orders never stay in memory when the session is over.
+    if (!isLoggedIn) dispatch(ordersApi.util.resetApiState());
+  }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;
   return <Navigate to={wasHere.current ? paths.home : paths.adminLogin} replace />;
 }
