@@ -18,6 +18,12 @@ interface Edit {
 
 const asAdmin = callerHeaders('admin');
 
+/** Where the answer was lost the change may have been made. A refusal leaves the cache as it is. */
+const mayHaveChanged = (book: Book | undefined, error: { status?: unknown } | undefined) =>
+  book !== undefined || error?.status === 'FETCH_ERROR';
+const changesOf = (book: Book | undefined, error: { status?: unknown } | undefined, { id }: { id: string }) =>
+  mayHaveChanged(book, error) ? (['Books', { type: 'Book', id }] as const) : [];
+
 /** The admin's calls on the cache of book data. They load with the dashboard. */
 export const bookAdminApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +34,7 @@ export const bookAdminApi = booksApi.injectEndpoints({
     }),
     createBook: build.mutation<Book, NewBook>({
       query: (book) => ({ url: apiPaths.createBook, method: 'POST', body: book, headers: asAdmin }),
-      invalidatesTags: (book) => (book ? ['Books'] : []),
+      invalidatesTags: (book, error) => (mayHaveChanged(book, error) ? ['Books'] : []),
     }),
     updateBook: build.mutation<Book, Edit>({
       query: ({ id, changes, etag }) => ({
@@ -37,15 +43,15 @@ export const bookAdminApi = booksApi.injectEndpoints({
         body: changes,
         headers: { ...asAdmin, ...(etag !== null && { 'If-Match': etag }) },
       }),
-      invalidatesTags: (book, _error, { id }) => (book ? ['Books', { type: 'Book', id }] : []),
+      invalidatesTags: changesOf,
     }),
     deleteBook: build.mutation<Book, string>({
       query: (id) => ({ url: apiPaths.book(id), method: 'DELETE', headers: asAdmin }),
-      invalidatesTags: (book, _error, id) => (book ? ['Books', { type: 'Book', id }] : []),
+      invalidatesTags: (book, error, id) => changesOf(book, error, { id }),
     }),
     restoreBook: build.mutation<Book, string>({
       query: (id) => ({ url: apiPaths.restoreBook(id), method: 'POST', headers: asAdmin }),
-      invalidatesTags: (book, _error, id) => (book ? ['Books', { type: 'Book', id }] : []),
+      invalidatesTags: (book, error, id) => changesOf(book, error, { id }),
     }),
   }),
 });

@@ -116,6 +116,18 @@ describe('the cache', () => {
     expect(requests.filter((request) => request.method === 'GET')).toHaveLength(1);
   });
 
+  it.each([
+    ['created', createBookCall],
+    ['changed', updateBookCall],
+    ['deleted', deleteBookCall],
+  ])('asks for the list again when nobody knows whether a book was %s', async (_change, call) => {
+    const requests = fakeApi({ 'GET /api/books': () => json([aBook()]) });
+    const store = aStore();
+    await store.dispatch(getBooks.initiate());
+    await call(store);
+    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
+  });
+
   // rows: 251
   it('of books and that of orders leave each other and the cart alone', async () => {
     fakeApi({
