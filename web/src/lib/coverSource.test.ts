@@ -15,6 +15,7 @@ it.each(['https://example.com/a.png', 'http://example.com/a.png'])('uses the URL
   expect(coverSource(url, bundled)).toEqual({ kind: 'url', url });
 });
 
+// E38
 it.each([
   undefined,
   '',

@@ -16,6 +16,7 @@ describe('a CSV file', () => {
     expect(fieldOf('Ink, "Salt"\nand Bone')).toBe('"Ink, ""Salt""\nand Bone"');
   });
 
+  // E41
   it.each([
     '=1+1',
     '+44 170',

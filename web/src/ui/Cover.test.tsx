@@ -11,16 +11,27 @@ it('offers a bundled cover in two widths', () => {
   expect(picture()).toHaveAttribute('srcset', expect.stringMatching(/book-1-240.* 240w, .*book-1-480.* 480w/));
 });
 
+// E38
 it('asks for a picture of the web without saying where it is shown', () => {
   show('https://example.com/a.png');
   expect(picture()).toHaveAttribute('src', 'https://example.com/a.png');
   expect(picture()).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
+// E38
 it('draws the title where there is no picture', () => {
   show('javascript:alert(1)');
   expect(picture()).toHaveTextContent('Owls');
   expect(document.querySelector('img')).toBeNull();
+});
+
+// E39
+it('shows a drawing of the web as a picture, whose scripts no browser runs, and never as markup', () => {
+  const url = 'https://example.com/a.svg#x';
+  show(url);
+  expect(picture().tagName).toBe('IMG');
+  expect(picture()).toHaveAttribute('src', url);
+  expect(document.querySelector('object, embed, iframe, use')).toBeNull();
 });
 
 it('draws the title where the picture does not arrive', () => {

@@ -42,6 +42,7 @@ describe("the admin's session", () => {
     expect(session().current.isLoggedIn).toBe(true);
   });
 
+  // E13
   it("ends at the token's own end, with one alert", () => {
     writeAdminToken(aToken(HOUR));
     const result = session();
@@ -58,6 +59,7 @@ describe("the admin's session", () => {
     expect(alert.mock.calls).toEqual([[EXPIRED_TEXT]]);
   });
 
+  // E13
   it('is over when the page opens too late', () => {
     writeAdminToken(aToken(-1000));
     expect(session().current.isLoggedIn).toBe(false);
@@ -65,6 +67,7 @@ describe("the admin's session", () => {
     expect(alert.mock.calls).toEqual([[EXPIRED_TEXT]]);
   });
 
+  // E13
   it('is checked when a computer wakes whose timers slept', () => {
     writeAdminToken(aToken(HOUR));
     const result = session();
@@ -88,6 +91,7 @@ describe("the admin's session", () => {
     expect(alert.mock.calls).toEqual([[EXPIRED_TEXT]]);
   });
 
+  // E12
   it('ends without a word when another tab logs out', () => {
     writeAdminToken(aToken(HOUR));
     const result = session();

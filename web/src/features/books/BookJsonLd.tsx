@@ -5,8 +5,14 @@ import { coverAddress } from '../../ui/coverAddress.ts';
 /** Describes the book to search engines (schema.org). A data block: no policy on scripts concerns it. */
 export function BookJsonLd({ book }: { book: Book }) {
   const json = JSON.stringify(describeBook(book, window.location.origin));
-  // React sets it as text, so markup in a title stays text; `<` is escaped for whoever serialises the page.
-  return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;
+  return <script type="application/ld+json">{json.replaceAll(UNSAFE, escapeCharacter)}</script>;
+}
+
+/** React sets the text as text; for whoever serialises the page, none of it may end a script or a line of one. */
+const UNSAFE = /[<\u2028\u2029]/g;
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** The book as a product with an offer: what a search result shows of it. Addresses are whole, as schema.org asks. */
