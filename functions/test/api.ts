@@ -4,7 +4,7 @@ import type { Book } from '@bookstore/contract/book';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAdminsRepository } from '../src/admin/admins.repository.ts';
 import { hashPassword } from '../src/admin/password.ts';
-import { createFirebase } from '../src/firebase.ts';
+import { createFirebase, type Database } from '../src/firebase.ts';
 import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
 import { aBookBody } from './factories.ts';
 import { type Surroundings, startServer } from './server.ts';
@@ -16,6 +16,8 @@ export interface CallOptions {
   /** Sent as it is. */
   text?: string;
   headers?: Record<string, string>;
+  /** Breaks the call off: the promise rejects. */
+  signal?: AbortSignal;
 }
 
 export interface Reply {
@@ -60,7 +62,7 @@ function parseJson(text: string): unknown {
 
 /** @param baseUrl without a slash at its end. */
 export async function send(baseUrl: string, method: string, path: string, options: CallOptions = {}): Promise<Reply> {
-  const { token, body, text, headers } = options;
+  const { token, body, text, headers, signal } = options;
   const response = await fetch(`${baseUrl}${path}`, {
     method,
     headers: {
@@ -70,6 +72,7 @@ export async function send(baseUrl: string, method: string, path: string, option
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(text !== undefined && { body: text }),
+    ...(signal && { signal }),
   });
   const answer = await response.text();
   return { status: response.status, headers: response.headers, text: answer, body: parseJson(answer) };
@@ -77,6 +80,17 @@ export async function send(baseUrl: string, method: string, path: string, option
 
 /** Weak parameters: the work is the same for every password, and tests check many. */
 const TEST_SCRYPT = { N: 1024, r: 8, p: 1 };
+
+/** An admin who is logged in. @param database where the shop at this address keeps its data. */
+export async function newAdmin(baseUrl: string, database: Database): Promise<TestAdmin> {
+  const username = `admin-${randomUUID()}`;
+  const password = `password of ${username}`;
+  const hash = await hashPassword(password, TEST_SCRYPT);
+  await createAdminsRepository(database).save(username, hash, new Date(0));
+  const { body } = await send(baseUrl, 'POST', apiPaths.adminLogin, { body: { username, password } });
+  const { token } = body as { token: string };
+  return { username, password, token };
+}
 
 async function connect(surroundings: Surroundings) {
   const { API_BASE_URL: baseUrl, FIREBASE_AUTH_EMULATOR_HOST: authHost = '', GCLOUD_PROJECT } = process.env;
@@ -102,19 +116,10 @@ export async function openApi(surroundings: Surroundings = {}): Promise<TestApi>
     baseUrl,
     call,
     newCustomer: (email = uniqueEmail()) => customer(email),
+    newAdmin: () => newAdmin(baseUrl, firebase.database),
     db: () => firebase.database(),
     parallelCalls: (wanted) => (process.env.API_BASE_URL ? Math.min(wanted, 5) : wanted),
     close,
-
-    async newAdmin() {
-      const username = `admin-${randomUUID()}`;
-      const password = `password of ${username}`;
-      const hash = await hashPassword(password, TEST_SCRYPT);
-      await createAdminsRepository(firebase.database).save(username, hash, new Date(0));
-      const { body } = await call('POST', apiPaths.adminLogin, { body: { username, password } });
-      const { token } = body as { token: string };
-      return { username, password, token };
-    },
 
     async newBook(admin, fields = {}) {
       const { body } = await call('POST', apiPaths.createBook, { token: admin.token, body: aBookBody(fields) });

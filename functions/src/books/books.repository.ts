@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Database } from '../firebase.ts';
@@ -90,13 +91,30 @@ async function changeBooks(db: Firestore, transaction: Transaction, ids: string[
   });
 }
 
+/**
+ * Lets a transaction that is run again find its own work: a commit may have been carried out although its answer was
+ * lost. Without this, what was created would be there already, and what was deleted could not be found.
+ */
+function onlyOnce(db: Firestore, run: (transaction: Transaction) => Promise<BookRecord[]>): typeof run {
+  let written: BookRecord[] = [];
+  return async (transaction) => {
+    if (written.length > 0) {
+      const present = await transaction.getAll(...written.map(({ id }) => books(db).doc(id)));
+      if (isDeepStrictEqual(present.map(readBook), written)) return written;
+    }
+    written = await run(transaction);
+    return written;
+  };
+}
+
 export function createBooksRepository(database: Database): BooksRepository {
   // Every change writes the version document, so changes at the same time can only get in each other's way.
   const inTurn = createInTurn();
 
   async function updateAll(ids: string[], change: ChangeOne): Promise<BookRecord[]> {
     const db = await database();
-    return inTurn('catalogue', () => db.runTransaction((transaction) => changeBooks(db, transaction, ids, change)));
+    const changeAll = onlyOnce(db, (transaction) => changeBooks(db, transaction, ids, change));
+    return inTurn('catalogue', () => db.runTransaction(changeAll));
   }
 
   return {
@@ -108,13 +126,13 @@ export function createBooksRepository(database: Database): BooksRepository {
 
     async insert(contents) {
       const db = await database();
-      const insertAll = async (transaction: Transaction) => {
+      const insertAll = onlyOnce(db, async (transaction) => {
         const changeSeq = await nextSeq(db, transaction);
         return contents.map(({ id, ...content }) => {
           transaction.create(books(db).doc(id), { ...content, changeSeq });
           return { ...content, id, changeSeq };
         });
-      };
+      });
       return inTurn('catalogue', () => db.runTransaction(insertAll));
     },
 

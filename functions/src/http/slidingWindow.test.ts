@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admit } from './slidingWindow.ts';
+import { admit, withEvent } from './slidingWindow.ts';
 
 const TWO_IN_TEN_SECONDS = [{ count: 2, windowSeconds: 10 }];
 
@@ -23,5 +23,11 @@ describe('admit', () => {
     expect(admit([0, 20_000], limits, 40_000).retryAfterSeconds).toBeNull();
     expect(admit([0, 20_000, 30_000], limits, 40_000).retryAfterSeconds).toBe(60);
     expect(admit([0, 39_000, 39_500], limits, 40_000).retryAfterSeconds).toBe(60);
+  });
+});
+
+describe('withEvent', () => {
+  it('keeps the oldest first when another instance’s clock is ahead', () => {
+    expect(withEvent([1_000, 3_000], 2_000)).toEqual([1_000, 2_000, 3_000]);
   });
 });

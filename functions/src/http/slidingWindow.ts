@@ -26,3 +26,8 @@ export function admit(times: readonly number[], limits: readonly Limit[], now: n
   });
   return { recent, retryAfterSeconds: waits.length > 0 ? Math.max(...waits) : null };
 }
+
+/** The events with one more, oldest first: another instance, whose clock is ahead, may have written a later one already. */
+export function withEvent(times: readonly number[], now: number): number[] {
+  return [...times, now].sort((a, b) => a - b);
+}

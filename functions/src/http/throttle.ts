@@ -3,7 +3,7 @@ import type { Database } from '../firebase.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { createInTurn } from '../lib/inTurn.ts';
-import { admit, type Limit } from './slidingWindow.ts';
+import { admit, type Limit, withEvent } from './slidingWindow.ts';
 
 /** What is counted under one key, and how much of it is let through. */
 export interface Bucket {
@@ -54,7 +54,7 @@ export function createThrottle(database: Database, clock: Clock): Throttle {
           const answers = present.map((times, index) => admit(times, buckets[index]?.limits ?? [], now));
           const waits = answers.flatMap((answer) => answer.retryAfterSeconds ?? []);
           retryAfterSeconds = waits.length > 0 ? Math.max(...waits) : null;
-          return retryAfterSeconds === null ? answers.map((answer) => [...answer.recent, now]) : null;
+          return retryAfterSeconds === null ? answers.map((answer) => withEvent(answer.recent, now)) : null;
         }),
       );
       return retryAfterSeconds;

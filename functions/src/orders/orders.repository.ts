@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus } from '@bookstore/contract/order';
 import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -76,9 +77,12 @@ export function createOrdersRepository(database: Database): OrdersRepository {
       const orderRef = orders(db).doc(id);
       const activityRef = customerActivity(db, uid);
       const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
+      let written: OrderRecord | null = null;
       return db.runTransaction(async (transaction) => {
         const [order, activity, ...books] = await transaction.getAll(orderRef, activityRef, ...bookRefs);
         const placed = order ? readOrder(order) : null;
+        // Run again after a commit whose answer was lost: this is no repetition, it is the order itself.
+        if (placed && isDeepStrictEqual(placed, written)) return { order: placed, isNew: true };
         const decision = decide({
           placed,
           books: books.map(readBook).filter(isOnSale),
@@ -90,6 +94,7 @@ export function createOrdersRepository(database: Database): OrdersRepository {
         }
         transaction.create(orderRef, toDocument(decision.order));
         transaction.set(activityRef, { times: decision.recentOrders, expiresAt: decision.forgetAt });
+        written = decision.order;
         return { order: decision.order, isNew: true };
       });
     },

@@ -5,7 +5,7 @@ import type { OrderInput, OrderStatus, OrdersQuery } from '@bookstore/contract/o
 import type { Customer } from '../http/customerTokens.ts';
 import type { Caller } from '../http/guards.ts';
 import { forbidden, tooManyRequests } from '../http/problem.ts';
-import { admit } from '../http/slidingWindow.ts';
+import { admit, withEvent } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createInTurn } from '../lib/inTurn.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -138,5 +138,5 @@ function sell({ books, recentOrders }: OrderSituation, input: OrderInput, sale: 
     createdAt: sale.now,
   };
   const now = sale.now.getTime();
-  return { order, recentOrders: [...recent, now], forgetAt: new Date(now + LONGEST_WINDOW_MS) };
+  return { order, recentOrders: withEvent(recent, now), forgetAt: new Date(now + LONGEST_WINDOW_MS) };
 }

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
+import type { Firebase } from '../../src/firebase.ts';
+import { createInTurn } from '../../src/lib/inTurn.ts';
+import { startServer, type TestServer } from '../server.ts';
+import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
+
+const inTurn = createInTurn();
+
+/** Opens a Firestore client at this address: the client reads it from the environment when it is made, and only then. */
+export function openAt(firestoreHost: string, firebase: Firebase): Promise<Firestore> {
+  return inTurn('environment', async () => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestoreHost);
+    try {
+      return await firebase.database();
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+}
+
+/** An instance in this process with data of its own, whose Firestore is behind a proxy of its own. */
+export async function startBehindProxy(): Promise<{
+  projectId: string;
+  proxy: FirestoreProxy;
+  server: TestServer;
+  close: () => Promise<void>;
+}> {
+  const projectId = `demo-${randomUUID()}`;
+  const proxy = await startFirestoreProxy(process.env.FIRESTORE_EMULATOR_HOST ?? '');
+  const server = await startServer(projectId);
+  await openAt(proxy.host, server.firebase);
+  const close = async () => {
+    await server.close();
+    await proxy.close();
+  };
+  return { projectId, proxy, server, close };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/book';
+import { centsToString, sumPrices } from '@bookstore/contract/money';
+import type { Order } from '@bookstore/contract/order';
+import { type Reply, send } from '../api.ts';
+import type { TestCustomer } from '../customers.ts';
+import { anOrderBody } from '../factories.ts';
+import type { Random } from './random.ts';
+
+/** What became of one intent to buy, as the customer knows it. */
+export type Purchase =
+  /** An order was answered. `shownTotal` is what the cart said when it was asked for. */
+  | { kind: 'told'; key: string; order: Order; shownTotal: string }
+  /** The key has an order of other books: an answer was lost before the cart changed. The list of orders shows it. */
+  | { kind: 'already-ordered'; key: string }
+  /** Every book of the cart was gone. */
+  | { kind: 'empty-cart'; key: string };
+
+interface Habits {
+  random: Random;
+  /** How likely a customer closes the tab over a request, or presses the button twice. */
+  impatience?: number;
+  /** Gives up with an error when this is aborted: by then every intent should be settled. */
+  patience: AbortSignal;
+}
+
+const SHORT_PATIENCE_MS = 250;
+const LONG_PATIENCE_MS = 15_000;
+
+/** The answer, or null when there was none that can be trusted. */
+async function ask(baseUrl: string, customer: TestCustomer, books: Book[], key: string, waitMs: number) {
+  const call = send(baseUrl, 'POST', '/api/orders', {
+    token: customer.token,
+    body: anOrderBody(customer, books),
+    headers: { 'Idempotency-Key': key },
+    signal: AbortSignal.timeout(waitMs),
+  });
+  return call.then(
+    (reply) => (reply.status < 500 ? reply : null),
+    () => null,
+  );
+}
+
+async function askOnceOrTwice(baseUrl: string, customer: TestCustomer, books: Book[], key: string, habits: Habits) {
+  const { random, impatience = 0 } = habits;
+  const waitMs = random.chance(impatience) ? SHORT_PATIENCE_MS : LONG_PATIENCE_MS;
+  const first = ask(baseUrl, customer, books, key, waitMs);
+  if (!random.chance(impatience)) return first;
+  const second = ask(baseUrl, customer, books, key, waitMs);
+  return (await first) ?? second;
+}
+
+function settle(reply: Reply, key: string, shownTotal: string): Purchase | null {
+  if (reply.status === 200 || reply.status === 201) {
+    return { kind: 'told', key, order: reply.body as Order, shownTotal };
+  }
+  if (reply.status === 422) return { kind: 'already-ordered', key };
+  if (reply.status === 409) return null;
+  throw new Error(`A customer's order was answered with ${reply.status}: ${reply.text}`);
+}
+
+/**
+ * Buys a cart as the web app does: with one key for the intent, again after every answer that is none, and with the
+ * present books after `cart-changed`, until it is certain what became of it.
+ */
+export async function buy(
+  baseUrl: string,
+  customer: TestCustomer,
+  cart: readonly Book[],
+  habits: Habits,
+): Promise<Purchase> {
+  const key = randomUUID();
+  let books = [...cart];
+  for (;;) {
+    if (books.length === 0) return { kind: 'empty-cart', key };
+    if (habits.patience.aborted) throw new Error(`The intent ${key} of ${customer.email} never became certain.`);
+    const shownTotal = centsToString(sumPrices(books.map((book) => book.newPrice)));
+    const reply = await askOnceOrTwice(baseUrl, customer, books, key, habits);
+    const purchase = reply && settle(reply, key, shownTotal);
+    if (purchase) return purchase;
+    if (reply) books = (reply.body as { books: Book[] }).books;
+    else await new Promise((resolve) => setTimeout(resolve, 50 + habits.random.below(150)));
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type ClientHttp2Session,
+  connect,
+  createServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import type { ChooseFault, Fault } from './fault.ts';
+import { carryOut, deliver, readBody, refusal, resetStream } from './grpcCall.ts';
+
+/** Stands between the shop and Firestore and does what a bad network does. */
+export interface FirestoreProxy {
+  /** What FIRESTORE_EMULATOR_HOST has to be. */
+  host: string;
+  /** From now on each call has the fault that this chooses. */
+  breakBy(choose: ChooseFault): void;
+  /** From now on every call goes through; those that are held are reset. */
+  mend(): void;
+  /** Resolves when the next call is held. */
+  nextHeld(): Promise<void>;
+  /** How many calls of each method have arrived, and how many faults of each kind were made. */
+  seen: { calls: Map<string, number>; faults: Map<string, number> };
+  close(): Promise<void>;
+}
+
+const NO_FAULT: ChooseFault = () => null;
+
+const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** What breaks on either side shows on the other as a call without an answer. */
+const ignore = () => undefined;
+
+interface Call {
+  stream: ServerHttp2Stream;
+  headers: IncomingHttpHeaders;
+  connection: ServerHttp2Session;
+  firestore: ClientHttp2Session;
+  onHeld: () => void;
+}
+
+function breakOff({ stream, connection }: Call, what: 'stream' | 'connection'): void {
+  if (what === 'connection') connection.destroy();
+  else resetStream(stream);
+}
+
+/** Forwards one call whole, and its answer whole, with at most one fault. */
+async function pass(call: Call, fault: Fault | null): Promise<void> {
+  const { stream, headers, firestore, onHeld } = call;
+  const body = await readBody(stream);
+  if (body === null) return;
+  if (fault?.kind === 'delay') await wait(fault.milliseconds);
+  if (fault?.kind === 'error') return deliver(stream, refusal(fault.code));
+  if (fault?.kind === 'lostRequest') return breakOff(call, fault.breaks);
+  if (fault?.kind === 'held' && fault.at === 'request') return onHeld();
+  const answer = await carryOut(firestore, headers, body);
+  if (fault?.kind === 'lostAnswer') return breakOff(call, fault.breaks);
+  if (fault?.kind === 'held') return onHeld();
+  deliver(stream, answer);
+}
+
+/** @param firestoreHost where Firestore is; it may come and go. */
+export async function startFirestoreProxy(firestoreHost: string): Promise<FirestoreProxy> {
+  let choose = NO_FAULT;
+  let onHeld: () => void = ignore;
+  const seen: FirestoreProxy['seen'] = { calls: new Map(), faults: new Map() };
+  const held = new Set<ServerHttp2Stream>();
+  const connections = new Map<ServerHttp2Session, ClientHttp2Session>();
+
+  /** Each connection has one of its own behind it: they live and die together. */
+  function accept(connection: ServerHttp2Session): void {
+    const firestore = connect(`http://${firestoreHost}`);
+    connections.set(connection, firestore);
+    connection.on('error', ignore).once('close', () => {
+      connections.delete(connection);
+      firestore.destroy();
+    });
+    firestore.on('error', ignore).once('close', () => connection.destroy());
+  }
+
+  function serve(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): void {
+    stream.on('error', ignore);
+    const connection = stream.session as ServerHttp2Session | undefined;
+    const firestore = connection && connections.get(connection);
+    if (!connection || !firestore) return;
+    const method = headers[':path']?.split('/').at(-1) ?? '';
+    const fault = choose(method);
+    count(seen.calls, method);
+    if (fault) count(seen.faults, fault.kind);
+    const hold = () => {
+      held.add(stream);
+      onHeld();
+    };
+    pass({ stream, headers, connection, firestore, onHeld: hold }, fault).catch(() => resetStream(stream));
+  }
+
+  const server = createServer();
+  server.on('session', accept).on('stream', serve);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    seen,
+    breakBy: (chosen) => {
+      choose = chosen;
+    },
+    mend: () => {
+      choose = NO_FAULT;
+      for (const stream of held) resetStream(stream);
+      held.clear();
+    },
+    nextHeld: () =>
+      new Promise((resolve) => {
+        onHeld = resolve;
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const connection of connections.keys()) connection.destroy();
+      }),
+  };
+}

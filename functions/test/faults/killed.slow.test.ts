@@ -1,0 +1,64 @@
+import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy } from './buyer.ts';
+import type { Fault } from './fault.ts';
+import { expectRecovered, runLoad } from './load.ts';
+import { SHORT_LOCKS } from './locks.ts';
+import { createRandom } from './random.ts';
+import { recount } from './recount.ts';
+import { inRounds } from './rounds.ts';
+import { withShop } from './shopUnderTest.ts';
+
+let firestore: FirestoreEmulator;
+beforeAll(async () => {
+  firestore = await startFirestoreEmulator({ transactionLimits: SHORT_LOCKS });
+});
+afterAll(() => firestore.close());
+
+const PATIENCE_MS = 30_000;
+
+const STEPS: [string, string, Fault][] = [
+  ['before its transaction begins', 'BatchGetDocuments', { kind: 'held', at: 'request' }],
+  ['when it has read', 'BatchGetDocuments', { kind: 'held', at: 'answer' }],
+  ['before it is written', 'Commit', { kind: 'held', at: 'request' }],
+  ['when it is written, before anybody knows', 'Commit', { kind: 'held', at: 'answer' }],
+];
+
+// E25
+describe('an order whose process is killed', () => {
+  it.concurrent.each(STEPS)('%s is one order in the end', async (_name, method, fault) => {
+    await withShop(firestore.address, async (under) => {
+      const admin = await under.newAdmin();
+      const books = await under.newBooks(admin, 2);
+      const customer = under.newCustomer();
+      const held = under.proxy.nextHeld();
+      under.proxy.breakBy((called) => (called === method ? fault : null));
+      const habits = { random: createRandom(1), patience: AbortSignal.timeout(PATIENCE_MS) };
+      const buying = buy(under.baseUrl, customer, books, habits);
+      await Promise.race([held, buying]);
+      await under.shop.kill();
+      under.proxy.mend();
+      await under.shop.start();
+      const purchase = await buying;
+      expect(purchase.kind).toBe('told');
+      await recount({ ...under, admin }, [{ customer, purchases: [purchase] }]);
+    });
+  });
+});
+
+describe('a checkout load whose process is killed again and again', () => {
+  it('loses no order that was answered, places none twice, and recovers by itself', async () => {
+    await inRounds(1, (random) =>
+      withShop(firestore.address, async (under) => {
+        const moments = random.fork();
+        const { admin, ledgers } = await runLoad(under, random, async () => {
+          await new Promise((resolve) => setTimeout(resolve, 300 + moments.below(1_200)));
+          await under.shop.kill();
+          await under.shop.start();
+        });
+        ledgers.push(await expectRecovered(under, random));
+        await recount({ ...under, admin }, ledgers);
+      }),
+    );
+  });
+});

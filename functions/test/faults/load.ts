@@ -1,0 +1,106 @@
+import type { Book } from '@bookstore/contract/book';
+import { expect } from 'vitest';
+import type { TestAdmin } from '../api.ts';
+import { buy } from './buyer.ts';
+import { type Editor, startEditing } from './editor.ts';
+import type { Random } from './random.ts';
+import type { Ledger } from './recount.ts';
+import type { ShopUnderTest } from './shopUnderTest.ts';
+
+interface Shopping {
+  customers: number;
+  /** Below the order brake: at most 10 a minute. */
+  purchasesEach: number;
+  /** See buyer.ts. */
+  impatience: number;
+  /** Milliseconds after which an intent that is still uncertain is a failure. */
+  patienceMs: number;
+}
+
+const RUSH: Shopping = { customers: 8, purchasesEach: 4, impatience: 0.15, patienceMs: 60_000 };
+const ADMINS = 3;
+const BOOKS = 9;
+
+/** Up to three different books, at the prices that this customer has seen. */
+function aCart(books: readonly Book[], random: Random): Book[] {
+  const wanted = Array.from({ length: 1 + random.below(3) }, () => random.pick(books));
+  return [...new Set(wanted)];
+}
+
+/** Several customers at once, each buying one cart after the other. Resolves when all of it is certain. */
+async function shop(under: ShopUnderTest, books: readonly Book[], shopping: Shopping, random: Random) {
+  const { customers, purchasesEach, impatience, patienceMs } = shopping;
+  const patience = AbortSignal.timeout(patienceMs);
+  const visits = Array.from({ length: customers }, async () => {
+    const ledger: Ledger = { customer: under.newCustomer(), purchases: [] };
+    const mood = random.fork();
+    const habits = { random: mood, impatience, patience };
+    for (let count = 0; count < purchasesEach; count += 1) {
+      ledger.purchases.push(await buy(under.baseUrl, ledger.customer, aCart(books, mood), habits));
+    }
+    return ledger;
+  });
+  return Promise.all(visits);
+}
+
+/** Each admin edits books of its own, so that it knows what they should be. */
+function startEditors({ baseUrl }: ShopUnderTest, admins: TestAdmin[], books: Book[], random: Random): Editor[] {
+  return admins.map((admin, index) => {
+    const own = books.filter((_book, position) => position % admins.length === index);
+    return startEditing(baseUrl, admin, own, random.fork());
+  });
+}
+
+/** Does something again and again until it is told to stop. */
+function repeat(task: () => Promise<void>): { stop: () => Promise<void> } {
+  let isStopped = false;
+  const run = async () => {
+    while (!isStopped) await task();
+  };
+  const running = run();
+  running.catch(() => undefined);
+  return {
+    stop: () => {
+      isStopped = true;
+      return running;
+    },
+  };
+}
+
+/**
+ * Customers buy and admins edit, delete and restore what they buy, while something keeps going wrong.
+ * @param disturb does one thing that goes wrong, and is called again and again.
+ */
+export async function runLoad(
+  under: ShopUnderTest,
+  random: Random,
+  disturb: () => Promise<void>,
+): Promise<{ admin: TestAdmin; ledgers: Ledger[] }> {
+  const admins: TestAdmin[] = [];
+  for (let count = 0; count < ADMINS; count += 1) admins.push(await under.newAdmin());
+  const [admin] = admins;
+  if (!admin) throw new Error('A shop needs an admin.');
+  const books = await under.newBooks(admin, BOOKS);
+  const editors = startEditors(under, admins, books, random);
+  const disturbance = repeat(disturb);
+  const shopping = shop(under, books, RUSH, random);
+  try {
+    await shopping;
+  } finally {
+    await disturbance.stop();
+    under.proxy.mend();
+  }
+  const changes = await Promise.all(editors.map((editor) => editor.stop()));
+  expect(Math.max(...changes)).toBeGreaterThan(0);
+  return { admin, ledgers: await shopping };
+}
+
+/** Nothing goes wrong any more: a customer's next order stands within seconds, and nobody started anything again. */
+export async function expectRecovered(under: ShopUnderTest, random: Random): Promise<Ledger> {
+  const books = await under.newBooks(await under.newAdmin(), 1);
+  const once: Shopping = { customers: 1, purchasesEach: 1, impatience: 0, patienceMs: 5_000 };
+  const [ledger] = await shop(under, books, once, random);
+  expect(ledger?.purchases).toMatchObject([{ kind: 'told' }]);
+  if (!ledger) throw new Error('Nobody bought.');
+  return ledger;
+}

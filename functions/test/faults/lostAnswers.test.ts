@@ -1,0 +1,87 @@
+import type { Book } from '@bookstore/contract/book';
+import { describe, expect, it } from 'vitest';
+import { newAdmin, type Reply, send, uniqueEmail } from '../api.ts';
+import { mintCustomer } from '../customers.ts';
+import { aBookBody, anOrderBody } from '../factories.ts';
+import { expectSoundDatabase } from '../invariants.ts';
+import { startBehindProxy } from './behindProxy.ts';
+import { chooseByRules } from './fault.ts';
+import { createRandom } from './random.ts';
+
+type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+
+/** A shop with an admin and one book, calls to it as the admin, and a way to lose the answer of one of its commits. */
+async function openShop() {
+  const { projectId, proxy, server, close } = await startBehindProxy();
+  const { baseUrl, firebase } = server;
+  const { token } = await newAdmin(baseUrl, firebase.database);
+  const call: Call = (method, path, body, headers = {}) => send(baseUrl, method, path, { token, body, headers });
+  const { body } = await call('POST', '/api/books/create-book', aBookBody());
+  return {
+    baseUrl,
+    projectId,
+    call,
+    book: body as Book,
+    async loseAnswerOf(commit: number, run: () => Promise<Reply>): Promise<Reply> {
+      const faults = [{ kind: 'lostAnswer', breaks: 'stream' } as const];
+      proxy.breakBy(chooseByRules([{ method: 'Commit', nth: commit, faults }], createRandom(1)));
+      const reply = await run();
+      proxy.mend();
+      expect(proxy.seen.faults.get('lostAnswer')).toBe(1);
+      return reply;
+    },
+    /** How many books and orders there are. */
+    count: async () => expectSoundDatabase(await firebase.database()),
+    close,
+  };
+}
+
+// E25
+describe('a commit whose answer is lost', () => {
+  // The first commit of each counts the change for the brake, the second makes it.
+  it.concurrent.each([1, 2])('creates one book all the same (commit %i)', async (commit) => {
+    const shop = await openShop();
+    const create = () => shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }));
+    const reply = await shop.loseAnswerOf(commit, create);
+    expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
+    expect((await shop.call('GET', '/api/books')).body).toEqual([reply.body, shop.book]);
+    expect(await shop.count()).toEqual({ books: 2, orders: 0 });
+    await shop.close();
+  });
+
+  it.concurrent('edits the book that was loaded, and does not take it for changed by somebody else', async () => {
+    const shop = await openShop();
+    const path = `/api/books/edit/${shop.book._id}`;
+    const { headers } = await shop.call('GET', `/api/books/${shop.book._id}`);
+    const condition = { 'If-Match': headers.get('etag') ?? '' };
+    const reply = await shop.loseAnswerOf(2, () => shop.call('PUT', path, aBookBody({ newPrice: 3 }), condition));
+    expect(reply).toMatchObject({ status: 200, body: { newPrice: 3 } });
+    expect((await shop.call('GET', '/api/books')).body).toEqual([reply.body]);
+    await shop.close();
+  });
+
+  it.concurrent('deletes the book, and does not take it for missing', async () => {
+    const shop = await openShop();
+    const reply = await shop.loseAnswerOf(2, () => shop.call('DELETE', `/api/books/${shop.book._id}`));
+    expect(reply).toMatchObject({ status: 200, body: shop.book });
+    expect((await shop.call('GET', '/api/books')).body).toEqual([]);
+    await shop.close();
+  });
+
+  it.concurrent.each(['with', 'without'])(
+    'places one order %s a key, and does not take it for a repetition',
+    async (given) => {
+      const shop = await openShop();
+      const headers: Record<string, string> = given === 'with' ? { 'Idempotency-Key': 'one-intent-to-buy' } : {};
+      const customer = mintCustomer(shop.projectId, uniqueEmail());
+      const options = { token: customer.token, body: anOrderBody(customer, [shop.book]), headers };
+      const reply = await shop.loseAnswerOf(1, () => send(shop.baseUrl, 'POST', '/api/orders', options));
+      expect(reply.status).toBe(201);
+      expect(reply.headers.has('idempotency-replayed')).toBe(false);
+      const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
+      expect((await send(shop.baseUrl, 'GET', path, { token: customer.token })).body).toEqual([reply.body]);
+      expect(await shop.count()).toEqual({ books: 1, orders: 1 });
+      await shop.close();
+    },
+  );
+});

@@ -1,0 +1,35 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** At least 0 and below 1. */
+  next(): number;
+  /** True with this probability. */
+  chance(probability: number): boolean;
+  /** A whole number from 0 on and below `limit`. */
+  below(limit: number): number;
+  /** @throws Error when there is nothing to pick from. */
+  pick<T>(list: readonly T[]): T;
+  /** A generator of its own: what it is asked changes nothing for this one. */
+  fork(): Random;
+}
+
+/** Mulberry32: 32 bits of state, one multiplication for each of two mixing steps. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick: (list) => {
+      if (list.length === 0) throw new Error('There is nothing to pick from.');
+      return list[below(list.length)] as (typeof list)[number];
+    },
+    fork: () => createRandom(below(2 ** 32)),
+  };
+}

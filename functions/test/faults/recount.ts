@@ -1,0 +1,80 @@
+import type { Statistics } from '@bookstore/contract/admin';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import { toCents } from '@bookstore/contract/money';
+import type { Order } from '@bookstore/contract/order';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { isOnSale, readBook } from '../../src/books/bookRecord.ts';
+import { hashOf } from '../../src/lib/hash.ts';
+import { readOrder } from '../../src/orders/orderRecord.ts';
+import { send, type TestAdmin } from '../api.ts';
+import type { TestCustomer } from '../customers.ts';
+import { expectSoundDatabase } from '../invariants.ts';
+import type { Purchase } from './buyer.ts';
+
+/** A customer and what became of each intent. */
+export interface Ledger {
+  customer: TestCustomer;
+  purchases: Purchase[];
+}
+
+/** The list of a customer holds each order that the customer was told of, as it was told, and no second one of any intent. */
+async function checkCustomer(baseUrl: string, db: Firestore, { customer, purchases }: Ledger): Promise<string[]> {
+  const path = apiPaths.ordersOf(customer.email);
+  const { body } = await send(baseUrl, 'GET', path, { token: customer.token });
+  const listed = new Map((body as Order[]).map((order) => [order._id, order]));
+  for (const purchase of purchases) {
+    if (purchase.kind !== 'told') continue;
+    expect(listed.get(purchase.order._id)).toEqual(purchase.order);
+    expect(toCents(purchase.order.totalPrice)).toBeLessThanOrEqual(toCents(purchase.shownTotal) ?? -1);
+  }
+  // Of a cart that became empty, an earlier call whose answer was lost may have placed an order after all.
+  const certain = purchases.filter(({ kind }) => kind !== 'empty-cart');
+  expect(listed.size, `orders of ${customer.email}`).toBeGreaterThanOrEqual(certain.length);
+  expect(listed.size, `orders of ${customer.email}`).toBeLessThanOrEqual(purchases.length);
+  const activity = await db.doc(`throttles/${hashOf('orders', customer.uid)}`).get();
+  expect(activity.get('times') ?? []).toHaveLength(listed.size);
+  return [...listed.keys()];
+}
+
+async function checkStatistics(baseUrl: string, admin: TestAdmin, db: Firestore): Promise<void> {
+  const { body } = await send(baseUrl, 'GET', apiPaths.statistics, { token: admin.token });
+  const orders = (await db.collection('orders').get()).docs.map(readOrder).filter((order) => order !== null);
+  const books = (await db.collection('books').get()).docs.map(readBook).filter(isOnSale);
+  const expected: Statistics = {
+    totalBooks: books.length,
+    trendingBooks: books.filter((book) => book.trending).length,
+    totalOrders: orders.length,
+    totalSales: orders.reduce((sum, order) => sum + order.totalCents, 0) / 100,
+  };
+  expect(body).toEqual(expected);
+}
+
+/** At the moment at which the order was written, its books were on sale at the prices that it was charged. */
+async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Promise<void> {
+  const order = readOrder(document);
+  const refs = (order?.productIds ?? []).map((id) => db.doc(`books/${id}`));
+  const books = await db.runTransaction((transaction) => transaction.getAll(...refs), {
+    readOnly: true,
+    readTime: document.createTime,
+  });
+  const then = books.map(readBook).filter(isOnSale);
+  expect(order?.items).toEqual(then.map(({ id, title, newPriceCents }) => ({ id, title, priceCents: newPriceCents })));
+}
+
+/**
+ * Counts everything again, from the documents themselves.
+ * @param options.hasHistory whether Firestore still knows what it held when the orders were written.
+ */
+export async function recount(
+  { baseUrl, db, admin }: { baseUrl: string; db: Firestore; admin: TestAdmin },
+  ledgers: readonly Ledger[],
+  { hasHistory = true } = {},
+): Promise<void> {
+  await expectSoundDatabase(db);
+  const listed = await Promise.all(ledgers.map((ledger) => checkCustomer(baseUrl, db, ledger)));
+  const { docs } = await db.collection('orders').get();
+  expect(docs.map(({ id }) => id).sort()).toEqual(listed.flat().sort());
+  await checkStatistics(baseUrl, admin, db);
+  if (hasHistory) for (const document of docs) await checkPrices(db, document);
+}

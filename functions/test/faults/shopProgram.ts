@@ -1,0 +1,13 @@
+// The API in a process of its own, as one instance of the function: node shopProgram.ts, with PORT and GCLOUD_PROJECT.
+// It listens on the same port again after it was killed, and ends when whoever started it is gone.
+import { createServer } from 'node:http';
+import { createApp } from '../../src/app.ts';
+import { createDependencies } from '../../src/dependencies.ts';
+import { createFirebase } from '../../src/firebase.ts';
+import { TEST_CONFIG } from '../server.ts';
+
+const { PORT, GCLOUD_PROJECT } = process.env;
+
+const app = createApp(createDependencies(TEST_CONFIG, createFirebase(GCLOUD_PROJECT), { log: () => undefined }));
+createServer(app).listen(Number(PORT), '127.0.0.1', () => process.send?.('listening'));
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Firestore } from 'firebase-admin/firestore';
+import { createFirebase } from '../../src/firebase.ts';
+import { newAdmin, send, type TestAdmin, uniqueEmail } from '../api.ts';
+import { mintCustomer, type TestCustomer } from '../customers.ts';
+import { aBookBody } from '../factories.ts';
+import { openAt } from './behindProxy.ts';
+import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
+import { type ShopProcess, startShopProcess } from './shop.ts';
+
+/** A shop in a process of its own whose Firestore is behind the proxy, and a way to Firestore past it. */
+export interface ShopUnderTest {
+  shop: ShopProcess;
+  baseUrl: string;
+  proxy: FirestoreProxy;
+  db: Firestore;
+  newAdmin(): Promise<TestAdmin>;
+  newBooks(admin: TestAdmin, count: number): Promise<Book[]>;
+  newCustomer(): TestCustomer;
+  close(): Promise<void>;
+}
+
+/** @param firestoreHost of an emulator. */
+async function openShopUnderTest(firestoreHost: string): Promise<ShopUnderTest> {
+  const projectId = `demo-${randomUUID()}`;
+  const firebase = createFirebase(projectId);
+  const db = await openAt(firestoreHost, firebase);
+  const proxy = await startFirestoreProxy(firestoreHost);
+  const shop = await startShopProcess(projectId, proxy.host);
+  const { baseUrl } = shop;
+  return {
+    shop,
+    baseUrl,
+    proxy,
+    db,
+    newAdmin: () => newAdmin(baseUrl, () => Promise.resolve(db)),
+    newCustomer: () => mintCustomer(projectId, uniqueEmail()),
+
+    async newBooks(admin, count) {
+      const books: Book[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const body = aBookBody({ title: `Volume ${index + 1}`, newPrice: 10 + index, trending: index % 2 === 0 });
+        const reply = await send(baseUrl, 'POST', apiPaths.createBook, { token: admin.token, body });
+        books.push(reply.body as Book);
+      }
+      return books;
+    },
+
+    async close() {
+      await shop.kill();
+      await proxy.close();
+      await firebase.close();
+    },
+  };
+}
+
+/** Opens a shop, and closes it whatever happens. */
+export async function withShop(firestoreHost: string, run: (under: ShopUnderTest) => Promise<void>): Promise<void> {
+  const under = await openShopUnderTest(firestoreHost);
+  try {
+    await run(under);
+  } finally {
+    await under.close();
+  }
+}
