@@ -5,34 +5,19 @@ import { AnswerComparison } from './replay/compare.ts';
 import type { JsonObject, LimitCase, ListCase, QueryCase, RestCase, SeedDocument } from './replay/recordings.ts';
 import { recordings } from './replay/recordings.ts';
 import { isHttpOnly, replaySteps } from './replay/restSteps.ts';
-import { playScenario } from './replay/scenario.ts';
-
-/** The slow scenario waits for a minute: its limits and its pauses are 20 times shorter here. */
-const SLOW_SCALE = 1 / 20;
-/** What a scenario shows depends on pauses of half a second: a machine that stalls for longer gets another chance. */
-const TIMED = { timeout: 30_000, retry: 2 };
-const VECTOR_SEARCH = 'find_nearest';
 
 let emulator: FirestoreEmulator;
-let quickEmulator: FirestoreEmulator;
-let closers: (() => void)[];
 let call: Call;
-let quickCall: Call;
+let disconnect: () => void;
 
 beforeAll(async () => {
-  const transactionLimits = { lockWait: 2_000 * SLOW_SCALE, idle: 60_000 * SLOW_SCALE };
   emulator = await startFirestoreEmulator();
-  quickEmulator = await startFirestoreEmulator({ transactionLimits });
-  const connections = [connect(emulator.address), connect(quickEmulator.address)] as const;
-  call = connections[0].call;
-  quickCall = connections[1].call;
-  closers = connections.map(({ close }) => close);
+  ({ call, close: disconnect } = connect(emulator.address));
 });
 
 afterAll(async () => {
-  for (const close of closers) close();
+  disconnect();
   await emulator.close();
-  await quickEmulator.close();
 });
 
 /** Error texts hold positions in names, so a project's name must be as long as the recorded one. */
@@ -80,7 +65,7 @@ describe('recorded queries', () => {
       structuredQuery: inProject(query, documents),
     });
 
-  it.each(cases.filter(({ name }) => name !== VECTOR_SEARCH))('$name', async (recorded) => {
+  it.each(cases)('$name', async (recorded) => {
     const { status, message, responses } = await run(recorded);
     const { outcome } = recorded;
     expect({ status, message }).toEqual({
@@ -93,11 +78,6 @@ describe('recorded queries', () => {
       responses.map((response) => [relative(response), (response.document as JsonObject).fields ?? {}]),
     );
     expect(fields).toEqual(inProject(outcome.fields, documents));
-  });
-
-  it('says clearly that it cannot search for vectors', async () => {
-    const recorded = cases.find(({ name }) => name === VECTOR_SEARCH) as QueryCase;
-    expect(await run(recorded)).toMatchObject({ status: 'UNIMPLEMENTED', message: expect.stringMatching(/vector/i) });
   });
 });
 
@@ -240,32 +220,5 @@ describe('the recorded order', () => {
       [...paths.order].reverse().map((name) => ({ name, fields: {} })),
     );
     expect(await sorted({ collectionId: 'items', allDescendants: true }, [])).toEqual(paths.order);
-  });
-});
-
-describe('recorded transactions', () => {
-  const { scenarios } = recordings('transactions');
-  const isReset = ({ steps }: (typeof scenarios)[number]) => steps.some(({ op }) => op === 'reset');
-  const shared = scenarios.filter((scenario) => !scenario.slow && !isReset(scenario));
-  const reset = async () => {
-    await fetch(`http://${quickEmulator.address}/reset`, { method: 'POST' });
-  };
-  let projects = 0;
-  const project = () => `recorded-txn-${++projects}`;
-
-  // Their pauses are real, so all of them run at once.
-  describe.concurrent('that share the server', () => {
-    it.each(shared)('$name', TIMED, async (scenario) => {
-      expect(await playScenario(call, scenario, { project: project(), reset })).toEqual([]);
-    });
-  });
-
-  it.each(scenarios.filter(isReset))('$name', async (scenario) => {
-    expect(await playScenario(quickCall, scenario, { project: project(), reset })).toEqual([]);
-  });
-
-  it.each(scenarios.filter(({ slow }) => slow))('$name', TIMED, async (scenario) => {
-    const options = { project: project(), reset, timeScale: SLOW_SCALE };
-    expect(await playScenario(quickCall, scenario, options)).toEqual([]);
   });
 });

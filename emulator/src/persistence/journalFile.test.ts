@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,4 +45,11 @@ it('a journal writes nothing before the one that it follows is complete', async 
 it('a line that cannot be written is not acknowledged', async () => {
   const journal = new JournalFile(join(directory, 'missing/journal'), 0, { sync: false });
   await expect(journal.append('x\n')).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+it('a journal with a line that could not be written takes no other: nothing is saved after a gap', async () => {
+  const journal = new JournalFile(join(directory, 'missing/journal'), 0, { sync: false });
+  await expect(journal.append('lost\n')).rejects.toMatchObject({ code: 'ENOENT' });
+  await mkdir(join(directory, 'missing'));
+  await expect(journal.append('later\n')).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -19,6 +19,7 @@ export class JournalFile {
   private handle: FileHandle | undefined;
   private pending: Pending[] = [];
   private writing: Promise<void> | undefined;
+  private failure: { readonly error: unknown } | undefined;
   private bytes: number;
 
   /** @param bytes what the file holds already. */
@@ -33,7 +34,10 @@ export class JournalFile {
     return this.bytes;
   }
 
-  /** Resolves when the line is in the hands of the operating system, where a killed process cannot lose it. */
+  /**
+   * Resolves when the line is in the hands of the operating system, where a killed process cannot lose it. Once a
+   * write has failed all later ones do: half of a line may be in the file, and nothing may follow that or the gap.
+   */
   append(line: string): Promise<void> {
     this.bytes += Buffer.byteLength(line);
     return new Promise((resolve, reject) => {
@@ -62,6 +66,7 @@ export class JournalFile {
         await this.write(batch.map(({ line }) => line).join(''));
         for (const { resolve } of batch) resolve();
       } catch (error) {
+        this.failure ??= { error };
         for (const { reject } of batch) reject(error);
       }
     }
@@ -70,6 +75,7 @@ export class JournalFile {
   }
 
   private async write(text: string): Promise<void> {
+    if (this.failure) throw this.failure.error;
     this.handle ??= await open(this.path, 'a');
     await this.handle.appendFile(text);
     if (this.options.sync) await this.handle.datasync();

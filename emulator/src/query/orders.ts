@@ -63,18 +63,18 @@ export function checkDistinctOrders(orders: readonly Order[]): void {
 }
 
 /**
- * The explicit orders, then the fields of range conditions by name, then the document name; the added ones go in the
- * direction of the last explicit one.
+ * The explicit orders, then the fields of range conditions by name, then the document's name, whether or not it has a
+ * range condition too. The added ones go in the direction of the last explicit one.
  */
 export function withImplicitOrders(explicit: readonly Order[], conditions: readonly Condition[]): Order[] {
   const isDescending = explicit.at(-1)?.isDescending ?? false;
   const orders = [...explicit];
   const ranges = conditions
-    .filter(({ operator }) => ORDERING.includes(operator))
+    .filter(({ operator, isName }) => ORDERING.includes(operator) && !isName)
     .sort((a, b) => compareUtf8(a.text, b.text));
-  for (const { path, isName, read } of ranges) {
+  for (const { path, read } of ranges) {
     const text = path.join('.');
-    if (!orders.some((order) => order.text === text)) orders.push({ path, text, isName, isDescending, read });
+    if (!orders.some((order) => order.text === text)) orders.push({ path, text, isName: false, isDescending, read });
   }
   checkOrders(orders);
   if (orders.at(-1)?.isName) return orders;

@@ -3,7 +3,7 @@ import { splitName } from '../model/names.ts';
 import { aValue, someFields, someWireFields } from '../model/testValues.ts';
 import { aDocument } from '../storage/document.ts';
 import { Store } from '../storage/store.ts';
-import type { WireFilter, WireQuery, WireValue } from '../wire.ts';
+import type { WireFilter, WireFindNearest, WireQuery, WireValue } from '../wire.ts';
 import { aggregate, decodeAggregations, requiredFields } from './aggregate.ts';
 import { pageOf, parseOrderBy } from './list.ts';
 import { planQuery } from './plan.ts';
@@ -36,6 +36,15 @@ const field = (op: string, content: unknown, fieldPath = 'price'): WireFilter =>
 const unary = (op: string): WireFilter => ({ unaryFilter: { field: { fieldPath: 'price' }, op } });
 const composite = (op: string, ...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op, filters } });
 const by = (fieldPath: string, direction = 'ASCENDING') => ({ field: { fieldPath }, direction });
+const nearest = (part: WireFindNearest): WireQuery => ({
+  findNearest: {
+    vectorField: { fieldPath: 'topic' },
+    queryVector: wire({ __type__: '__vector__', value: [1, 2] }),
+    distanceMeasure: 'EUCLIDEAN',
+    limit: { value: 1 },
+    ...part,
+  },
+});
 const find = (query: WireQuery) =>
   runQuery(planQuery({ from: [{ collectionId: 'books' }], ...query }), aScope()).documents.map(
     ({ path }) => path.segments[1],
@@ -113,7 +122,11 @@ describe('a query is refused', () => {
       { from: [], where: field('EQUAL', 1n) },
       'kind is required for filter: price',
     ],
-    ['for the nearest vectors', { findNearest: {} }, 'not supported by this emulator'],
+    ['for the nearest vectors of no field', { findNearest: {} }, 'empty property path'],
+    ['for the nearest vectors by no measure', nearest({ distanceMeasure: 'NONE' }), 'distance_measure'],
+    ['for the nearest vectors to a number', nearest({ queryVector: wire(1n) }), 'query_vector'],
+    ['for none of the nearest vectors', nearest({ limit: { value: 0 } }), 'limit must be'],
+    ['for too many of the nearest vectors', nearest({ limit: { value: 1_001 } }), 'limit must be'],
   ])('%s', (_, query, message) => {
     expect(() => find(query)).toThrow(message);
   });

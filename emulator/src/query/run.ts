@@ -3,6 +3,7 @@ import type { StoredDocument } from '../storage/document.ts';
 import type { Micros } from '../time.ts';
 import type { FieldReader } from './fieldReader.ts';
 import { compileFilter } from './filter.ts';
+import { nearestDocuments } from './nearest.ts';
 import { comparatorOf, compareWithValues, hasEveryOrder, toDocumentOrder } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
 import { smallest } from './smallest.ts';
@@ -54,9 +55,10 @@ export function matchingDocuments(
   return found;
 }
 
-/** The documents of a query, in order. */
+/** The documents of a query, in order; those of a vector search with their distances. */
 export function runQuery(plan: QueryPlan, scope: QueryScope): QueryResult {
-  return runInOrder(plan, scope) ?? cut(matchingDocuments(plan, scope), plan);
+  const result = runInOrder(plan, scope) ?? cut(matchingDocuments(plan, scope), plan);
+  return plan.nearest ? { ...result, documents: nearestDocuments(plan.nearest, result.documents) } : result;
 }
 
 /**

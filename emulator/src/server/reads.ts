@@ -1,28 +1,46 @@
-import { notFound } from '../errors.ts';
+import { invalidArgument, notFound } from '../errors.ts';
 import { parseFieldPath } from '../model/fieldPaths.ts';
 import { project } from '../model/fields.ts';
 import { parseDatabaseName, parseDocumentName, parseParentName, type ResourcePath } from '../model/names.ts';
 import type { Fields } from '../model/values.ts';
 import { fieldsToWire } from '../model/wireValues.ts';
 import { aggregate, decodeAggregations, requiredFields } from '../query/aggregate.ts';
-import { planQuery } from '../query/plan.ts';
+import { type Execution, explain, isPlanOnly } from '../query/explain.ts';
+import { planQuery, type QueryPlan } from '../query/plan.ts';
 import { runForAggregation, runQuery } from '../query/run.ts';
 import { type StoredDocument, toWireDocument } from '../storage/document.ts';
 import type { Store } from '../storage/store.ts';
-import type { WireAggregation, WireConsistency, WireDocument, WireMask, WireQuery, WireTimestamp } from '../wire.ts';
+import type {
+  WireAggregation,
+  WireConsistency,
+  WireDocument,
+  WireExplainMetrics,
+  WireExplainOptions,
+  WireMask,
+  WireQuery,
+  WireTimestamp,
+} from '../wire.ts';
 import { type Consistency, consistencyOf } from './consistency.ts';
 
 export type GetDocumentRequest = WireConsistency & { name?: string; mask?: WireMask };
 export type BatchGetRequest = WireConsistency & { database?: string; documents?: string[]; mask?: WireMask };
-export type RunQueryRequest = WireConsistency & { parent?: string; structuredQuery?: WireQuery };
+export type RunQueryRequest = WireConsistency & {
+  parent?: string;
+  structuredQuery?: WireQuery;
+  explainOptions?: WireExplainOptions;
+};
 export type RunAggregationRequest = WireConsistency & {
   parent?: string;
+  explainOptions?: WireExplainOptions;
   structuredAggregationQuery?: { structuredQuery?: WireQuery; aggregations?: WireAggregation[] };
 };
 
 type ReadResponse = { readTime: WireTimestamp } | { transaction: Buffer };
-type DocumentResponse = { document?: WireDocument; found?: WireDocument; missing?: string };
-type QueryResponse = { done?: boolean; skippedResults?: number };
+type DocumentResponse = { found?: WireDocument; missing?: string };
+type QueryResponse =
+  | { transaction: Buffer }
+  | { explainMetrics: WireExplainMetrics }
+  | { readTime: WireTimestamp; document?: WireDocument; done?: boolean; skippedResults?: number };
 
 /** A document's fields, cut down to a mask when there is one. */
 export function maskedFields({ fields }: StoredDocument, mask: WireMask | undefined): Fields {
@@ -63,41 +81,57 @@ export function* batchGetDocuments(store: Store, request: BatchGetRequest): Iter
   }
 }
 
+/** What the last response says of the execution, when the client wants to know. */
+function explained(
+  { explainOptions }: { explainOptions?: WireExplainOptions },
+  plan: QueryPlan,
+  { start, ...execution }: Omit<Execution, 'milliseconds'> & { start: number },
+): { explainMetrics?: WireExplainMetrics } {
+  if (!explainOptions) return {};
+  return { explainMetrics: explain(plan, { ...execution, milliseconds: performance.now() - start }) };
+}
+
 /** RunQuery: one response per document, the last one marked; a single one without a document when there is none. */
-export function* runStructuredQuery(
-  store: Store,
-  request: RunQueryRequest,
-): Iterable<(ReadResponse & DocumentResponse & QueryResponse) | { transaction: Buffer }> {
+export function* runStructuredQuery(store: Store, request: RunQueryRequest): Iterable<QueryResponse> {
   const parent = parseParentName(request.parent);
   const plan = planQuery(request.structuredQuery);
+  if (isPlanOnly(request.explainOptions)) return yield { explainMetrics: explain(plan) };
   const database = store.database(parent.database);
   const consistency = consistencyOf(store, database, request);
   const { time, readTime, locking } = consistency;
   locking?.lockedCollectionIds.add(plan.collectionId);
   yield* openedFirst(consistency);
+  const start = performance.now();
   const { documents, skipped } = runQuery(plan, { database, parent: parent.segments, time });
-  if (documents.length === 0) yield { readTime, done: true };
+  const scanned = documents.length + skipped;
+  const execution = { results: documents.length, scanned, isAggregation: false, start };
+  const end = { done: true, ...explained(request, plan, execution) };
+  if (documents.length === 0) yield { readTime, ...end };
   for (const [i, document] of documents.entries()) {
     const fields = plan.select ? project(document.fields, plan.select) : document.fields;
     const response = { document: toWireDocument(document, fields), readTime };
     const isLast = i === documents.length - 1;
-    yield isLast ? { ...response, done: true } : skipped > 0 ? { ...response, skippedResults: skipped } : response;
+    yield isLast ? { ...response, ...end } : skipped > 0 ? { ...response, skippedResults: skipped } : response;
   }
 }
 
 /** RunAggregationQuery: counts, sums and averages over the documents of a query. */
-export function* runAggregationQuery(store: Store, request: RunAggregationRequest) {
+export function* runAggregationQuery(store: Store, request: RunAggregationRequest): Iterable<object> {
   const parent = parseParentName(request.parent);
   const { structuredQuery, aggregations: wire } = request.structuredAggregationQuery ?? {};
   const aggregations = decodeAggregations(wire);
   const plan = planQuery(structuredQuery);
+  if (plan.nearest) throw invalidArgument('Aggregations over a vector search are not supported.');
+  if (isPlanOnly(request.explainOptions)) return yield { explainMetrics: explain(plan) };
   const database = store.database(parent.database);
   const consistency = consistencyOf(store, database, request);
   const { time, readTime, locking } = consistency;
   locking?.lockedCollectionIds.add(plan.collectionId);
   yield* openedFirst(consistency);
+  const start = performance.now();
   const scope = { database, parent: parent.segments, time };
   const documents = runForAggregation(plan, scope, requiredFields(aggregations));
   const aggregateFields = fieldsToWire(new Map(aggregations.map((a) => [a.alias, aggregate(a, documents)])));
-  yield { result: { aggregateFields }, readTime };
+  const execution = { results: 1, scanned: documents.length, isAggregation: true, start };
+  yield { result: { aggregateFields }, readTime, ...explained(request, plan, execution) };
 }

@@ -29,7 +29,7 @@ function authorize(context: ServiceContext, metadata: Metadata): Caller {
   return callerOf(metadata);
 }
 
-/** An RPC with one answer. */
+/** An RPC with one answer that waits for what it has to wait for. */
 function unary<Request, Response>(
   context: ServiceContext,
   answer: Answer<Request, Response | Promise<Response>>,
@@ -43,6 +43,29 @@ function unary<Request, Response>(
   };
 }
 
+/** An RPC with one answer that tells what is stored. */
+function read<Request, Response>(
+  context: ServiceContext,
+  answer: Answer<Request, Response>,
+): handleUnaryCall<Request, Response> {
+  return unary<Request, Response>(context, async (store, request, caller) => {
+    const response = answer(store, request, caller);
+    await store.saved();
+    return response;
+  });
+}
+
+/** All answers at one moment, up to the error that ends them. */
+function collect<Response>(answer: () => Iterable<Response>): { responses: Response[]; failure?: { error: unknown } } {
+  const responses: Response[] = [];
+  try {
+    for (const response of answer()) responses.push(response);
+    return { responses };
+  } catch (error) {
+    return { responses, failure: { error } };
+  }
+}
+
 /**
  * An RPC with a stream of answers. The headers go first: without them the SDK takes an error for a broken connection
  * and tries twice more.
@@ -51,16 +74,17 @@ function stream<Request, Response>(
   context: ServiceContext,
   answer: Answer<Request, Iterable<Response>>,
 ): handleServerStreamingCall<Request, Response> {
-  return (call) => {
+  return async (call) => {
     call.sendMetadata(new Metadata());
-    try {
-      for (const response of answer(context.store, call.request, authorize(context, call.metadata))) {
-        call.write(response);
-      }
-      call.end();
-    } catch (error) {
-      call.emit('error', toStatus(error));
-    }
+    const { responses, failure } = collect(() => answer(context.store, call.request, authorize(context, call.metadata)));
+    const unsaved = await context.store.saved().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    if (!unsaved) for (const response of responses) call.write(response);
+    const failed = unsaved ?? failure;
+    if (failed) call.emit('error', toStatus(failed.error));
+    else call.end();
   };
 }
 
@@ -88,12 +112,12 @@ function* refuseListener(): Iterable<object> {
 /** The RPCs of google.firestore.v1.Firestore. */
 export function createService(context: ServiceContext): UntypedServiceImplementation {
   return {
-    GetDocument: unary(context, reads.getDocument),
+    GetDocument: read(context, reads.getDocument),
     BatchGetDocuments: stream(context, reads.batchGetDocuments),
     RunQuery: stream(context, reads.runStructuredQuery),
     RunAggregationQuery: stream(context, reads.runAggregationQuery),
-    ListDocuments: unary(context, lists.listDocuments),
-    ListCollectionIds: unary(context, lists.listCollectionIds),
+    ListDocuments: read(context, lists.listDocuments),
+    ListCollectionIds: read(context, lists.listCollectionIds),
     BeginTransaction: unary(context, commits.begin),
     Commit: unary(context, commits.commit),
     Rollback: unary(context, commits.rollback),

@@ -18,6 +18,7 @@ export class Store {
   private readonly limits: TransactionLimits | undefined;
   private restoredAt: Micros = 0n;
   private save: SaveEntry = () => Promise.resolve();
+  private latest: Promise<void> = Promise.resolve();
 
   constructor({ clock = new Clock(), limits }: { clock?: Clock; limits?: TransactionLimits } = {}) {
     this.clock = clock;
@@ -27,6 +28,14 @@ export class Store {
   /** From now on every commit is saved by this function before it is acknowledged. */
   saveWith(save: SaveEntry): void {
     this.save = save;
+  }
+
+  /**
+   * Resolves when everything that can be seen by now is saved. A read is answered only then: otherwise a kill could
+   * take back what somebody was shown.
+   */
+  saved(): Promise<void> {
+    return this.latest;
   }
 
   /** A database by its full name; it exists as soon as anybody asks for it. */
@@ -49,7 +58,7 @@ export class Store {
   commit(database: Database, changes: readonly DocumentChange[], at: Micros): Promise<void> {
     if (changes.length === 0) return Promise.resolve();
     database.apply(changes, at);
-    return this.save({ at, database: database.name, changes });
+    return this.keep({ at, database: database.name, changes });
   }
 
   /** Empties the databases whose name is wanted and resolves when that is saved. */
@@ -57,7 +66,7 @@ export class Store {
     const at = this.clock.next();
     const cleared = [...this.databases.keys()].filter(isWanted);
     for (const name of cleared) this.databases.get(name)?.clear(at);
-    return cleared.length === 0 ? Promise.resolve() : this.save({ at, cleared });
+    return cleared.length === 0 ? Promise.resolve() : this.keep({ at, cleared });
   }
 
   /** Puts back documents that were saved before. The past before this moment cannot be read. */
@@ -65,5 +74,11 @@ export class Store {
     this.clock.advanceTo(at);
     this.restoredAt = this.clock.now();
     for (const document of documents) this.database(document.path.database).restore(document);
+  }
+
+  /** Entries are saved in order, so the latest one stands for all. */
+  private keep(entry: JournalEntry): Promise<void> {
+    this.latest = this.save(entry);
+    return this.latest;
   }
 }

@@ -77,6 +77,17 @@ describe('writes of one commit', () => {
     expect(results[1]?.transformResults).toEqual([{ integerValue: '2' }]);
   });
 
+  it('are refused when a transform would make a document that cannot be', () => {
+    const { commit } = aDatabase();
+    const nested = { arrayValue: { values: [] }, valueType: 'arrayValue' };
+    const transformed = (transform: object) => () => commit(set({}, { updateTransforms: [transform] }));
+    const union = { appendMissingElements: { values: [nested] } };
+    expect(transformed({ fieldPath: 'a', ...union })).toThrow('Nested arrays are not allowed');
+    expect(transformed({ fieldPath: '__a__', setToServerValue: 'REQUEST_TIME' })).toThrow('__a__ is reserved');
+    const deep = `${'m.'.repeat(21)}a`;
+    expect(transformed({ fieldPath: deep, setToServerValue: 'REQUEST_TIME' })).toThrow('invalid nested');
+  });
+
   it('that create and delete a document leave nothing to do', () => {
     const { commit } = aDatabase();
     expect(commit(set({ a: 1n }), { delete: NAME }).changes).toEqual([]);

@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { aDocument, type DocumentChange, type StoredDocument } from '../storage/document.ts';
 import { type Micros, toTimestamp } from '../time.ts';
 import type { WireWriteResult } from '../wire.ts';
-import { checkDocumentSize } from './documentLimits.ts';
+import { checkDocumentFields } from './documentLimits.ts';
 import type { Mutation } from './mutation.ts';
 import { applyTransform } from './transforms.ts';
 
@@ -55,7 +55,8 @@ function applyUpdate(mutation: Mutation, current: StoredDocument | undefined, at
   const before: Fields = current?.fields ?? new Map();
   const merged = mutation.operation === 'update' ? merge(before, mutation) : before;
   const { fields, results } = transformed(merged, mutation, at);
-  if (mutation.mask || mutation.transforms.length > 0) checkDocumentSize(fields);
+  // What a write brings along was checked before; joined with what is there it may be too much, or in a wrong place.
+  if (mutation.mask || mutation.transforms.length > 0) checkDocumentFields(fields);
   const document = nextVersion(mutation, current, fields, at);
   const result: WireWriteResult = { updateTime: toTimestamp(document.updateTime) };
   if (results.length > 0) result.transformResults = results.map(toWire);
@@ -64,7 +65,8 @@ function applyUpdate(mutation: Mutation, current: StoredDocument | undefined, at
 
 /**
  * Applies writes in order, each seeing those before it, as of the commit time `at`.
- * @throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for the first precondition that fails; then nothing happens.
+ * @throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for the first precondition that fails, INVALID_ARGUMENT for
+ * the first document that would break a limit; then nothing happens.
  */
 export function applyMutations(database: Database, mutations: readonly Mutation[], at: Micros): Outcome {
   const staged = new Map<string, DocumentChange>();

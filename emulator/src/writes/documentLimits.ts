@@ -29,8 +29,7 @@ export function checkDocumentFields(fields: Fields): void {
   checkDocumentSize(fields);
 }
 
-/** Refuses a document above 1 MiB. */
-export function checkDocumentSize(fields: Fields): void {
+function checkDocumentSize(fields: Fields): void {
   if (DOCUMENT_OVERHEAD + sizeOfFields(fields) > MAX_DOCUMENT) {
     throw invalidArgument(`maximum entity size is ${MAX_DOCUMENT} bytes`);
   }

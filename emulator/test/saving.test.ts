@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPort } from '../src/server/port.ts';
+import { createService } from '../src/server/service.ts';
+import { Store } from '../src/storage/store.ts';
+import { type Answer, type Call, connect } from './replay/client.ts';
+
+const DATABASE = 'projects/p/databases/(default)';
+const DOCUMENTS = `${DATABASE}/documents`;
+const NAME = `${DOCUMENTS}/c/a`;
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A server whose disk takes as long as the test wants. */
+async function startWithDisk(): Promise<{ call: Call; disk: PromiseWithResolvers<void> }> {
+  const store = new Store();
+  const disk = Promise.withResolvers<void>();
+  store.saveWith(() => disk.promise);
+  const service = createService({ store, deniesAll: () => false });
+  const port = await openPort({ host: '127.0.0.1', port: 0 }, service, (_request, response) => response.end());
+  const { call, close } = connect(`${port.host}:${port.port}`);
+  closers.push(() => port.close(), close);
+  return { call, disk };
+}
+
+const READS: [string, object][] = [
+  ['GetDocument', { name: NAME }],
+  ['BatchGetDocuments', { database: DATABASE, documents: [NAME] }],
+  ['RunQuery', { parent: DOCUMENTS, structuredQuery: { from: [{ collectionId: 'c' }] } }],
+  ['ListDocuments', { parent: DOCUMENTS, collectionId: 'c' }],
+];
+
+describe('a document that is not saved yet', () => {
+  // A kill could take it back.
+  it.each(READS)('is shown to nobody by %s', async (method, request) => {
+    const { call, disk } = await startWithDisk();
+    const order: string[] = [];
+    const note = (name: string, answer: Promise<Answer>) =>
+      answer.then(({ status }) => {
+        order.push(name);
+        return status;
+      });
+    const writing = note('write', call('Commit', { database: DATABASE, writes: [{ update: { name: NAME } }] }));
+    const reading = note('read', call(method, request as Parameters<Call>[1]));
+    // Answered over the same connection after both of them have arrived.
+    await call('Rollback', { database: DATABASE });
+    expect(order).toEqual([]);
+    disk.resolve();
+    expect(await Promise.all([writing, reading])).toEqual(['OK', 'OK']);
+  });
+
+  it('is not shown at all when it cannot be saved', async () => {
+    const { call, disk } = await startWithDisk();
+    const writing = call('Commit', { database: DATABASE, writes: [{ update: { name: NAME } }] });
+    const reading = call('GetDocument', { name: NAME });
+    disk.reject(new Error('The disk is full.'));
+    expect((await writing).status).toBe('INTERNAL');
+    expect((await reading).status).toBe('INTERNAL');
+  });
+});
