@@ -1,4 +1,10 @@
-import { fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
 
 /** What the store hands to every request: where the callers' tokens are found at that moment. */
 export interface ApiExtra {
@@ -19,11 +25,7 @@ async function tokenOf(caller: string | null, extra: unknown): Promise<string | 
   return caller === 'customer' ? getCustomerToken() : null;
 }
 
-/**
- * How both caches call the API: same origin (an absolute address, as the head's preload has it), cookies included,
- * no timeout (specification, section 7). Errors are FETCH_ERROR, PARSING_ERROR or the HTTP status with its body.
- */
-export const baseQuery = fetchBaseQuery({
+const query = fetchBaseQuery({
   baseUrl: globalThis.location.origin,
   credentials: 'include',
   prepareHeaders: async (headers, { extra }) => {
@@ -35,3 +37,22 @@ export const baseQuery = fetchBaseQuery({
   // Errors are application/problem+json, which the default does not take for JSON.
   isJsonContentType: (headers) => /[/+]json\b/.test(headers.get('content-type') ?? ''),
 });
+
+/**
+ * How both caches call the API: same origin (an absolute address, as the head's preload has it), cookies included,
+ * no timeout (specification, section 7). Errors are FETCH_ERROR, PARSING_ERROR or the HTTP status with its body.
+ */
+export const baseQuery: BaseQueryFn<
+  string | FetchArgs,
+  unknown,
+  FetchBaseQueryError,
+  object,
+  FetchBaseQueryMeta
+> = async (call, api, options) => {
+  try {
+    return await query(call, api, options);
+  } catch (error) {
+    // The identity provider could not be reached to renew the caller's token: nothing was sent.
+    return { error: { status: 'FETCH_ERROR', error: String(error) } };
+  }
+};

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { booksApi } from '../api/booksApi.ts';
 import { orderCalls } from '../api/orderCalls.ts';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../api/test/records.ts';
+import { createStore } from './store.ts';
 import { createBookCall, deleteBookCall, updateBookCall } from './test/bookCalls.ts';
 import { aStore } from './test/renderShop.tsx';
 
@@ -29,6 +30,16 @@ describe('a request', () => {
     fakeApi({});
     const { error } = await aStore().dispatch(getBooks.initiate());
     expect(error).toMatchObject({ status: 'FETCH_ERROR' });
+  });
+
+  it("fails with FETCH_ERROR, and is not sent, when the customer's token cannot be renewed", async () => {
+    const requests = fakeApi({});
+    const getCustomerToken = () => Promise.reject(new Error('auth/network-request-failed'));
+    const store = createStore({ getCustomerToken, getAdminToken: () => null });
+    onTestFinished(store.stopCart);
+    const { error } = await store.dispatch(getOrdersOf.initiate('ada@example.com'));
+    expect(error).toMatchObject({ status: 'FETCH_ERROR' });
+    expect(requests).toEqual([]);
   });
 
   // rows: 406
