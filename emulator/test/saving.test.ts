@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPort } from '../src/server/port.ts';
 import { createService } from '../src/server/service.ts';
 import { Store } from '../src/storage/store.ts';
@@ -55,8 +55,12 @@ describe('a document that is not saved yet', () => {
     const { call, disk } = await startWithDisk();
     const writing = call('Commit', { database: DATABASE, writes: [{ update: { name: NAME } }] });
     const reading = call('GetDocument', { name: NAME });
+    await call('Rollback', { database: DATABASE });
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     disk.reject(new Error('The disk is full.'));
     expect((await writing).status).toBe('INTERNAL');
     expect((await reading).status).toBe('INTERNAL');
+    expect(printed).toHaveBeenCalled();
+    printed.mockRestore();
   });
 });

@@ -76,7 +76,9 @@ function stream<Request, Response>(
 ): handleServerStreamingCall<Request, Response> {
   return async (call) => {
     call.sendMetadata(new Metadata());
-    const { responses, failure } = collect(() => answer(context.store, call.request, authorize(context, call.metadata)));
+    const { responses, failure } = collect(() =>
+      answer(context.store, call.request, authorize(context, call.metadata)),
+    );
     const unsaved = await context.store.saved().then(
       () => undefined,
       (error: unknown) => ({ error }),
