@@ -10,9 +10,6 @@ import { newCustomer } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 
-// Whole journeys: on a busy machine one of them takes longer than a test may.
-test.describe.configure({ timeout: 180_000 });
-
 /** How the table names an order. */
 const nameOf = (order: Order) => order._id.slice(0, 8);
 
@@ -22,6 +19,7 @@ async function printedPages(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
+// E41
 test('the admin finds an order, packs it and prints its slip', async ({ page, watched }) => {
   const title = `=1+1 The Salt Road ${randomUUID().slice(0, 8)}`;
   const book = await createBook(page.request, { title, newPrice: 12.5 });

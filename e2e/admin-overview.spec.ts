@@ -9,9 +9,6 @@ import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 import { visit } from './visit.ts';
 
-// Whole journeys: on a busy machine one of them takes longer than a test may.
-test.describe.configure({ timeout: 180_000 });
-
 test(
   'the overview shows four numbers, the sample chart and the placeholders',
   rows(11, 169, '173-188', 281),

@@ -7,9 +7,6 @@ import { expect, rows, test } from './fixtures.ts';
 import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts';
 import { visit } from './visit.ts';
 
-// Whole journeys: on a busy machine one of them takes longer than a test may.
-test.describe.configure({ timeout: 180_000 });
-
 const FAILURE = 'Please provide a valid email and password';
 const EXPIRED = 'Token has been expired!, Please login again.';
 
@@ -21,6 +18,7 @@ async function logIn(page: Page, { username, password }: { username: string; pas
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+// E12
 test(
   'the admin logs in with a user name and a password, and leaves again',
   rows('143-148', 154, '160-163', '275-278', 313, 314, 341, 343),
@@ -102,6 +100,7 @@ test('the dashboard sends away who has no token', rows('150-153'), async ({ page
   expect(watched.alerts).toEqual([]);
 });
 
+// E13
 test("the session ends at its token's end, also after a reload", rows(149, 279, 280), async ({ page, watched }) => {
   await storeToken(page, await newAdminToken(page.request));
   await page.clock.install({ time: Date.now() });
@@ -117,6 +116,7 @@ test("the session ends at its token's end, also after a reload", rows(149, 279, 
   expect(await tokenIn(page)).toBeNull();
 });
 
+// E12
 test('what one tab does to the session, the others follow', rows(55, 344), async ({ page, context, watched }) => {
   await storeToken(page, await newAdminToken(page.request));
   await context.clock.install({ time: Date.now() });
@@ -130,6 +130,7 @@ test('what one tab does to the session, the others follow', rows(55, 344), async
   await other.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
   await expect(shop.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await tokenIn(shop)).toBeNull();
   expect(watched.alerts).toEqual([]);
 
   // The next session runs out: the tabs that show the dashboard say so, the shop's page does not.

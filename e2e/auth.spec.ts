@@ -46,6 +46,7 @@ async function expectCredentialsForm(page: Page, label: 'Login' | 'Register', au
   await expect(form(page).getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
 }
 
+// E22
 test(
   'a reader registers, logs out and logs in again, and no password reaches the shop',
   rows(4, 5, 26, 30, 31, '89-99', '294-300', 375, 376),

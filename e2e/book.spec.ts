@@ -19,6 +19,7 @@ async function holdBook(page: Page, book: Book): Promise<() => void> {
 
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 
+// E37
 test(
   "a visitor opens a book's page and sees all that the shop knows of it",
   rows(2, 33, '119-126', 427),

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
-import { expect, type Page, type Request } from '@playwright/test';
+import { type APIResponse, expect, type Page, type Request, type Route } from '@playwright/test';
 import { type Customer, newCustomer, signIn } from './people.ts';
 import { visit } from './visit.ts';
 
@@ -14,6 +14,11 @@ export const DELIVERY = {
   'State / province': 'Norte',
   'Country / region': 'Portugal',
 };
+
+/** The address of the call that places an order, for page.route. */
+export const ORDERS = '**/api/orders';
+/** What every failed order has in common. */
+export const FAILURE = 'Failed to place an order';
 
 export const deliveryForm = (page: Page) => page.getByRole('form', { name: 'Delivery details' });
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Place an Order' });
@@ -66,3 +71,21 @@ export async function expectOrdered(page: Page): Promise<void> {
 
 export const isOrder = (request: Request) =>
   request.method() === 'POST' && /\/api\/orders\/?$/.test(new URL(request.url()).pathname);
+
+/** Lets the next order reach the shop and answers in the given way, or never. @returns when it has reached the shop. */
+export async function interceptOrder(
+  page: Page,
+  answer?: (route: Route, response: APIResponse) => Promise<void>,
+): Promise<{ hasArrived: Promise<void> }> {
+  const arrived = Promise.withResolvers<void>();
+  await page.route(
+    ORDERS,
+    async (route) => {
+      const response = await route.fetch();
+      arrived.resolve();
+      await answer?.(route, response);
+    },
+    { times: 1 },
+  );
+  return { hasArrived: arrived.promise };
+}

@@ -1,19 +1,29 @@
-import { test as base, type Dialog, expect, type Page } from '@playwright/test';
+import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
+import { type BrowserContext, test as base, type Dialog, expect, type Page } from '@playwright/test';
 
 /** What the page did that a reader would notice or that should not happen. */
 export interface Watched {
   /** The text of every window.alert, in order; each is accepted. */
   alerts: string[];
-  /** Every console.error, uncaught error and CSP violation. A test that expects one empties the list after looking at it. */
+  /** Every console.error and uncaught error. A test that expects one empties the list after looking at it. */
   errors: string[];
+  /** Every breach of the content security policy, in our words and the browser's. Only the policy's own test empties it. */
+  violations: string[];
   /** Every request to another host than this machine; each is refused. */
   foreignRequests: string[];
 }
 
 interface Fixtures {
   watched: Watched;
+  /**
+   * Whether pages open behind their start screen for two seconds, as they do for customers. Tests of what comes after need
+   * not wait: for them each page is two seconds older than it looks.
+   */
+  hasStartScreen: boolean;
 }
 
+/** Marks the console messages that tell of a breach of the policy. */
+const VIOLATION = 'Refused by the policy: ';
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
 function isForeign(url: string): boolean {
@@ -29,8 +39,10 @@ function isAboutForeignRequest(text: string, url: string): boolean {
 function listen(page: Page, watched: Watched): void {
   page.on('pageerror', (error) => watched.errors.push(String(error)));
   page.on('console', (message) => {
-    const isError = message.type() === 'error' && !isAboutForeignRequest(message.text(), message.location().url);
-    if (isError) watched.errors.push(message.text());
+    const text = message.text();
+    if (message.type() !== 'error' || isAboutForeignRequest(text, message.location().url)) return;
+    const isViolation = text.startsWith(VIOLATION) || text.includes('Content Security Policy');
+    watched[isViolation ? 'violations' : 'errors'].push(text);
   });
   page.on('dialog', (dialog: Dialog) => {
     watched.alerts.push(dialog.message());
@@ -38,14 +50,34 @@ function listen(page: Page, watched: Watched): void {
   });
 }
 
+/** Has every document of the context, frames and popups included, tell of what its policy refuses. */
+async function reportViolations(context: BrowserContext): Promise<void> {
+  await context.addInitScript((prefix) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`${prefix}${effectiveDirective} ${blockedURI}`);
+    });
+  }, VIOLATION);
+}
+
+/** Sets the clock by which the app knows its page's age ahead, so that the start screen's time is over. */
+async function skipStartScreen(context: BrowserContext): Promise<void> {
+  await context.addInitScript((ms) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + ms;
+  }, STARTUP_SPINNER_MS);
+}
+
 /**
  * The test of every browser spec: a page whose errors fail the test, which reaches no other machine, and whose alerts are collected.
  * Pages that a test opens itself in the same context are watched as well.
  */
 export const test = base.extend<Fixtures>({
+  hasStartScreen: [false, { option: true }],
   watched: [
-    async ({ context }, use) => {
-      const watched: Watched = { alerts: [], errors: [], foreignRequests: [] };
+    async ({ context, hasStartScreen }, use) => {
+      const watched: Watched = { alerts: [], errors: [], violations: [], foreignRequests: [] };
+      await reportViolations(context);
+      if (!hasStartScreen) await skipStartScreen(context);
       await context.route(
         (url) => isForeign(url.href),
         (route) => {
@@ -56,6 +88,9 @@ export const test = base.extend<Fixtures>({
       context.on('page', (page) => listen(page, watched));
       await use(watched);
       expect(watched.errors, 'errors in the browser').toEqual([]);
+      // E42
+      expect(watched.violations, 'breaches of the content security policy').toEqual([]);
+      // E52
       expect(watched.foreignRequests, 'requests to other machines').toEqual([]);
     },
     { auto: true },

@@ -25,6 +25,7 @@ async function openPopup(page: Page): Promise<Page> {
   return popup;
 }
 
+// E43, E52
 test('a reader signs in through Google’s popup', rows(6, 93), async ({ page, context, watched }) => {
   await standInForGoogle(context);
   const { email } = aCustomer();

@@ -3,6 +3,9 @@ import { expect, rows, test } from './fixtures.ts';
 import { aCustomer, adminLogin, register } from './people.ts';
 import { readStatistics } from './statistics.ts';
 
+// As a customer has it, the start screen included.
+test.use({ hasStartScreen: true });
+
 /** A figure on the admin's overview: the number in the card that carries the label. */
 async function figure(page: Page, label: string): Promise<number> {
   const card = page.getByRole('list', { name: 'Statistics' }).getByRole('listitem').filter({ hasText: label });

@@ -54,7 +54,12 @@ export async function deleteBook(request: APIRequestContext, book: Book): Promis
 }
 
 /** Places an order as a customer, past the pages. */
-export async function placeOrder(request: APIRequestContext, customer: Customer, books: Book[]): Promise<Order> {
+export async function placeOrder(
+  request: APIRequestContext,
+  customer: Customer,
+  books: Book[],
+  details: Partial<NewOrder> = {},
+): Promise<Order> {
   const cents = books.reduce((sum, { newPrice }) => sum + Math.round(newPrice * 100), 0);
   const data: NewOrder = {
     name: 'Rosa Reader',
@@ -63,6 +68,7 @@ export async function placeOrder(request: APIRequestContext, customer: Customer,
     address: { city: 'Porto', country: 'Portugal', state: 'Porto', zipcode: '4000-001' },
     productIds: books.map(({ _id }) => _id),
     totalPrice: (cents / 100).toFixed(2),
+    ...details,
   };
   const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
   return read(await request.post(apiPaths.orders, { data, headers }));

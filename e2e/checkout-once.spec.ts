@@ -1,0 +1,81 @@
+import type { Route } from '@playwright/test';
+import {
+  cartCount,
+  deliveryForm,
+  expectDelivery,
+  expectOrdered,
+  FAILURE,
+  fillDelivery,
+  isOrder,
+  ORDERS,
+  openCheckout,
+  orderButton,
+} from './checkoutPage.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { collectRequests, forgiveFailedRequests } from './requests.ts';
+import { ordersOf, seededBooks } from './shopData.ts';
+
+test(
+  'an answer lost, a reload while sending and a double click make one order',
+  rows(266, 268, 379),
+  async ({ page, watched }) => {
+    const customer = await openCheckout(page, await seededBooks(page.request, 1));
+    const orders = collectRequests(page, isOrder);
+    await fillDelivery(page);
+
+    const loseAnswer = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await page.route(ORDERS, loseAnswer, { times: 1 });
+    await orderButton(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('it is ordered only once');
+    expect(watched.alerts.at(-1)).toBe(FAILURE);
+    await expect(cartCount(page)).toHaveText(/1$/);
+    await expectDelivery(page);
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['cartItems', 'orderKey']);
+
+    // Sent, and the reload comes before the answer.
+    const isSent = Promise.withResolvers<void>();
+    const keepAnswer = async (route: Route) => {
+      await route.fetch();
+      isSent.resolve();
+    };
+    await page.route(ORDERS, keepAnswer, { times: 1 });
+    await orderButton(page).click();
+    await isSent.promise;
+    await expect(page.getByRole('main').getByText('Loading....', { exact: true })).toBeVisible();
+    await page.reload();
+    await expectDelivery(page);
+    await deliveryForm(page).getByRole('checkbox').check();
+
+    const before = orders.length;
+    await orderButton(page).dblclick();
+    await expectOrdered(page);
+    expect(orders.length - before).toBe(1);
+    expect(new Set(orders.map((order) => order.headers()['idempotency-key'])).size).toBe(1);
+    expect(await ordersOf(page.request, customer)).toHaveLength(1);
+    forgiveFailedRequests(watched);
+  },
+);
+
+test('two tabs that send the same purchase make one order', rows(264, 267), async ({ page, context }) => {
+  const customer = await openCheckout(page, await seededBooks(page.request, 1));
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  for (const tab of [page, other]) await fillDelivery(tab);
+
+  const waiting: Route[] = [];
+  const areBothSent = Promise.withResolvers<void>();
+  await context.route(ORDERS, async (route) => {
+    if (waiting.push(route) === 2) areBothSent.resolve();
+    await areBothSent.promise;
+    await route.continue();
+  });
+  await orderButton(page).click();
+  await other.bringToFront();
+  await orderButton(other).click();
+  for (const tab of [page, other]) await expectOrdered(tab);
+  expect(await ordersOf(page.request, customer)).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import {
+  cartCount,
+  deliveryForm,
+  expectDelivery,
+  expectOrdered,
+  fillDelivery,
+  interceptOrder,
+  isOrder,
+  openCheckout,
+  orderButton,
+} from './checkoutPage.ts';
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
+import { collectRequests, forgiveFailedRequests } from './requests.ts';
+import { ordersOf, seededBooks } from './shopData.ts';
+import { visit } from './visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const note = (page: Page) => main(page).getByRole('alert');
+
+test('a tab closed while its order is under way: the next one asks for the same order', async ({ page, context }) => {
+  const customer = await openCheckout(page, await seededBooks(page.request, 2));
+  await fillDelivery(page);
+  const { hasArrived } = await interceptOrder(page);
+  await orderButton(page).click();
+  await hasArrived;
+  await page.close();
+
+  const reopened = await context.newPage();
+  const orders = collectRequests(reopened, isOrder);
+  await reopened.goto('/orders');
+  await expect(main(reopened).getByText('Order ID:')).toHaveCount(1);
+  await expect(cartCount(reopened)).toHaveText(/2$/);
+  await visit(reopened, '/checkout');
+  await fillDelivery(reopened);
+  await orderButton(reopened).click();
+  await expectOrdered(reopened);
+  expect(orders).toHaveLength(1);
+  expect(await ordersOf(reopened.request, customer)).toHaveLength(1);
+});
+
+test('a tab closed while its order is under way, and another cart after it: the customer is told of the first', async ({
+  page,
+  context,
+  watched,
+}) => {
+  const [first, second] = await seededBooks(page.request, 2);
+  if (!first || !second) throw new Error('The shop has too few books');
+  const customer = await openCheckout(page, [first]);
+  await fillDelivery(page);
+  const { hasArrived } = await interceptOrder(page);
+  await orderButton(page).click();
+  await hasArrived;
+  await page.close();
+
+  const reopened = await context.newPage();
+  await reopened.goto(`/books/${second._id}`);
+  await main(reopened).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await visit(reopened, '/checkout');
+  await fillDelivery(reopened);
+  await orderButton(reopened).click();
+  await expect(note(reopened)).toContainText('An earlier order from this cart has gone through after all');
+  expect(await ordersOf(reopened.request, customer)).toHaveLength(1);
+  await visit(reopened, '/cart');
+  await reopened.getByRole('link', { name: `Remove ${first.title}` }).click();
+  await visit(reopened, '/checkout');
+  await expectDelivery(reopened);
+  await deliveryForm(reopened).getByRole('checkbox').check();
+  await orderButton(reopened).click();
+  await expectOrdered(reopened);
+  const sold = (await ordersOf(reopened.request, customer)).map(({ productIds }) => productIds);
+  expect(sold).toEqual([[second._id], [first._id]]);
+  forgiveFailedRequests(watched);
+});
+
+const STORAGE_FAULTS = {
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'is blocked': () => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  },
+};
+
+for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS)) {
+  test(`where the browser's storage ${fault}, a purchase and its repetition are one order`, async ({
+    page,
+    context,
+    watched,
+  }) => {
+    const books = await seededBooks(page.request, 2);
+    const customer = await newCustomer();
+    await context.addInitScript(breakStorage);
+    await page.goto('/login');
+    await main(page).getByLabel('Email').fill(customer.email);
+    await main(page).getByLabel('Password').fill(customer.password);
+    await main(page).getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    for (const [index, { _id }] of books.entries()) {
+      await visit(page, `/books/${_id}`);
+      await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+      await expect(cartCount(page)).toHaveText(new RegExp(`${index + 1}$`));
+    }
+    await visit(page, '/checkout');
+    await fillDelivery(page);
+    await interceptOrder(page, (route) => route.abort('connectionreset'));
+    await orderButton(page).click();
+    await expect(note(page)).toContainText('it is ordered only once');
+    await visit(page, '/about');
+    await visit(page, '/checkout');
+    await expectDelivery(page);
+    await deliveryForm(page).getByRole('checkbox').check();
+    await orderButton(page).click();
+    await expectOrdered(page);
+    expect((await ordersOf(page.request, customer)).map(({ productIds }) => productIds)).toEqual([
+      books.map(({ _id }) => _id),
+    ]);
+    forgiveFailedRequests(watched);
+  });
+}
+
+test('an ID token that expired on the way is renewed, and where it cannot be, nothing is lost', async ({
+  page,
+  watched,
+}) => {
+  await page.clock.install();
+  const customer = await openCheckout(page, await seededBooks(page.request, 1));
+  const orders = collectRequests(page, isOrder);
+  const renewals = collectRequests(page, (request) => request.url().includes('securetoken.googleapis.com'));
+  await fillDelivery(page);
+  await page.clock.fastForward('01:00:30');
+
+  await page.route('**/securetoken.googleapis.com/**', (route) => route.abort('connectionreset'), { times: 1 });
+  await orderButton(page).click();
+  await expect(note(page)).toContainText('We got no answer');
+  expect(orders).toHaveLength(0);
+  await expectDelivery(page);
+  await orderButton(page).click();
+  await expectOrdered(page);
+  expect(renewals.length).toBeGreaterThan(1);
+  expect(await ordersOf(page.request, customer)).toHaveLength(1);
+  forgiveFailedRequests(watched);
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import {
+  cartCount,
+  confirmation,
+  deliveryForm,
+  expectDelivery,
+  expectOrdered,
+  FAILURE,
+  fillDelivery,
+  interceptOrder,
+  isOrder,
+  ORDERS,
+  openCheckout,
+  orderButton,
+} from './checkoutPage.ts';
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
+import { collectRequests, forgiveFailedRequests } from './requests.ts';
+import { ordersOf, seededBooks } from './shopData.ts';
+import { visit } from './visit.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const note = (page: Page) => main(page).getByRole('alert');
+
+test('a list that did not come is asked for again when the network is back', async ({ page, context, watched }) => {
+  await context.route('**/api/books', (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await expect(note(page)).toHaveText('The books could not be loaded');
+  await context.unroute('**/api/books');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  forgiveFailedRequests(watched);
+});
+
+test('a page whose code cannot come leaves the rest of the shop usable, and opens once it can', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await page.goto('/about');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
+  await context.setOffline(true);
+  await visit(page, '/register');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await visit(page, '/about');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
+  await context.setOffline(false);
+  await visit(page, '/register');
+  await main(page).getByRole('button', { name: 'Reload the page' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Register');
+  watched.errors.length = 0;
+});
+
+test('offline before, while and after an order is sent: nothing is lost, and there is one order', async ({
+  page,
+  context,
+  watched,
+}) => {
+  const customer = await openCheckout(page, await seededBooks(page.request, 2));
+  await fillDelivery(page);
+
+  await context.setOffline(true);
+  await orderButton(page).click();
+  await expect(note(page)).toContainText('We got no answer');
+  await expectDelivery(page);
+  await context.setOffline(false);
+  expect(await ordersOf(page.request, customer)).toEqual([]);
+
+  await interceptOrder(page, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await orderButton(page).click();
+  await expect(page.locator(':focus')).toContainText('it is ordered only once');
+  await expect(cartCount(page)).toHaveText(/2$/);
+  await context.setOffline(false);
+
+  // The answer comes, and with it the network goes.
+  await interceptOrder(page, async (route, response) => {
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await orderButton(page).click();
+  await expect(cartCount(page)).toHaveText(/0$/);
+  await expect(confirmation(page)).toContainText('Your order placed successfully!');
+  await context.setOffline(false);
+  await page.goto('/orders');
+  await expect(main(page).getByText('Order ID:')).toHaveCount(1);
+  expect(await ordersOf(page.request, customer)).toHaveLength(1);
+  expect(watched.alerts).toEqual(['Login successful!', FAILURE, FAILURE]);
+  watched.errors.length = 0;
+});
+
+test('a slow answer finds a customer who has gone on to another page', async ({ page }) => {
+  const customer = await openCheckout(page, await seededBooks(page.request, 1));
+  const orders = collectRequests(page, isOrder);
+  await fillDelivery(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route(ORDERS, async (route) => {
+    const response = await route.fetch();
+    await answered.promise;
+    await route.fulfill({ response });
+  });
+  await orderButton(page).click();
+  await expect(main(page).getByText('Loading....', { exact: true })).toBeVisible();
+  await visit(page, '/cart');
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await visit(page, '/checkout');
+  await expectDelivery(page);
+  await deliveryForm(page).getByRole('checkbox').check();
+  await orderButton(page).click();
+  await expect.poll(() => orders.length).toBe(2);
+  answered.resolve();
+  await expectOrdered(page);
+  expect(await ordersOf(page.request, customer)).toHaveLength(1);
+});
+
+test('a customer can log in although the configuration did not come at first', async ({ page, watched }) => {
+  const customer = await newCustomer();
+  await page.route('**/__/firebase/init.json', (route) => route.abort('connectionreset'), { times: 2 });
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/login');
+  const logIn = main(page).getByRole('button', { name: 'Login', exact: true });
+  await main(page).getByLabel('Email').fill(customer.email);
+  await main(page).getByLabel('Password').fill(customer.password);
+  await expect(async () => {
+    await logIn.click();
+    await expect(page).toHaveURL('/', { timeout: 2000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Continue to checkout' }).click();
+  await expect(deliveryForm(page).getByLabel('Email address')).toHaveValue(customer.email);
+  forgiveFailedRequests(watched);
+});

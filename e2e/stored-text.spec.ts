@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Locator, Page } from '@playwright/test';
+import { confirmation, deliveryForm, putIntoCart } from './checkoutPage.ts';
+import { openDashboard } from './dashboard.ts';
+import { expect, test } from './fixtures.ts';
+import { newCustomer, signIn } from './people.ts';
+import { createBook, deleteBook, placeOrder } from './shopData.ts';
+import { visit } from './visit.ts';
+
+/** Markup that would run a script wherever a text became part of the page; `name` tells where it came from. */
+const attack = (name: string) =>
+  `${name}"></script></title></textarea>\u2028<img src=x onerror=alert('${name}')><svg onload=alert('${name}')>`;
+const EVIL_PHONE = attack('phone');
+
+const main = (page: Page) => page.getByRole('main');
+
+/** The text stands there as a text, and nothing of it became an element. */
+async function expectText(page: Page, place: Locator, ...texts: string[]): Promise<void> {
+  for (const text of texts) await expect(place).toContainText(text);
+  const made = await page.evaluate(() =>
+    [...document.querySelectorAll('[onerror], [onload], [src="x"], :is([src], [href], [action])')]
+      .filter((element) => {
+        const addresses = ['src', 'href', 'action'].map((name) => element.getAttribute(name) ?? '');
+        return (
+          element.matches('[onerror], [onload], [src="x"]') ||
+          addresses.some((url) => /^\s*(?:javascript|data:text):/i.test(url))
+        );
+      })
+      .map((element) => element.outerHTML),
+  );
+  expect(made, `elements made of texts on ${page.url()}`).toEqual([]);
+}
+
+// E37, E40
+test('what people type is shown as text on every page of the shop', async ({ page, watched }) => {
+  const [title, author, description, name] = [attack('title'), attack('author'), attack('description'), attack('name')];
+  const book = await createBook(page.request, { title, author, description, trending: true });
+  const customer = await newCustomer({ displayName: name });
+  const address = { city: attack('city'), country: attack('country'), state: attack('state'), zipcode: attack('zip') };
+  const places = Object.values(address);
+  const order = await placeOrder(page.request, customer, [book], { name, address });
+
+  // The API takes digits alone for a phone number: this is what a page would get that cannot rely on it.
+  await page.route('**/api/orders{/email/*,/*,?*}', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(JSON.stringify(order.phone), JSON.stringify(EVIL_PHONE));
+    await route.fulfill({ response, body: text });
+  });
+
+  await signIn(page, customer);
+  await expectText(page, page.getByRole('region', { name: 'Top Sellers' }), title);
+  await page.getByPlaceholder('Search here').fill('onload alert author');
+  await expectText(page, page.getByRole('option').filter({ hasText: 'author">' }).first(), title, author);
+  await visit(page, `/books/${book._id}`);
+  await expectText(page, main(page), title, author, description);
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ name: book.title, description });
+  expect(await data.textContent()).not.toMatch(/[<\u2028\u2029]/);
+  expect(await page.title()).toContain(`by ${book.author}`);
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+  await visit(page, '/cart');
+  await expectText(page, main(page).getByRole('listitem'), title);
+  await visit(page, '/checkout');
+  await expectText(page, page.getByRole('region', { name: 'Your order' }), title);
+  await expect(deliveryForm(page).getByLabel('Full name')).toHaveValue(name);
+  await expect(confirmation(page)).toBeHidden();
+  await visit(page, '/orders');
+  await expectText(page, main(page), title, name, EVIL_PHONE, ...places);
+  await visit(page, '/user-dashboard');
+  await expectText(page, main(page), `Welcome, ${name}!`, title);
+  expect(watched.alerts).toEqual(['Login successful!']);
+
+  await openDashboard(page, '/dashboard/manage-books');
+  await page.getByRole('banner').getByRole('textbox').fill('<svg onload=alert');
+  await expectText(page, main(page).getByRole('table'), title);
+  await visit(page, `/dashboard/edit-book/${book._id}`);
+  const form = page.getByRole('form', { name: 'Update Book' });
+  await expect(form.getByLabel('Title')).toHaveValue(book.title);
+  await expect(form.getByLabel('Description')).toHaveValue(book.description);
+  await expectText(page, page.getByRole('img', { name: 'The cover as the shop will show it' }), '<img');
+  await visit(page, '/dashboard/orders');
+  await main(page).getByRole('searchbox', { name: 'Find an order' }).fill(customer.email);
+  await expect(main(page).getByRole('table').getByRole('link')).toHaveCount(1);
+  await expectText(page, main(page).getByRole('table'), name);
+
+  const saved = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Download CSV' }).click();
+  const csv = readFileSync(await (await saved).path(), 'utf8');
+  for (const text of [order.name, EVIL_PHONE, ...Object.values(order.address)]) {
+    expect(csv).toContain(text.replaceAll('"', '""'));
+  }
+  await main(page).getByRole('table').getByRole('link').click();
+  await expectText(page, main(page), title, name, EVIL_PHONE, ...places);
+  await page.emulateMedia({ media: 'print' });
+  await expectText(page, page.getByRole('region', { name: 'Packing slip' }), title, name, EVIL_PHONE, ...places);
+  expect(watched.alerts).toEqual(['Login successful!']);
+  await deleteBook(page.request, book);
+});
+
+// E37, E38
+test('what the shop would never store does no harm either', async ({ page, watched }) => {
+  const [honest] = (await (await page.request.get(apiPaths.books)).json()) as [Book];
+  const covers = [
+    "javascript:alert('cover')",
+    "data:text/html,<script>alert('cover')</script>",
+    "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>",
+    '//evil.example/a.png',
+    "x' onerror='alert(1)",
+  ];
+  const books = covers.map((coverImage, index) => ({
+    ...honest,
+    _id: `evil-${index}`,
+    title: `Evil ${index}`,
+    category: attack('category') as Book['category'],
+    coverImage,
+  }));
+  await page.route(`**${apiPaths.books}`, (route) => route.fulfill({ json: books }));
+  await page.route(`**${apiPaths.books}/evil-*`, (route) =>
+    route.fulfill({ json: books.find(({ _id }) => route.request().url().endsWith(_id)) }),
+  );
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'Top Sellers' });
+  await expect(shelf.getByRole('article')).toHaveCount(books.length);
+  await expectText(page, shelf, ...books.map(({ title }) => title));
+  await expect(shelf.locator('img')).toHaveCount(0);
+  for (const { _id, title, category } of books) {
+    await visit(page, `/books/${_id}`);
+    await expectText(page, main(page), title, category);
+    await expect(main(page).locator('img')).toHaveCount(0);
+  }
+  await putIntoCart(page, books);
+  await visit(page, '/cart');
+  await expectText(page, main(page), 'No product found!');
+  expect(watched.alerts).toEqual([]);
+});
