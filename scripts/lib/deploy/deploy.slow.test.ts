@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toolEnvironment } from '../environment.ts';
 import { ROOT } from '../paths.ts';
 import { type RunResult, run } from '../processes.ts';
+import { SAMPLE_ADMIN, SAMPLE_READER } from '../samples.ts';
 import { type Received, type StandIn, type StandInProject, startGoogleStandIn } from './googleStandIn.ts';
 import { LITTER, makeWorkingCopy } from './workingCopy.ts';
 
@@ -84,6 +85,19 @@ describe('npm run deploy', () => {
     }
     const page = uploads.get(files['/index.html']) ?? Buffer.of();
     expect(gunzipSync(page).toString()).toBe(fileOf('web/dist/index.html'));
+  });
+
+  // E24, E61
+  it('uploads no key, no sample password and no source map with the web app', () => {
+    const paths = globSync('web/dist/**/*.{html,js,css,json,svg,txt,webmanifest}', { cwd: copy });
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const text = fileOf(path);
+      expect(text, path).not.toMatch(/PRIVATE KEY|AIza[\w-]{35}|ya29\.|"type":\s*"service_account"|sourceMappingURL=/);
+      for (const secret of [SECRET, SAMPLE_ADMIN.password, SAMPLE_READER.password]) {
+        expect(text, path).not.toContain(secret);
+      }
+    }
   });
 
   it('releases it with the rewrites and headers of firebase.json', () => {
