@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { SHOP_URL } from '../scripts/lib/addresses.ts';
-import { findChromium } from '../scripts/lib/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../scripts/lib/chromium.ts';
 
 /**
  * Browser tests against the running shop: `npm test` starts one with fresh data; beside a running `npm start`,
@@ -23,7 +23,7 @@ export default defineConfig({
     // Another build of the web app, served beside the running shop.
     baseURL: process.env.SHOP_URL ?? SHOP_URL,
     locale: 'en-US',
-    launchOptions: { executablePath: findChromium() },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

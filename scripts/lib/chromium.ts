@@ -23,6 +23,32 @@ const WELL_KNOWN: Partial<Record<NodeJS.Platform, string[]>> = {
   ],
 };
 
+/**
+ * Arguments for every Chromium that is driven by a program. Chromium builds web pages of its own for the address bar's
+ * popup, some 400 requests for every window, seconds of work that nobody sees. The other features are those that
+ * Playwright switches off, because of two such lists Chromium reads only the last.
+ */
+export const CHROMIUM_ARGUMENTS = [
+  `--disable-features=${[
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'AimEnabled',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+    'NetworkTimeServiceQuerying',
+    'OptimizationHints',
+    'PaintHolding',
+    'PreconnectToSearch',
+    'TcpPortRandomizationWin',
+    'ThirdPartyStoragePartitioning',
+  ].join(',')}`,
+];
+
 const HELP = `No Chromium found, and none could be installed. Any of these helps:
   npx playwright install --with-deps chromium
   apt-get install chromium

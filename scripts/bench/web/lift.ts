@@ -1,6 +1,7 @@
 // Two functions below run in the page.
 /// <reference lib="dom" />
 import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../../lib/chromium.ts';
 
 /** A phone on a slow network: 150 ms there and back, 1.6 Mbit/s down, a processor four times slower than this one. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -66,7 +67,7 @@ async function readMarks(page: Page): Promise<Marks & { firstPaint: number }> {
 
 /** Visits the home page with empty caches and tells what was seen when. */
 export async function measureLift(executablePath: string, url: string): Promise<Lift> {
-  const browser = await chromium.launch({ executablePath });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   try {
     const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
     const session = await page.context().newCDPSession(page);

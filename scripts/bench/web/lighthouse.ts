@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { CHROMIUM_ARGUMENTS } from '../../lib/chromium.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = {
@@ -49,7 +50,10 @@ function toRun(result: Result): LighthouseRun {
 
 /** Every run has a browser of its own, with nothing cached. @throws Error when Lighthouse could not measure. */
 export async function runLighthouse(chromePath: string, url: string): Promise<LighthouseRun> {
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', ...CHROMIUM_ARGUMENTS],
+  });
   try {
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
     if (!result) throw new Error('Lighthouse answered nothing.');
