@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, type Call, connect } from './replay/client.ts';
+
+const CLI = join(import.meta.dirname, '../bin/firestore-emulator.ts');
+const DATABASE = 'projects/p/databases/(default)';
+const WRITERS = 6;
+/** Large enough that the journal is compacted several times in a round. */
+const FILLER = 'x'.repeat(20_000);
+
+/** FAULT_ROUNDS goes on for longer, FAULT_SEED repeats the moments of the kills. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
+const SEED = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31));
+
+let directory: string;
+const kills: (() => void)[] = [];
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'emulator-killed-'));
+});
+afterEach(async () => {
+  for (const kill of kills.splice(0)) kill();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const nameOf = (path: string) => `${DATABASE}/documents/${path}`;
+
+/** An emulator on the data directory of the test. @param before what the shell does first. */
+async function start(before = ':') {
+  const command = [process.execPath, CLI, '--port', '0', '--data-dir', directory];
+  const child = spawn('sh', ['-c', `${before}; exec "$@"`, 'sh', ...command]);
+  const kill = () => child.kill('SIGKILL');
+  kills.push(kill);
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
+  for await (const chunk of child.stdout) {
+    output += chunk;
+    const address = /Firestore emulator at (\S+),/.exec(output)?.[1];
+    if (address) return { kill, gone: once(child, 'exit'), ...connect(address) };
+  }
+  throw new Error(output);
+}
+
+/** What each writer has asked for, was told of, and what somebody was shown of it: numbers that grow. */
+class Ledger {
+  readonly asked = Array.from({ length: WRITERS }, () => 0);
+  readonly told = Array.from({ length: WRITERS }, () => 0);
+  readonly shown = Array.from({ length: WRITERS }, () => 0);
+}
+
+/** One commit: a number in two documents, and a third document that is there while the number is odd. */
+function write(call: Call, writer: number, n: number): Promise<Answer> {
+  const fields = { n: { integerValue: String(n) }, filler: { stringValue: FILLER } };
+  const odd = nameOf(`odd/${writer}`);
+  const third = n % 2 === 1 ? { update: { name: odd, fields: {} } } : { delete: odd };
+  const update = (side: string) => ({ update: { name: nameOf(`${side}/${writer}`), fields } });
+  return call('Commit', { database: DATABASE, writes: [update('left'), update('right'), third] });
+}
+
+/** The number that all three documents agree on; null when the server is gone. */
+async function readNumber(call: Call, writer: number): Promise<number | null> {
+  const documents = ['left', 'right', 'odd'].map((collection) => nameOf(`${collection}/${writer}`));
+  const { status, responses } = await call('BatchGetDocuments', { database: DATABASE, documents });
+  if (status !== 'OK') return null;
+  const [left, right, odd] = responses.map(({ found }) => found as { fields?: { n?: { integerValue: string } } });
+  const n = Number(left?.fields?.n?.integerValue ?? 0);
+  expect(Number(right?.fields?.n?.integerValue ?? 0)).toBe(n);
+  expect(odd !== undefined).toBe(n % 2 === 1);
+  return n;
+}
+
+async function keepWriting(call: Call, ledger: Ledger, writer: number): Promise<void> {
+  for (;;) {
+    const n = (ledger.asked[writer] ?? 0) + 1;
+    ledger.asked[writer] = n;
+    const { status } = await write(call, writer, n);
+    if (status !== 'OK') return;
+    ledger.told[writer] = n;
+  }
+}
+
+async function keepReading(call: Call, ledger: Ledger, writer: number): Promise<void> {
+  for (;;) {
+    const n = await readNumber(call, writer);
+    if (n === null) return;
+    ledger.shown[writer] = n;
+  }
+}
+
+type Running = Awaited<ReturnType<typeof start>>;
+
+/** Writes and reads until the emulator is killed, that many milliseconds from now. */
+async function runUntilKilled({ call, close, kill, gone }: Running, ledger: Ledger, milliseconds: number) {
+  const writers = Array.from({ length: WRITERS }, (_, writer) => keepWriting(call, ledger, writer));
+  const readers = Array.from({ length: WRITERS }, (_, writer) => keepReading(call, ledger, writer));
+  setTimeout(kill, milliseconds);
+  await Promise.all([...writers, ...readers, gone]);
+  close();
+}
+
+async function expectEverything({ call }: Running, ledger: Ledger): Promise<void> {
+  for (let writer = 0; writer < WRITERS; writer++) {
+    const n = await readNumber(call, writer);
+    const [asked, told, shown] = [ledger.asked, ledger.told, ledger.shown].map((numbers) => numbers[writer] ?? 0);
+    expect(n).toBeGreaterThanOrEqual(Math.max(told ?? 0, shown ?? 0));
+    expect(n).toBeLessThanOrEqual(asked ?? 0);
+  }
+}
+
+// No shell, and no limits of this kind, on Windows.
+describe.skipIf(process.platform === 'win32')('an emulator', () => {
+  it('that is killed again and again keeps what it acknowledged or showed, and each commit whole', async () => {
+    const ledger = new Ledger();
+    try {
+      for (let round = 0; round < ROUNDS; round++) {
+        const running = await start();
+        await expectEverything(running, ledger);
+        await runUntilKilled(running, ledger, 100 + ((SEED + round) % 300));
+      }
+      const last = await start();
+      await expectEverything(last, ledger);
+      last.close();
+    } catch (error) {
+      throw new Error(`FAULT_SEED=${SEED} repeats this: ${String(error)}`, { cause: error });
+    }
+    expect(Math.max(...ledger.told)).toBeGreaterThan(0);
+  });
+
+  it('whose disk is full stops, and keeps what it acknowledged', async () => {
+    const ledger = new Ledger();
+    // In blocks of 512 bytes: a dozen commits, the last of them torn.
+    const running = await start('ulimit -f 1000');
+    const writers = Array.from({ length: WRITERS }, (_, writer) => keepWriting(running.call, ledger, writer));
+    await Promise.all(writers);
+    running.close();
+    expect(await running.gone).toEqual([1, null]);
+    const again = await start();
+    await expectEverything(again, ledger);
+    again.close();
+    expect(Math.max(...ledger.told)).toBeGreaterThan(0);
+  });
+});
