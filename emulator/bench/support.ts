@@ -48,7 +48,7 @@ export async function withEmulator(
 }
 
 /** Milliseconds of one call; `cpu` is the processor time of both sides, which is steadier where others use the machine. */
-export interface Duration {
+interface Duration {
   p50: number;
   p99: number;
   cpu: number;

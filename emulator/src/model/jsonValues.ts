@@ -2,7 +2,7 @@ import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { referenceTo } from './wireValues.ts';
 
 /** A value in the files that this server writes: one member, named after the kind. */
-export type JsonValue = { readonly [kind: string]: unknown };
+type JsonValue = { readonly [kind: string]: unknown };
 
 export type JsonFields = { readonly [name: string]: JsonValue };
 

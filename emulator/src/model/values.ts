@@ -11,7 +11,7 @@ export type NumberValue =
   | { readonly kind: 'double'; readonly value: number };
 
 /** A vector is stored as a map of a special form but is ordered by its components. */
-export type MapValue = { readonly kind: 'map'; readonly fields: Fields; readonly vector?: readonly Value[] };
+type MapValue = { readonly kind: 'map'; readonly fields: Fields; readonly vector?: readonly Value[] };
 
 /** A Firestore value, decoded once so that comparing it costs no parsing. */
 export type Value =

@@ -17,7 +17,7 @@ function decodeLine(line: string): unknown {
 }
 
 /** What a file holds: its records, and how many bytes they are. What follows those bytes was torn by a kill. */
-export type Decoded = { readonly records: unknown[]; readonly length: number };
+type Decoded = { readonly records: unknown[]; readonly length: number };
 
 /**
  * Decodes a file of lines. A broken last record is left out, because a process that is killed while it writes leaves

@@ -7,7 +7,7 @@ import type { WireAggregation, WireFieldReference } from '../wire.ts';
 import { type FieldReader, fieldReader } from './fieldReader.ts';
 
 /** One figure over the documents of a query, under the name that the client gave it. */
-export type Aggregation = { readonly alias: string } & (
+type Aggregation = { readonly alias: string } & (
   | { readonly kind: 'count'; readonly upTo: bigint | undefined }
   | { readonly kind: 'sum' | 'average'; readonly read: FieldReader }
 );

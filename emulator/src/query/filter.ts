@@ -5,7 +5,7 @@ import type { FieldReader, Readable } from './fieldReader.ts';
 
 export type UnaryOperator = 'IS_NULL' | 'IS_NOT_NULL' | 'IS_NAN' | 'IS_NOT_NAN';
 export type ListOperator = 'IN' | 'NOT_IN' | 'ARRAY_CONTAINS_ANY';
-export type RangeOperator = 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL';
+type RangeOperator = 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL';
 export type SingleOperator = 'EQUAL' | 'NOT_EQUAL' | 'ARRAY_CONTAINS' | RangeOperator;
 
 type Test =
@@ -24,7 +24,7 @@ export type Condition = Test & {
 
 export type Filter = Condition | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] };
 
-export type Predicate = (document: Readable) => boolean;
+type Predicate = (document: Readable) => boolean;
 
 /** The conditions of a filter, wherever they are in the tree. */
 export function conditionsOf(filter: Filter | undefined): Condition[] {

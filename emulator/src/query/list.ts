@@ -9,7 +9,7 @@ import { matchingDocuments, type QueryScope } from './run.ts';
 import { smallest } from './smallest.ts';
 
 /** A document that is not there, but has documents below it: nothing but a name. */
-export type MissingDocument = Readable & { readonly isMissing: true };
+type MissingDocument = Readable & { readonly isMissing: true };
 
 /** A line of a list. */
 export type Entry = (StoredDocument & { readonly isMissing?: false }) | MissingDocument;

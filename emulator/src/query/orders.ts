@@ -32,7 +32,7 @@ const ORDERING: readonly string[] = [
 
 /** The orders that the client wrote. */
 export function decodeOrders(wire: readonly WireOrder[] | undefined): Order[] {
-  const orders = (wire ?? []).map(({ field, direction }) => {
+  return (wire ?? []).map(({ field, direction }) => {
     const path = parseFieldPath(field?.fieldPath);
     return {
       path,
@@ -42,7 +42,6 @@ export function decodeOrders(wire: readonly WireOrder[] | undefined): Order[] {
       read: fieldReader(path),
     };
   });
-  return orders;
 }
 
 function checkOrders(orders: readonly Order[]): void {

@@ -80,6 +80,13 @@ describe('an order', () => {
     expect(find({ orderBy: [by('price', 'DESCENDING')] })).toEqual(['text', 'dune', 'emma', 'odd', 'free']);
   });
 
+  it('ends with the name, also when there is a range of names', () => {
+    const name = `${DATABASE}/documents/books/free`;
+    const reference = { referenceValue: name, valueType: 'referenceValue' };
+    const below: WireFilter = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'LESS_THAN', value: reference } };
+    expect(find({ where: composite('AND', below, unary('IS_NOT_NAN')) })).toEqual(['emma', 'dune']);
+  });
+
   it('takes a window: cursors, then offset, then limit', () => {
     const startAt = { values: [wire(5n)], before: true };
     expect(find({ orderBy: [by('price')], startAt, offset: 1, limit: { value: 1 } })).toEqual(['dune']);

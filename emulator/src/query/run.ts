@@ -11,7 +11,7 @@ import { smallest } from './smallest.ts';
 /** Smaller collections are looked through as fast as they are. */
 const WORTH_SORTING = 500;
 
-export type QueryResult = {
+type QueryResult = {
   readonly documents: StoredDocument[];
   /** How many documents the offset left out. */
   readonly skipped: number;

@@ -6,7 +6,7 @@ import { deleteBelow } from './deleteBelow.ts';
 import { judgeRules, type RulesIssue } from './rules.ts';
 
 /** What the administration can do besides changing documents. */
-export type Administration = {
+type Administration = {
   readonly store: Store;
   /** From now on everybody but the admin SDK is refused. */
   readonly denyAll: () => void;

@@ -20,24 +20,24 @@ import type { Caller } from './authorization.ts';
 import { beginTransaction } from './consistency.ts';
 import { maskedDocument } from './reads.ts';
 
-export type CommitRequest = { database?: string; writes?: WireWrite[]; transaction?: Buffer };
-export type CommitResponse = { writeResults?: WireWriteResult[]; commitTime?: WireTimestamp };
-export type BeginTransactionRequest = { database?: string; options?: WireTransactionOptions };
-export type RollbackRequest = { database?: string; transaction?: Buffer };
-export type CreateDocumentRequest = {
+type CommitRequest = { database?: string; writes?: WireWrite[]; transaction?: Buffer };
+type CommitResponse = { writeResults?: WireWriteResult[]; commitTime?: WireTimestamp };
+type BeginTransactionRequest = { database?: string; options?: WireTransactionOptions };
+type RollbackRequest = { database?: string; transaction?: Buffer };
+type CreateDocumentRequest = {
   parent?: string;
   collectionId?: string;
   documentId?: string;
   document?: WireDocument;
   mask?: WireMask;
 };
-export type UpdateDocumentRequest = {
+type UpdateDocumentRequest = {
   document?: WireDocument;
   updateMask?: WireMask;
   mask?: WireMask;
   currentDocument?: WirePrecondition;
 };
-export type DeleteDocumentRequest = { name?: string; currentDocument?: WirePrecondition };
+type DeleteDocumentRequest = { name?: string; currentDocument?: WirePrecondition };
 
 type Committed = { readonly results: WireWriteResult[]; readonly at: Micros; readonly saved: Promise<void> };
 

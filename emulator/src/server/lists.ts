@@ -10,7 +10,7 @@ import type { Caller } from './authorization.ts';
 import { consistencyOf } from './consistency.ts';
 import { maskedDocument } from './reads.ts';
 
-export type ListDocumentsRequest = WireConsistency & {
+type ListDocumentsRequest = WireConsistency & {
   parent?: string;
   collectionId?: string;
   pageSize?: number;
@@ -20,7 +20,7 @@ export type ListDocumentsRequest = WireConsistency & {
   showMissing?: boolean;
 };
 
-export type ListCollectionIdsRequest = WireConsistency & { parent?: string; pageSize?: number; pageToken?: string };
+type ListCollectionIdsRequest = WireConsistency & { parent?: string; pageSize?: number; pageToken?: string };
 
 const DEFAULT_PAGE_SIZE = 300;
 const DEFAULT_COLLECTION_PAGE_SIZE = 65_535;

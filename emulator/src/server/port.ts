@@ -9,7 +9,7 @@ const MAX_MESSAGE = 100 * 1024 * 1024;
 /** How every HTTP/2 connection, and no HTTP/1 request, begins. */
 const HTTP2_PREFACE = 'PRI';
 
-export type OpenPort = { readonly host: string; readonly port: number; readonly close: () => Promise<void> };
+type OpenPort = { readonly host: string; readonly port: number; readonly close: () => Promise<void> };
 
 function listen(server: net.Server, port: number, host: string): Promise<net.AddressInfo> {
   return new Promise((resolve, reject) => {

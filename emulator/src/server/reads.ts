@@ -2,7 +2,6 @@ import { invalidArgument, notFound } from '../errors.ts';
 import { parseFieldPath } from '../model/fieldPaths.ts';
 import { project } from '../model/fields.ts';
 import { parseDatabaseName, parseDocumentName, parseParentName, type ResourcePath } from '../model/names.ts';
-import type { Fields } from '../model/values.ts';
 import { fieldsToWire } from '../model/wireValues.ts';
 import { aggregate, decodeAggregations, requiredFields } from '../query/aggregate.ts';
 import { type Execution, explain, isPlanOnly } from '../query/explain.ts';
@@ -22,14 +21,14 @@ import type {
 } from '../wire.ts';
 import { type Consistency, consistencyOf } from './consistency.ts';
 
-export type GetDocumentRequest = WireConsistency & { name?: string; mask?: WireMask };
-export type BatchGetRequest = WireConsistency & { database?: string; documents?: string[]; mask?: WireMask };
-export type RunQueryRequest = WireConsistency & {
+type GetDocumentRequest = WireConsistency & { name?: string; mask?: WireMask };
+type BatchGetRequest = WireConsistency & { database?: string; documents?: string[]; mask?: WireMask };
+type RunQueryRequest = WireConsistency & {
   parent?: string;
   structuredQuery?: WireQuery;
   explainOptions?: WireExplainOptions;
 };
-export type RunAggregationRequest = WireConsistency & {
+type RunAggregationRequest = WireConsistency & {
   parent?: string;
   explainOptions?: WireExplainOptions;
   structuredAggregationQuery?: { structuredQuery?: WireQuery; aggregations?: WireAggregation[] };
@@ -42,14 +41,10 @@ type QueryResponse =
   | { explainMetrics: WireExplainMetrics }
   | { readTime: WireTimestamp; document?: WireDocument; done?: boolean; skippedResults?: number };
 
-/** A document's fields, cut down to a mask when there is one. */
-export function maskedFields({ fields }: StoredDocument, mask: WireMask | undefined): Fields {
-  return mask ? project(fields, (mask.fieldPaths ?? []).map(parseFieldPath)) : fields;
-}
-
-/** A document as a client with a mask sees it. */
+/** A document as a client sees it that may have asked for some fields only. */
 export function maskedDocument(document: StoredDocument, mask: WireMask | undefined): WireDocument {
-  return toWireDocument(document, maskedFields(document, mask));
+  const { fields } = document;
+  return toWireDocument(document, mask ? project(fields, (mask.fieldPaths ?? []).map(parseFieldPath)) : fields);
 }
 
 /** The transaction that a request opened goes first, alone, as the SDK expects it. */

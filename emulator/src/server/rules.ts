@@ -6,7 +6,7 @@ export type RulesIssue = {
 };
 
 /** What a rules file means to this server: who has no admin credentials is refused, or the file cannot be served. */
-export type RulesVerdict = { readonly issues: readonly RulesIssue[] };
+type RulesVerdict = { readonly issues: readonly RulesIssue[] };
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 const ALLOW = /\ballow\b([^:;]*)(?::\s*if\b([^;]*))?/g;

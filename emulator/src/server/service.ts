@@ -13,7 +13,7 @@ import * as lists from './lists.ts';
 import * as reads from './reads.ts';
 
 /** What the service works on. `deniesAll` is true once rules are loaded: then only the admin SDK gets in. */
-export type ServiceContext = { readonly store: Store; readonly deniesAll: () => boolean };
+type ServiceContext = { readonly store: Store; readonly deniesAll: () => boolean };
 
 type Answer<Request, Response> = (store: Store, request: Request, caller: Caller) => Response;
 

@@ -6,7 +6,7 @@ import type { DocumentChange, StoredDocument } from './document.ts';
 import { History } from './history.ts';
 
 /** Which collections a query looks at. An empty collection id means every collection. */
-export type Scope = {
+type Scope = {
   readonly parent: readonly string[];
   readonly collectionId: string;
   readonly allDescendants: boolean;

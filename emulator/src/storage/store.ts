@@ -9,7 +9,7 @@ export type JournalEntry =
   | { readonly at: Micros; readonly cleared: readonly string[] };
 
 /** Saves an entry; the promise resolves once it would survive the process. Entries are saved in order. */
-export type SaveEntry = (entry: JournalEntry) => Promise<void>;
+type SaveEntry = (entry: JournalEntry) => Promise<void>;
 
 /** All databases, the clock that they share, and the way to disk. */
 export class Store {

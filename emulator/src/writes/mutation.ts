@@ -10,7 +10,7 @@ import { checkDocumentFields } from './documentLimits.ts';
 import { decodeTransform, type Transform } from './transforms.ts';
 
 /** What must be true of a document before it is written. */
-export type Precondition = { readonly exists?: boolean; readonly updateTime?: Micros };
+type Precondition = { readonly exists?: boolean; readonly updateTime?: Micros };
 
 /** One write of a request, decoded and checked as far as that needs no data. */
 export type Mutation = {

@@ -19,7 +19,7 @@ export type QueryCase = {
   outcome: Outcome & { responses?: JsonObject[]; fields?: { [document: string]: JsonObject } };
 };
 
-export type AggregationCase = {
+type AggregationCase = {
   name: string;
   parent: string;
   query: JsonObject;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type FirestoreEmulator, startFirestoreEmulator } from '../../src/start.ts';
 
 /** What a test works with: a project of its own, and a collection in it. */
-export type Sdk = { project: string; firestore: Firestore; books: CollectionReference };
+type Sdk = { project: string; firestore: Firestore; books: CollectionReference };
 
 let projects = 0;
 
