@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'functions (slow)',
     include: ['test/**/*.slow.test.ts'],
     globalSetup: ['test/globalSetup.ts'],
+    // The tests of faults wait most of their time.
+    maxWorkers: 3,
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

@@ -29,7 +29,7 @@ function anyChange(book: Book, random: Random): Change {
   if (kind <= 2) {
     return { method: 'POST', path: apiPaths.restoreBook(book._id), leads: 'on sale', from: ['on sale', 'deleted'] };
   }
-  const body = aBookBody({ title: book.title, newPrice: 5 + random.below(2_000) / 100 });
+  const body = aBookBody({ title: book.title, newPrice: (500 + random.below(2_000)) / 100 });
   return { method: 'PUT', path: apiPaths.editBook(book._id), body, leads: 'on sale', from: ['on sale'] };
 }
 

@@ -2,7 +2,7 @@ import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/fires
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from './buyer.ts';
 import type { Fault } from './fault.ts';
-import { expectRecovered, runLoad } from './load.ts';
+import { expectRecovered, killInService, runLoad } from './load.ts';
 import { SHORT_LOCKS } from './locks.ts';
 import { createRandom } from './random.ts';
 import { recount } from './recount.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => firestore.close());
 
 const PATIENCE_MS = 30_000;
+const KILLS = 4;
 
 const STEPS: [string, string, Fault][] = [
   ['before its transaction begins', 'BatchGetDocuments', { kind: 'held', at: 'request' }],
@@ -51,11 +52,8 @@ describe('a checkout load whose process is killed again and again', () => {
     await inRounds(1, (random) =>
       withShop(firestore.address, async (under) => {
         const moments = random.fork();
-        const { admin, ledgers } = await runLoad(under, random, async () => {
-          await new Promise((resolve) => setTimeout(resolve, 300 + moments.below(1_200)));
-          await under.shop.kill();
-          await under.shop.start();
-        });
+        const kill = () => killInService(under.shop, under, moments);
+        const { admin, ledgers } = await runLoad(under, random, kill, KILLS);
         ledgers.push(await expectRecovered(under, random));
         await recount({ ...under, admin }, ledgers);
       }),

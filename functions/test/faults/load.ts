@@ -1,8 +1,9 @@
 import type { Book } from '@bookstore/contract/book';
 import { expect } from 'vitest';
-import type { TestAdmin } from '../api.ts';
+import { send, type TestAdmin } from '../api.ts';
 import { buy } from './buyer.ts';
 import { type Editor, startEditing } from './editor.ts';
+import type { Killable } from './killable.ts';
 import type { Random } from './random.ts';
 import type { Ledger } from './recount.ts';
 import type { ShopUnderTest } from './shopUnderTest.ts';
@@ -20,6 +21,8 @@ interface Shopping {
 const RUSH: Shopping = { customers: 8, purchasesEach: 4, impatience: 0.15, patienceMs: 60_000 };
 const ADMINS = 3;
 const BOOKS = 9;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Up to three different books, at the prices that this customer has seen. */
 function aCart(books: readonly Book[], random: Random): Book[] {
@@ -51,11 +54,11 @@ function startEditors({ baseUrl }: ShopUnderTest, admins: TestAdmin[], books: Bo
   });
 }
 
-/** Does something again and again until it is told to stop. */
-function repeat(task: () => Promise<void>): { stop: () => Promise<void> } {
+/** Does something one time after the other, until that is done or it is told to stop. */
+function repeat(times: number, task: () => Promise<void>): { stop: () => Promise<void> } {
   let isStopped = false;
   const run = async () => {
-    while (!isStopped) await task();
+    for (let count = 0; count < times && !isStopped; count += 1) await task();
   };
   const running = run();
   running.catch(() => undefined);
@@ -68,13 +71,15 @@ function repeat(task: () => Promise<void>): { stop: () => Promise<void> } {
 }
 
 /**
- * Customers buy and admins edit, delete and restore what they buy, while something keeps going wrong.
- * @param disturb does one thing that goes wrong, and is called again and again.
+ * Customers buy and admins edit, delete and restore what they buy, while things go wrong.
+ * @param disturb does one thing that goes wrong.
+ * @param times how often it is called, one after the other, as long as there is something to buy.
  */
 export async function runLoad(
   under: ShopUnderTest,
   random: Random,
   disturb: () => Promise<void>,
+  times = Number.POSITIVE_INFINITY,
 ): Promise<{ admin: TestAdmin; ledgers: Ledger[] }> {
   const admins: TestAdmin[] = [];
   for (let count = 0; count < ADMINS; count += 1) admins.push(await under.newAdmin());
@@ -82,7 +87,7 @@ export async function runLoad(
   if (!admin) throw new Error('A shop needs an admin.');
   const books = await under.newBooks(admin, BOOKS);
   const editors = startEditors(under, admins, books, random);
-  const disturbance = repeat(disturb);
+  const disturbance = repeat(times, disturb);
   const shopping = shop(under, books, RUSH, random);
   try {
     await shopping;
@@ -103,4 +108,17 @@ export async function expectRecovered(under: ShopUnderTest, random: Random): Pro
   expect(ledger?.purchases).toMatchObject([{ kind: 'told' }]);
   if (!ledger) throw new Error('Nobody bought.');
   return ledger;
+}
+
+/** Kills a process at some moment at which the shop is serving, and starts it again. */
+export async function killInService(victim: Killable, under: ShopUnderTest, random: Random): Promise<void> {
+  const isHealthy = () =>
+    send(under.baseUrl, 'GET', '/api/health').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await isHealthy())) await wait(20);
+  await wait(50 + random.below(600));
+  await victim.kill();
+  await victim.start();
 }

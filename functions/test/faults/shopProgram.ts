@@ -1,4 +1,5 @@
-// The API in a process of its own, as one instance of the function: node shopProgram.ts, with PORT and GCLOUD_PROJECT.
+// The API in a process of its own, as one instance of the function: node shopProgram.ts, with PORT and GCLOUD_PROJECT,
+// and with DEADLINE_MS where a test does not want to wait for ten seconds.
 // It listens on the same port again after it was killed, and ends when whoever started it is gone.
 import { createServer } from 'node:http';
 import { createApp } from '../../src/app.ts';
@@ -6,8 +7,9 @@ import { createDependencies } from '../../src/dependencies.ts';
 import { createFirebase } from '../../src/firebase.ts';
 import { TEST_CONFIG } from '../server.ts';
 
-const { PORT, GCLOUD_PROJECT } = process.env;
+const { PORT, GCLOUD_PROJECT, DEADLINE_MS } = process.env;
 
-const app = createApp(createDependencies(TEST_CONFIG, createFirebase(GCLOUD_PROJECT), { log: () => undefined }));
-createServer(app).listen(Number(PORT), '127.0.0.1', () => process.send?.('listening'));
+const surroundings = { log: () => undefined, ...(DEADLINE_MS && { deadlineMs: Number(DEADLINE_MS) }) };
+const dependencies = createDependencies(TEST_CONFIG, createFirebase(GCLOUD_PROJECT), surroundings);
+createServer(createApp(dependencies)).listen(Number(PORT), '127.0.0.1', () => process.send?.('listening'));
 process.once('disconnect', () => process.exit());

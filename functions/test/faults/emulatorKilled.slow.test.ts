@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, it } from 'vitest';
+import { type Killable, startKillable } from './killable.ts';
+import { expectRecovered, killInService, runLoad } from './load.ts';
+import { freePort } from './ports.ts';
+import { recount } from './recount.ts';
+import { inRounds } from './rounds.ts';
+import { withShop } from './shopUnderTest.ts';
+
+const KILLS = 3;
+const EMULATOR = fileURLToPath(new URL('../../../emulator/bin/firestore-emulator.ts', import.meta.url));
+
+/** A Firestore emulator in a process of its own that keeps its data, and comes back to the same port. */
+async function withFirestoreProcess(run: (host: string, firestore: Killable) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bookstore-killed-'));
+  const port = await freePort();
+  const firestore = await startKillable({
+    path: EMULATOR,
+    args: ['--port', String(port), '--data-dir', folder],
+    isReady: (output) => output.includes('Firestore emulator at'),
+  });
+  try {
+    await run(`127.0.0.1:${port}`, firestore);
+  } finally {
+    await firestore.kill();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('a checkout load whose Firestore emulator is killed again and again', () => {
+  it('loses no order that was answered, places none twice, and recovers by itself', async () => {
+    await inRounds(1, (random) =>
+      withFirestoreProcess((host, firestore) =>
+        withShop(host, async (under) => {
+          const moments = random.fork();
+          const kill = () => killInService(firestore, under, moments);
+          const { admin, ledgers } = await runLoad(under, random, kill, KILLS);
+          ledgers.push(await expectRecovered(under, random));
+          // What it held at earlier moments is gone with its process.
+          await recount({ ...under, admin }, ledgers, { hasHistory: false });
+        }),
+      ),
+    );
+  });
+});
