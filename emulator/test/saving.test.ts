@@ -25,16 +25,18 @@ async function startWithDisk(): Promise<{ call: Call; disk: PromiseWithResolvers
   return { call, disk };
 }
 
-const READS: [string, object][] = [
+const write = { update: { name: NAME } };
+const ANSWERS: [string, object][] = [
   ['GetDocument', { name: NAME }],
   ['BatchGetDocuments', { database: DATABASE, documents: [NAME] }],
   ['RunQuery', { parent: DOCUMENTS, structuredQuery: { from: [{ collectionId: 'c' }] } }],
   ['ListDocuments', { parent: DOCUMENTS, collectionId: 'c' }],
+  ['Commit', { database: DATABASE, writes: [write] }],
 ];
 
 describe('a document that is not saved yet', () => {
   // A kill could take it back.
-  it.each(READS)('is shown to nobody by %s', async (method, request) => {
+  it.each(ANSWERS)('is shown to nobody by %s', async (method, request) => {
     const { call, disk } = await startWithDisk();
     const order: string[] = [];
     const note = (name: string, answer: Promise<Answer>) =>
@@ -42,18 +44,30 @@ describe('a document that is not saved yet', () => {
         order.push(name);
         return status;
       });
-    const writing = note('write', call('Commit', { database: DATABASE, writes: [{ update: { name: NAME } }] }));
+    const writing = note('write', call('Commit', { database: DATABASE, writes: [write] }));
     const reading = note('read', call(method, request as Parameters<Call>[1]));
-    // Answered over the same connection after both of them have arrived.
-    await call('Rollback', { database: DATABASE });
+    // Other calls come and go on the same connection meanwhile.
+    for (let count = 0; count < 5; count++) await call('Rollback', { database: DATABASE });
     expect(order).toEqual([]);
     disk.resolve();
     expect(await Promise.all([writing, reading])).toEqual(['OK', 'OK']);
   });
 
+  it('makes creating it fail only when it is saved', async () => {
+    const { call, disk } = await startWithDisk();
+    const writes = [{ ...write, currentDocument: { exists: false } }];
+    const creations = [1, 2].map(() => call('Commit', { database: DATABASE, writes }));
+    let answered = 0;
+    for (const creation of creations) creation.then(() => answered++);
+    await call('Rollback', { database: DATABASE });
+    expect(answered).toBe(0);
+    disk.resolve();
+    expect((await Promise.all(creations)).map(({ status }) => status)).toEqual(['OK', 'ALREADY_EXISTS']);
+  });
+
   it('is not shown at all when it cannot be saved', async () => {
     const { call, disk } = await startWithDisk();
-    const writing = call('Commit', { database: DATABASE, writes: [{ update: { name: NAME } }] });
+    const writing = call('Commit', { database: DATABASE, writes: [write] });
     const reading = call('GetDocument', { name: NAME });
     await call('Rollback', { database: DATABASE });
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -48,25 +48,40 @@ function randomDocumentId(): string {
   return Array.from({ length: ID_LENGTH }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
 }
 
-/** Waits for locks, then applies all writes at one commit time. Not yet saved: see `saved`. */
-function write(
+/** Applies all writes at one commit time, now. Ends the transaction, whatever comes of it. */
+function writeNow(
+  store: Store,
+  database: Database,
+  mutations: readonly Mutation[],
+  transaction: Transaction | undefined,
+): Committed {
+  if (transaction && !database.transactions.isOpen(transaction)) throw transactionExpired();
+  const at = store.clock.next();
+  try {
+    const { changes, results } = applyMutations(database, mutations, at);
+    return { results, at, saved: store.commit(database, changes, at) };
+  } finally {
+    if (transaction) database.transactions.end(transaction);
+  }
+}
+
+/** Waits for locks, then writes. Not yet saved: see `saved`. */
+async function write(
   store: Store,
   database: Database,
   mutations: readonly Mutation[],
   transaction?: Transaction,
 ): Promise<Committed> {
-  const { transactions } = database;
   const targets = mutations.map(({ path }) => path);
-  return transactions.whenFree(targets, transaction, () => {
-    if (transaction && !transactions.isOpen(transaction)) throw transactionExpired();
-    const at = store.clock.next();
-    try {
-      const { changes, results } = applyMutations(database, mutations, at);
-      return { results, at, saved: store.commit(database, changes, at) };
-    } finally {
-      if (transaction) transactions.end(transaction);
-    }
-  });
+  try {
+    return await database.transactions.whenFree(targets, transaction, () =>
+      writeNow(store, database, mutations, transaction),
+    );
+  } catch (error) {
+    // A failed precondition tells what is stored, which must not be taken back either.
+    await store.saved();
+    throw error;
+  }
 }
 
 /** Commit: all writes or none, in or outside a transaction. Resolves when they are saved. */

@@ -54,9 +54,12 @@ export class Store {
     }
   }
 
-  /** Makes changes visible and resolves when they are saved, which is when they may be acknowledged. */
+  /**
+   * Makes changes visible and resolves when they are saved, which is when they may be acknowledged. Without a change
+   * that is when what is there already is saved.
+   */
   commit(database: Database, changes: readonly DocumentChange[], at: Micros): Promise<void> {
-    if (changes.length === 0) return Promise.resolve();
+    if (changes.length === 0) return this.saved();
     database.apply(changes, at);
     return this.keep({ at, database: database.name, changes });
   }
