@@ -1,6 +1,6 @@
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { chooseByRules, everyFault } from './fault.ts';
+import { badWeather, chooseByRules, DELAYED } from './fault.ts';
 import { expectRecovered, runLoad } from './load.ts';
 import { SHORT_LOCKS } from './locks.ts';
 import { recount } from './recount.ts';
@@ -13,19 +13,34 @@ beforeAll(async () => {
 });
 afterAll(() => firestore.close());
 
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
 // E25
-describe('a checkout load over a bad network to Firestore, while prices change', () => {
-  it('loses no order that was answered, places none twice, and recovers by itself', async () => {
+describe('a checkout load while prices change', () => {
+  it('over a bad network to Firestore loses no order that was answered, places none twice, and recovers by itself', async () => {
     await inRounds(1, (random) =>
       withShop(firestore.address, async (under) => {
         const weather = random.fork();
-        const { admin, ledgers } = await runLoad(under, random, async () => {
+        const disturb = async () => {
           // Now and then more goes wrong than goes well.
-          const probability = weather.pick([0.05, 0.1, 0.1, 0.6]);
-          under.proxy.breakBy(chooseByRules([{ probability, faults: everyFault(weather) }], weather));
-          await new Promise((resolve) => setTimeout(resolve, 300));
-        });
+          const probability = weather.pick([0.03, 0.06, 0.1, 0.5]);
+          under.proxy.breakBy(chooseByRules(badWeather(probability), weather));
+          await wait(300);
+        };
+        const { admin, ledgers } = await runLoad(under, random, { disturb });
         ledgers.push(await expectRecovered(under, random));
+        await recount({ ...under, admin }, ledgers);
+      }),
+    );
+  });
+
+  it('over a slow network to Firestore charges the prices of one moment, and nobody more than was shown', async () => {
+    await inRounds(1, (random) =>
+      withShop(firestore.address, async (under) => {
+        const slowness = chooseByRules([{ method: 'Commit', probability: 0.5, faults: DELAYED }], random.fork());
+        under.proxy.breakBy(slowness);
+        const load = { disturb: () => wait(100), purchasesEach: 8 };
+        const { admin, ledgers } = await runLoad(under, random, load);
         await recount({ ...under, admin }, ledgers);
       }),
     );

@@ -72,7 +72,7 @@ export function startEditing(baseUrl: string, admin: TestAdmin, books: readonly 
   async function edit(): Promise<void> {
     while (!isStopped) {
       await changeOne();
-      await new Promise((resolve) => setTimeout(resolve, 100 + random.below(200)));
+      await new Promise((resolve) => setTimeout(resolve, random.below(100)));
     }
   }
 

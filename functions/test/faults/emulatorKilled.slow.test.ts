@@ -36,8 +36,8 @@ describe('a checkout load whose Firestore emulator is killed again and again', (
       withFirestoreProcess((host, firestore) =>
         withShop(host, async (under) => {
           const moments = random.fork();
-          const kill = () => killInService(firestore, under, moments);
-          const { admin, ledgers } = await runLoad(under, random, kill, KILLS);
+          const disturb = () => killInService(firestore, under, moments);
+          const { admin, ledgers } = await runLoad(under, random, { disturb, times: KILLS });
           ledgers.push(await expectRecovered(under, random));
           // What it held at earlier moments is gone with its process.
           await recount({ ...under, admin }, ledgers, { hasHistory: false });

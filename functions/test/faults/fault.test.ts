@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseByRules, everyFault, type Fault } from './fault.ts';
+import { badWeather, chooseByRules, type Fault } from './fault.ts';
 import { createRandom } from './random.ts';
 
 const LATE: Fault = { kind: 'delay', milliseconds: 5 };
@@ -26,7 +26,7 @@ describe('rules', () => {
   it('choose the same faults for the same seed, and others for another', () => {
     const choices = (seed: number) => {
       const random = createRandom(seed);
-      const choose = chooseByRules([{ probability: 0.5, faults: everyFault(random) }], random);
+      const choose = chooseByRules(badWeather(0.5), random);
       return Array.from({ length: 50 }, () => choose('Commit'));
     };
     expect(choices(7)).toEqual(choices(7));

@@ -44,16 +44,30 @@ export function chooseByRules(rules: readonly Rule[], random: Random): ChooseFau
 /** gRPC codes with which Firestore refuses what it might take a moment later. */
 export const GRPC = { deadlineExceeded: 4, resourceExhausted: 8, aborted: 10, internal: 13, unavailable: 14 } as const;
 
-/** Whatever a network and a loaded Firestore do, in the proportion in which it makes a difference. */
-export function everyFault(random: Random): Fault[] {
-  const codes = [GRPC.unavailable, GRPC.aborted, GRPC.deadlineExceeded, GRPC.internal, GRPC.resourceExhausted];
-  return [
+/** Milliseconds; shorter than the time for which a write waits for a lock. */
+const DELAYS = [20, 40, 80, 160];
+
+/** Time for something else to happen in between. */
+export const DELAYED: Fault[] = DELAYS.map((milliseconds) => ({ kind: 'delay', milliseconds }));
+
+/**
+ * Whatever a network and a loaded Firestore do, in the proportion in which it makes a difference. Where Firestore says
+ * that a quota is exhausted when a transaction begins, the SDK waits for up to a minute: that is left to commits.
+ */
+export function badWeather(probability: number): Rule[] {
+  const codes = [GRPC.unavailable, GRPC.aborted, GRPC.deadlineExceeded, GRPC.internal];
+  const faults: Fault[] = [
     ...codes.map((code): Fault => ({ kind: 'error', code })),
-    { kind: 'delay', milliseconds: 20 + random.below(180) },
+    ...DELAYED,
     { kind: 'lostRequest', breaks: 'stream' },
     { kind: 'lostRequest', breaks: 'connection' },
     { kind: 'lostAnswer', breaks: 'stream' },
     { kind: 'lostAnswer', breaks: 'stream' },
     { kind: 'lostAnswer', breaks: 'connection' },
+  ];
+  const exhausted: Fault = { kind: 'error', code: GRPC.resourceExhausted };
+  return [
+    { method: 'Commit', probability: probability / 10, faults: [exhausted] },
+    { probability, faults },
   ];
 }

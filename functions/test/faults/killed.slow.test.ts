@@ -52,8 +52,8 @@ describe('a checkout load whose process is killed again and again', () => {
     await inRounds(1, (random) =>
       withShop(firestore.address, async (under) => {
         const moments = random.fork();
-        const kill = () => killInService(under.shop, under, moments);
-        const { admin, ledgers } = await runLoad(under, random, kill, KILLS);
+        const disturb = () => killInService(under.shop, under, moments);
+        const { admin, ledgers } = await runLoad(under, random, { disturb, times: KILLS });
         ledgers.push(await expectRecovered(under, random));
         await recount({ ...under, admin }, ledgers);
       }),

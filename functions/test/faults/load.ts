@@ -70,16 +70,20 @@ function repeat(times: number, task: () => Promise<void>): { stop: () => Promise
   };
 }
 
-/**
- * Customers buy and admins edit, delete and restore what they buy, while things go wrong.
- * @param disturb does one thing that goes wrong.
- * @param times how often it is called, one after the other, as long as there is something to buy.
- */
+interface Disturbance {
+  /** Does one thing that goes wrong; it is called again when it is through. */
+  disturb: () => Promise<void>;
+  /** How often at most; as long as there is something to buy when left out. */
+  times?: number;
+  /** 4 when left out. */
+  purchasesEach?: number;
+}
+
+/** Customers buy and admins edit, delete and restore what they buy, while things go wrong. */
 export async function runLoad(
   under: ShopUnderTest,
   random: Random,
-  disturb: () => Promise<void>,
-  times = Number.POSITIVE_INFINITY,
+  { disturb, times = Number.POSITIVE_INFINITY, purchasesEach = RUSH.purchasesEach }: Disturbance,
 ): Promise<{ admin: TestAdmin; ledgers: Ledger[] }> {
   const admins: TestAdmin[] = [];
   for (let count = 0; count < ADMINS; count += 1) admins.push(await under.newAdmin());
@@ -88,7 +92,7 @@ export async function runLoad(
   const books = await under.newBooks(admin, BOOKS);
   const editors = startEditors(under, admins, books, random);
   const disturbance = repeat(times, disturb);
-  const shopping = shop(under, books, RUSH, random);
+  const shopping = shop(under, books, { ...RUSH, purchasesEach }, random);
   try {
     await shopping;
   } finally {
