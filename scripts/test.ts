@@ -6,15 +6,16 @@ import { ensureChromium } from './lib/chromium.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
 import { startShop } from './lib/shop.ts';
 import { ensurePortsFree } from './lib/stack.ts';
-import { arrows, browser, bytes, deployment, hostedApi, lint, rows, type Stage, types, unit } from './lib/stages.ts';
+import { arrows, browser, bytes, hostedApi, lint, rows, type Stage, slow, types, unit } from './lib/stages.ts';
 import { type FinishedStage, runStage, summarize } from './lib/stageTable.ts';
 import { listenForStop, type StopSignal } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
 
 const HELP = `npm test [-- options]
 
-Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process; then what
-is deployed and a whole deployment against stand-ins of Google; then the whole stack on its fixed ports with fresh data,
+Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process; then
+checkouts while the network fails and processes are killed, what is deployed, and a whole deployment against stand-ins of
+Google; then the whole stack on its fixed ports with fresh data,
 the browser, and the API through Hosting. The last line reads "N passed, N failed".
 
   --browser   only the browser tests, against a fresh stack
@@ -68,7 +69,7 @@ await runTask(HELP, async () => {
   const before = values.browser ? [] : [types, lint, arrows, rows, unit];
   const results: FinishedStage[] = await Promise.all(before.map((stage) => runStage(stage, stop.signal)));
   // Alone, since it takes all of the machine.
-  if (!stop.signal.aborted && !values.browser) results.push(await runStage(deployment, stop.signal));
+  if (!stop.signal.aborted && !values.browser) results.push(await runStage(slow, stop.signal));
   if (!stop.signal.aborted) {
     const hosted: FinishedStage[] = [];
     // The browser comes first: the API suite replaces the books that the seed wrote.

@@ -111,13 +111,16 @@ const configured = (folder: string, config: string): string[] => [
 /** The tests beside the code, the API against a Firestore emulator in process among them. */
 export const unit: Stage = { name: 'unit and API in process', run: (signal) => vitest('unit', [], signal) };
 
-/** What is uploaded and served, and a whole deployment against stand-ins of Google's APIs: each builds, packs and installs. */
-export const deployment: Stage = {
-  name: 'deployment',
+/**
+ * What takes minutes: checkouts while the network fails and processes are killed, what is uploaded and served, and a whole
+ * deployment against stand-ins of Google's APIs.
+ */
+export const slow: Stage = {
+  name: 'faults and deployment',
   run: async (signal) => {
     const results: StageResult[] = [];
     for (const folder of ['functions', 'scripts']) {
-      results.push(await vitest(`deployment-${folder}`, configured(folder, 'vitest.slow.config.ts'), signal));
+      results.push(await vitest(`slow-${folder}`, configured(folder, 'vitest.slow.config.ts'), signal));
     }
     const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
     return { passed: sum('passed'), failed: sum('failed'), output: results.map(({ output }) => output).join('\n') };
