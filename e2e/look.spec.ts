@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Book } from '@bookstore/contract/book';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { axe, expectAccessible } from './axe.ts';
 import { cartCount, putIntoCart } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
 import { seededBooks } from './shopData.ts';
@@ -12,7 +11,7 @@ const main = (page: Page) => page.getByRole('main');
 
 /** Every colour stands out enough from what lies behind it. */
 async function expectContrast(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const { violations } = await axe(page).withRules(['color-contrast']).analyze();
   const found = violations.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`));
   expect(found, `colours on ${page.url()}`).toEqual([]);
 }
