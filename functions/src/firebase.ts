@@ -12,25 +12,20 @@ export interface Firebase {
   close(): Promise<void>;
 }
 
-/** Milliseconds: when a connection with calls under way is asked whether it still lives, and how long it may take to say so. */
-export interface Keepalive {
-  every: number;
-  timeout: number;
-}
-
 /**
  * A connection can die without a word: an instance sleeps between requests, and something on the way forgets it. The
- * SDK would send every call into it until the operating system gives up, a quarter of an hour later. The first call
- * after a longer pause asks at once.
+ * SDK would send every call into it until the operating system gives up, a quarter of an hour later. So a connection
+ * with calls under way is asked every 20 seconds whether it lives, and is replaced when it says nothing for 4. The first
+ * call after a longer pause asks at once.
  */
-const KEEPALIVE: Keepalive = { every: 20_000, timeout: 4_000 };
+const KEEPALIVE = { 'grpc.keepalive_time_ms': 20_000, 'grpc.keepalive_timeout_ms': 4_000 };
 
 /**
  * The Admin SDK, imported only when a request needs it: its modules take longer to load than all the rest together,
  * and a cold instance that answers 404 or 401 needs none of them.
  * @param projectId for tools and tests; in the cloud and in the emulators the SDK knows it from the environment.
  */
-export function createFirebase(projectId?: string, keepalive: Keepalive = KEEPALIVE): Firebase {
+export function createFirebase(projectId?: string): Firebase {
   let app: ReturnType<typeof initialize> | undefined;
   let firestore: Promise<Firestore> | undefined;
 
@@ -47,9 +42,7 @@ export function createFirebase(projectId?: string, keepalive: Keepalive = KEEPAL
   async function openFirestore() {
     const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), openApp()]);
     const client = getFirestore(opened);
-    client.settings({
-      grpcOptions: { 'grpc.keepalive_time_ms': keepalive.every, 'grpc.keepalive_timeout_ms': keepalive.timeout },
-    });
+    client.settings({ grpcOptions: KEEPALIVE });
     return client;
   }
 
