@@ -23,7 +23,7 @@ interface Props {
 export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
   const { ref, swiper, isAtStart, isAtEnd } = useSwiper(carouselOptions(maxSlides), items.length);
   const controls = (
-    <div className="flex flex-1 flex-wrap items-end justify-end gap-3">
+    <>
       {aside}
       <div className="flex gap-2">
         <MoveButton
@@ -39,7 +39,7 @@ export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
           onClick={() => swiper.current?.slideNext()}
         />
       </div>
-    </div>
+    </>
   );
   return (
     <Shelf title={title} roleDescription="carousel" aside={controls}>

@@ -10,8 +10,8 @@ interface Props {
 
 export function EmptyState({ icon = 'book', children, action }: Props) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-line border-dashed px-6 py-16 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-paper-sunk text-ink-soft">
+    <div className="grid justify-items-center gap-4 rounded-card border border-line-strong/40 border-dashed px-6 py-16 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon name={icon} size={30} />
       </span>
       <p className="font-display text-ink text-xl">{children}</p>

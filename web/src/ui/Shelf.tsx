@@ -17,8 +17,8 @@ export function Shelf({ title, aside, roleDescription, children }: Props) {
       aria-roledescription={roleDescription}
       className="mx-auto w-full max-w-page px-4 sm:px-6"
     >
-      <div className="mb-6 flex min-h-11 flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:mb-8">
-        <h2 className="font-display text-xl sm:text-3xl">{title}</h2>
+      <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-3 sm:mb-8">
+        <h2 className="mr-auto font-display text-[1.3125rem] sm:text-3xl">{title}</h2>
         {aside}
       </div>
       {children}

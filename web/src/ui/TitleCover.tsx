@@ -28,7 +28,7 @@ export function TitleCover({ title, author, alt, className }: Props) {
         x="123"
         y={150 - lines.length * 15}
         fill="#f7ead2"
-        fontSize="24"
+        fontSize="22"
         textAnchor="middle"
         className="font-display"
       >

@@ -3,15 +3,15 @@ import { classNames } from '../lib/classNames.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const BASE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55';
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent shadow-sm hover:not-disabled:bg-accent-strong',
+  primary: 'border-transparent bg-accent text-on-accent shadow-sm hover:not-disabled:bg-accent-strong',
   secondary:
-    'border border-line-strong bg-paper-raised text-ink hover:not-disabled:border-ink hover:not-disabled:bg-paper-sunk',
-  quiet: 'text-ink underline-offset-4 hover:not-disabled:bg-paper-sunk',
+    'border-line-strong bg-paper-raised text-ink hover:not-disabled:border-ink hover:not-disabled:bg-paper-sunk',
+  quiet: 'border-transparent text-ink underline-offset-4 hover:not-disabled:bg-paper-sunk',
   danger:
-    'border border-line-strong bg-paper-raised text-danger hover:not-disabled:border-danger hover:not-disabled:bg-danger hover:not-disabled:text-paper-raised',
+    'border-line-strong bg-paper-raised text-danger hover:not-disabled:border-danger hover:not-disabled:bg-danger hover:not-disabled:text-paper-raised',
 };
 
 /** The classes of a button, for links that look like one. */

@@ -7,5 +7,5 @@ import 'sweetalert2/dist/sweetalert2.css';
 export function openSweetAlert(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
   const title = document.createElement('span');
   title.textContent = options.title;
-  return SweetAlert.fire({ ...options, title });
+  return SweetAlert.fire({ ...options, title, scrollbarPadding: false });
 }

@@ -23,7 +23,7 @@ export function AccountArea() {
     return (
       <Link
         to={paths.dashboard}
-        className="inline-flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-paper-sunk"
+        className="inline-flex min-h-11 items-center rounded-control px-1.5 font-medium hover:bg-paper-sunk max-sm:text-sm sm:px-3"
       >
         Dashboard
       </Link>

@@ -11,7 +11,7 @@ export function CartLink() {
     <>
       <Link
         to={paths.cart}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent px-4 font-semibold text-on-accent transition-colors hover:bg-accent-strong"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent px-2.5 font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:gap-2 sm:px-4"
       >
         <Icon name="cart" />
         <VisuallyHidden>Cart, number of items: </VisuallyHidden>

@@ -47,7 +47,7 @@ function AnchorList({ links }: { links: typeof SHOP_LINKS }) {
 
 function Notes() {
   return (
-    <div className="grid gap-x-8 gap-y-6 border-line border-t pt-8 text-sm sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+    <div className="grid gap-x-8 gap-y-6 border-line border-t pt-8 text-sm sm:grid-cols-2 md:grid-cols-6 md:*:col-span-2 md:max-lg:[&>:nth-child(n+4)]:col-span-3 lg:grid-cols-5 lg:*:col-span-1">
       {NOTES.map(({ anchor, title, text }) => (
         <section key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>
           <h2 id={`${anchor}-title`} className="pb-1.5 font-semibold">

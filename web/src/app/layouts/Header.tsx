@@ -12,7 +12,7 @@ const SearchBox = lazyNamed(() => import('../../features/search/SearchBox.tsx').
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-4 pb-3 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:px-6 sm:pb-0">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 pb-2 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:gap-x-6 sm:px-6 sm:pb-0">
         <Link to={paths.home} className="flex h-16 shrink-0 items-center rounded-control" aria-label="Book Store, home">
           <Logo />
         </Link>
@@ -21,7 +21,7 @@ export function Header() {
             <SearchBox />
           </Suspense>
         </div>
-        <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:ml-0">
+        <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:ml-0 sm:gap-2">
           <AccountArea />
           <CartLink />
         </nav>

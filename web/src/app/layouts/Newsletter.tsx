@@ -4,7 +4,7 @@ import { TextField } from '../../ui/TextField.tsx';
 /** Wired to no call, as specified. */
 export function Newsletter() {
   return (
-    <section aria-label="Newsletter" className="w-full max-w-md">
+    <section aria-label="Newsletter" className="w-full max-w-md md:max-lg:max-w-84">
       <p className="pb-3 text-ink-soft">New books, author evenings and the odd bargain, once a month.</p>
       <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
         <div className="min-w-48 flex-1">

@@ -2,6 +2,7 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import type { ReactNode } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -38,8 +39,13 @@ export function BookFieldset({ register, cover }: Props) {
         <PriceField {...required('newPrice')} />
       </div>
       {cover}
-      <details className="rounded-control border border-line px-4">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">More details</summary>
+      <details className="group rounded-control border border-line px-4">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
+          More details
+          <span className="text-ink-soft transition-transform group-open:rotate-180">
+            <Icon name="down" size={18} />
+          </span>
+        </summary>
         <div className="pb-4">
           <TextField autoComplete="off" {...field('author')} />
         </div>

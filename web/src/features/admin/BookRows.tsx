@@ -81,9 +81,11 @@ export function DeletedRow({ book, onRestored, onFocusLost }: DeletedRowProps) {
   return (
     <tr className="bg-paper-sunk">
       <td className={CELL} />
-      <td colSpan={3} className={`${CELL} text-ink-soft`}>
+      <td colSpan={2} className={`${CELL} text-ink-soft`}>
         {isSuccess ? 'On its way back' : 'This book was deleted'}
       </td>
+      {/* On a phone, where the column of categories is hidden, the text has taken this place. */}
+      <td className={`${CELL} max-sm:hidden`} />
       <td className={CELL}>
         <button
           ref={button}

@@ -20,7 +20,11 @@ export function ManageBooksPage() {
         {/* No behaviour is specified for it. */}
         <Button look="secondary">See all</Button>
       </div>
-      {!books && isError && <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>}
+      {!books && isError && (
+        <div className="p-4 lg:p-6">
+          <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>
+        </div>
+      )}
       {!books && !isError && <Spinner label="Loading the books" />}
       {books && <BooksOrNone books={books} />}
     </Card>
@@ -33,8 +37,13 @@ function BooksOrNone({ books }: { books: readonly Book[] }) {
   const { deleted, hold, release } = useDeletedBooks();
   const query = params.get('q') ?? '';
   const rows = useMemo(() => tableRows(books, query, deleted), [books, query, deleted]);
-  if (rows.length === 0)
-    return <EmptyState>{query ? `No book matches “${query}”` : 'There are no books yet'}</EmptyState>;
+  if (rows.length === 0) {
+    return (
+      <div className="p-4 lg:p-6">
+        <EmptyState>{query ? `No book matches “${query}”` : 'There are no books yet'}</EmptyState>
+      </div>
+    );
+  }
   const turnTo = (page: number) => {
     setParams({ ...(query && { q: query }), ...(page > 1 && { page: String(page) }) }, { replace: true });
   };

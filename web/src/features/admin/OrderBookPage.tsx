@@ -35,12 +35,18 @@ function OrdersOfView({ view }: { view: OrdersView }) {
     refetchOnMountOrArgChange: true,
   });
   if (isError && !isFetching) {
-    return <ErrorState onRetry={() => void refetch()}>The orders could not be loaded</ErrorState>;
+    return (
+      <div className="p-4 lg:p-6">
+        <ErrorState onRetry={() => void refetch()}>The orders could not be loaded</ErrorState>
+      </div>
+    );
   }
   if (!data) return <Spinner label="Loading the orders" />;
   if (data.orders.length === 0) {
     return (
-      <EmptyState icon="parcel">{view.q || view.status ? 'No order matches' : 'There are no orders yet'}</EmptyState>
+      <div className="p-4 lg:p-6">
+        <EmptyState icon="parcel">{view.q || view.status ? 'No order matches' : 'There are no orders yet'}</EmptyState>
+      </div>
     );
   }
   return (

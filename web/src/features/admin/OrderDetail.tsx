@@ -20,7 +20,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>
         </div>
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="flex flex-wrap items-end gap-4 max-sm:w-full max-sm:*:grow">
           <OrderStatusField order={order} />
           <Button onClick={() => window.print()}>Print packing slip</Button>
         </div>

@@ -24,7 +24,7 @@ export function OrdersTable({ orders }: { orders: readonly AdminOrder[] }) {
           <th scope="col" className={`${CELL} ${WIDE} text-right font-medium`}>
             Books
           </th>
-          <th scope="col" className={`${CELL} text-right font-medium`}>
+          <th scope="col" className={`${CELL} text-right font-medium max-sm:pr-4`}>
             Total
           </th>
           <th scope="col" className={`${CELL} ${NOT_ON_PHONE} font-medium`}>
@@ -66,7 +66,7 @@ function OrderRow({ order }: { order: AdminOrder }) {
         <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
-      <td className={`${CELL} text-right tabular-nums`}>
+      <td className={`${CELL} text-right tabular-nums max-sm:pr-4`}>
         ${order.totalPrice}
         <span className="mt-2 block sm:hidden">
           <StatusBadge status={order.status} />

@@ -18,7 +18,7 @@ interface Props {
 
 export function OrdersToolbar({ view, onChange }: Props) {
   return (
-    <div className="flex flex-wrap items-end gap-4 border-line border-b px-4 py-4 lg:px-6">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line sm:gap-x-4 border-b px-4 py-4 lg:px-6">
       <search className="min-w-0 basis-full sm:flex-1 sm:basis-64">
         <OrderSearch query={view.q} onSearch={(q) => onChange({ q, status: view.status })} />
       </search>
@@ -74,7 +74,7 @@ function Download({ view }: { view: OrdersView }) {
   const isRunning = count !== null;
   return (
     <div className="flex items-center gap-3">
-      <Button look="secondary" onClick={() => (isRunning ? cancel() : void start(view))}>
+      <Button look="secondary" className="max-sm:px-4" onClick={() => (isRunning ? cancel() : void start(view))}>
         {isRunning ? 'Stop the download' : 'Download CSV'}
       </Button>
       <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">

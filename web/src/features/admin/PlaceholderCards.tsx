@@ -6,8 +6,8 @@ import { SAMPLE_USERS } from './sampleUsers.ts';
 /** The cards that the specification fills with sample texts. */
 export function PlaceholderCards() {
   return (
-    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-3">
-      <div className="grid gap-4 sm:gap-6">
+    <div className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 sm:gap-6 md:max-lg:col-span-2 md:max-lg:grid-cols-2">
         <Figure label="Orders left" value={PLACEHOLDER_ORDERS_LEFT} />
         <Figure label="Website visits (last day)" value={PLACEHOLDER_WEBSITE_VISITS} />
       </div>
@@ -31,7 +31,7 @@ export function PlaceholderCards() {
         </section>
       </TitledCard>
       <TitledCard title="Students by type of studying">
-        <div className="grid h-64 place-items-center rounded-control border-2 border-line border-dashed bg-paper-sunk text-2xl text-ink-soft">
+        <div className="grid min-h-64 flex-1 place-items-center rounded-control border-2 border-line border-dashed bg-paper-sunk text-2xl text-ink-soft">
           Chart
         </div>
       </TitledCard>
@@ -41,7 +41,7 @@ export function PlaceholderCards() {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <Card>
+    <Card className="grid content-center">
       <p className="font-display text-3xl tabular-nums">{value}</p>
       <p className="text-ink-soft">{label}</p>
     </Card>
@@ -50,7 +50,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 
 function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card>
+    <Card className="flex flex-col">
       <h2 className="pb-4 font-display text-xl">{title}</h2>
       {children}
     </Card>

@@ -32,7 +32,7 @@ export function RegisterPage() {
         </Link>
       </CredentialsForm>
       {isRegistered && (
-        <div className="mx-auto -mt-6 w-full max-w-md px-4 pb-12">
+        <div className="mx-auto -mt-4 w-full max-w-md px-4 pb-12 sm:-mt-12">
           <Alert tone="note">
             You are signed in.{' '}
             <Link to={paths.home} className={LINK}>

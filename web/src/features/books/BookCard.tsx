@@ -29,17 +29,17 @@ export function BookCard({ book, isEager = false }: { book: Book; isEager?: bool
         </Link>
       </div>
       <div className="flex flex-col gap-2.5 p-4 sm:p-5">
-        <h3 className="font-display text-xl leading-snug">
+        <h3 className="font-display text-lg leading-snug sm:text-xl">
           <Link to={paths.book(book._id)} className="line-clamp-3 hover:underline">
             {book.title}
           </Link>
         </h3>
-        <p className="wrap-anywhere text-ink-soft text-sm leading-relaxed">
+        <p className="wrap-anywhere text-pretty text-ink-soft text-sm leading-relaxed">
           {previewText(book.description, DESCRIPTION_PREVIEW_LENGTH)}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
           <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
-          <AddToCartButton book={book} isNamed className="whitespace-nowrap px-3.5 max-sm:grow" />
+          <AddToCartButton book={book} isNamed className="whitespace-nowrap px-3.5 max-wide:grow" />
         </div>
       </div>
     </article>

@@ -9,21 +9,21 @@ import { BookJsonLd } from './BookJsonLd.tsx';
 
 export function BookDetail({ book }: { book: Book }) {
   return (
-    <article className="grid gap-8 md:grid-cols-[minmax(0,20rem)_1fr] md:gap-14">
+    <article className="grid items-start gap-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-10 lg:gap-16">
       <BookJsonLd book={book} />
-      <div className="mx-auto w-56 sm:w-64 md:w-full">
+      <div className="grid place-items-center rounded-card bg-paper-sunk p-8 md:sticky md:top-28 lg:p-14">
         <Cover
           coverImage={book.coverImage}
           title={book.title}
           author={book.author}
           alt={`Cover of ${book.title}`}
-          sizes="(min-width: 768px) 320px, 256px"
+          sizes="(min-width: 1024px) 336px, 272px"
           isEager
-          className="shadow-cover"
+          className="max-w-56 shadow-cover md:max-w-68 lg:max-w-84"
         />
       </div>
-      <div className="grid h-fit gap-6">
-        <PageHeading>{book.title}</PageHeading>
+      <div className="grid max-w-xl gap-6 lg:py-4">
+        <PageHeading className="text-3xl sm:text-4xl lg:text-5xl">{book.title}</PageHeading>
         <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-2xl" />
         <AddToCartButton book={book} className="w-full sm:w-fit sm:px-8" />
         <dl className="grid gap-2 border-line border-y py-5 text-ink">
@@ -34,7 +34,7 @@ export function BookDetail({ book }: { book: Book }) {
           </Fact>
         </dl>
         <div className="grid gap-2">
-          <h2 className="font-medium text-sm">Description</h2>
+          <h2 className="font-display text-xl">Description</h2>
           <p className="wrap-anywhere max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">
             {book.description}
           </p>

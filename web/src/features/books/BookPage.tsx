@@ -16,7 +16,7 @@ export function BookPage() {
   const { currentData: book, isError, refetch } = useGetBookQuery(id);
   useBookMeta(book, isError);
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       {isError && <ErrorState onRetry={() => void refetch()}>Error happending to load book info</ErrorState>}
       {!isError && !book && <Spinner label="Loading..." />}
       {!isError && book && <BookDetail book={book} />}

@@ -19,7 +19,7 @@ export function CartLine({ item }: { item: CartItem }) {
         className="shadow-cover"
       />
       <div className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
           <h2 className="font-display text-lg leading-snug sm:text-xl">
             <Link to={paths.book(item._id)} className="hover:underline">
               {item.title}
@@ -50,7 +50,7 @@ function RemoveLink({ item }: { item: CartItem }) {
       to={paths.cart}
       replace
       aria-label={`Remove ${item.title}`}
-      className="inline-flex min-h-11 items-center px-2 font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
+      className="inline-flex -mr-2 min-h-11 items-center px-2 font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
       onClick={(event) => {
         event.preventDefault();
         dispatch(bookRemoved(item._id));

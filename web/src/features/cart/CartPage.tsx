@@ -27,11 +27,11 @@ export function CartPage() {
     </Link>
   );
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
-      <div className="flex flex-wrap items-center justify-between gap-4 border-line border-b pb-5">
+    <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6 sm:py-14">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-4 border-line border-b pb-5">
         <PageHeading>Shopping cart</PageHeading>
         {items.length > 0 && (
-          <Button look="secondary" onClick={clear}>
+          <Button look="secondary" className="max-sm:px-3.5" onClick={clear}>
             Clear Cart
           </Button>
         )}
@@ -43,7 +43,7 @@ export function CartPage() {
           </EmptyState>
         </div>
       ) : (
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_20rem]">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem]">
           <ul className="divide-y divide-line">
             {items.map((item) => (
               <CartLine key={item._id} item={item} />

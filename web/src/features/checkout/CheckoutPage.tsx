@@ -22,11 +22,11 @@ export function CheckoutPage() {
   if (!currentUser) return null;
   const email = currentUser.email ?? '';
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <PageHeading>Cash On Delevary</PageHeading>
       {isSending && <Spinner label="Loading...." />}
       {/* Hidden, not gone, while the order is sent: a failure gives every field back as it was. */}
-      <div hidden={isSending} className={isSending ? undefined : 'grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12'}>
+      <div hidden={isSending} className={isSending ? undefined : 'grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16'}>
         <div className="grid h-fit gap-6">
           {failure && <OrderFailureNote failure={failure} />}
           <CheckoutForm user={currentUser} onSubmit={(fields) => placeOrder(fields, email)} />

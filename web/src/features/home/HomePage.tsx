@@ -47,7 +47,7 @@ function Shelves() {
       <span role="status" className="sr-only">
         Loading the books
       </span>
-      <ShelfSkeleton title="Top Sellers" />
+      <ShelfSkeleton title="Top Sellers" hasFilter />
       <ShelfSkeleton title="Recommended for you" />
     </>
   );

@@ -1,15 +1,37 @@
+import { classNames } from '../../lib/classNames.ts';
 import { Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** The shape of a carousel of books whose books are on their way: it takes the room that they will take. */
-export function ShelfSkeleton({ title }: { title: string }) {
+export function ShelfSkeleton({ title, hasFilter = false }: { title: string; hasFilter?: boolean }) {
+  const filter = hasFilter && <Skeleton className="h-11 max-sm:order-last max-sm:w-full sm:w-48" />;
   return (
-    <Shelf title={title}>
-      <div className="grid gap-10 md:grid-cols-2 lg:gap-[50px] min-[1180px]:grid-cols-3">
-        <Skeleton className="h-[34rem]" />
-        <Skeleton className="h-[34rem] max-md:hidden" />
-        <Skeleton className="h-[34rem] max-[1179px]:hidden" />
+    <Shelf title={title} aside={filter}>
+      <div className="grid gap-10 md:grid-cols-2 lg:gap-[50px] wide:grid-cols-3">
+        <CardSkeleton />
+        <CardSkeleton className="max-md:hidden" />
+        <CardSkeleton className="max-wide:hidden" />
       </div>
     </Shelf>
+  );
+}
+
+/** As high as a book's card at each width. */
+function CardSkeleton({ className }: { className?: string }) {
+  return (
+    <div
+      className={classNames(
+        'grid h-[32rem] grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line sm:max-md:h-[19rem] md:h-[34rem] wide:h-[32.5rem]',
+        className,
+      )}
+    >
+      <Skeleton className="size-full rounded-none" />
+      <div className="grid gap-3 p-5">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-4" />
+        <Skeleton className="mb-6 h-4 w-4/5" />
+        <Skeleton className="h-11" />
+      </div>
+    </div>
   );
 }

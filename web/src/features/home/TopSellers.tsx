@@ -24,7 +24,7 @@ export function TopSellers({ books }: { books: readonly Book[] }) {
     [books, genre],
   );
   const filter = (
-    <div className="w-48">
+    <div className="max-sm:order-last max-sm:w-full sm:w-48">
       <SelectField
         label="Genre"
         isLabelHidden

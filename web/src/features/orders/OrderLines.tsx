@@ -9,7 +9,7 @@ export function OrderLines({ order }: { order: Order }) {
       {order.productIds.map((id) => {
         const item = sold.get(id);
         return (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+          <li key={id} className="flex items-baseline justify-between gap-x-6 py-3 last:pb-0">
             <span className="min-w-0">
               {item && <span className="block font-medium text-ink">{item.title}</span>}
               <span className="wrap-anywhere font-mono text-ink-soft text-xs">{id}</span>
