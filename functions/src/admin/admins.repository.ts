@@ -6,7 +6,7 @@ import { type PasswordHash, passwordHashSchema } from './password.ts';
 const adminDocumentSchema = passwordHashSchema.extend({ changedAt: timestamp });
 
 /** An admin account. `changedAt` is when its password was set: earlier tokens no longer count. */
-export type AdminRecord = z.output<typeof adminDocumentSchema>;
+type AdminRecord = z.output<typeof adminDocumentSchema>;
 
 export interface AdminsRepository {
   find(username: string): Promise<AdminRecord | null>;

@@ -1,8 +1,10 @@
 import type { Book, BookInput } from '@bookstore/contract/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/money';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { etagOf } from '../http/etag.ts';
+import { readDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
 
 /** A document of `books`. Its id is the document's. */
@@ -29,16 +31,9 @@ export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 /** What a service decides about a book; the repository adds the change's number. */
 export type BookContent = Omit<BookRecord, 'changeSeq'>;
 
-interface DocumentLike {
-  id: string;
-  exists: boolean;
-  data(): unknown;
-}
-
 /** @returns null when there is no such document; a deleted book is one. @throws when the document is not a book. */
-export function readBook(document: DocumentLike): BookRecord | null {
-  if (!document.exists) return null;
-  return { ...bookDocumentSchema.parse(document.data()), id: document.id };
+export function readBook(document: DocumentSnapshot): BookRecord | null {
+  return readDocument(bookDocumentSchema, document);
 }
 
 export function isOnSale(book: BookRecord | null): book is BookRecord {

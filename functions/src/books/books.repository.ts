@@ -1,25 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import type { Database } from '../firebase.ts';
 import { createInTurn } from '../lib/inTurn.ts';
 import { type BookContent, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
-
-/**
- * The version of the whole catalogue: `seq` grows by one with every change of a book, in the change's own transaction.
- * `era` is random and tells two catalogues apart, for when the data was wiped or restored under a running instance.
- */
-export interface CatalogueVersion {
-  era: string;
-  seq: number;
-}
-
-const NOTHING_YET: CatalogueVersion = { era: '', seq: 0 };
-const versionSchema = z.object({ era: z.string(), seq: z.int() });
+import { type CatalogueVersion, nextSeq, readVersion, readVersionIn, startEra } from './catalogueVersion.ts';
 
 /** The catalogue's version and the books that differ from an earlier version, deleted ones included. */
-export interface CatalogueChanges {
+interface CatalogueChanges {
   version: CatalogueVersion;
   /** Whether `books` is the whole catalogue rather than what changed. */
   isComplete: boolean;
@@ -58,21 +45,6 @@ export interface BooksRepository {
 }
 
 const books = (db: Firestore) => db.collection('books');
-const versionDocument = (db: Firestore) => db.collection('meta').doc('catalog');
-
-function readVersionDocument(document: { exists: boolean; data(): unknown }): CatalogueVersion {
-  return document.exists ? versionSchema.parse(document.data()) : NOTHING_YET;
-}
-
-const newEra = () => randomBytes(6).toString('hex');
-
-/** The number of the change that this transaction makes. The version document serialises all changes. */
-async function nextSeq(db: Firestore, transaction: Transaction): Promise<number> {
-  const { era, seq } = readVersionDocument(await transaction.get(versionDocument(db)));
-  const next = { era: era || newEra(), seq: seq + 1 };
-  transaction.set(versionDocument(db), next);
-  return next.seq;
-}
 
 type ChangeOne = (id: string, present: BookRecord | null) => BookContent;
 
@@ -91,6 +63,27 @@ async function changeBooks(db: Firestore, transaction: Transaction, ids: string[
   });
 }
 
+async function insertBooks(db: Firestore, transaction: Transaction, contents: BookContent[]): Promise<BookRecord[]> {
+  const changeSeq = await nextSeq(db, transaction);
+  return contents.map(({ id, ...content }) => {
+    transaction.create(books(db).doc(id), { ...content, changeSeq });
+    return { ...content, id, changeSeq };
+  });
+}
+
+async function changesSince(
+  db: Firestore,
+  transaction: Transaction,
+  since: CatalogueVersion | null,
+): Promise<CatalogueChanges> {
+  const version = await readVersionIn(db, transaction);
+  const known = since?.era === version.era && since.seq <= version.seq ? since : null;
+  const query = known ? books(db).where('changeSeq', '>', known.seq) : books(db).where('deletedAt', '==', null);
+  const { docs } = await transaction.get(query);
+  const found = docs.flatMap((document) => readBook(document) ?? []);
+  return { version, isComplete: known === null, books: found };
+}
+
 /**
  * Lets a transaction that is run again find its own work: a commit may have been carried out although its answer was
  * lost. Without this, what was created would be there already, and what was deleted could not be found.
@@ -107,15 +100,23 @@ function onlyOnce(db: Firestore, run: (transaction: Transaction) => Promise<Book
   };
 }
 
-export function createBooksRepository(database: Database): BooksRepository {
-  // Every change writes the version document, so changes at the same time can only get in each other's way.
-  const inTurn = createInTurn();
+type Change = (db: Firestore, transaction: Transaction) => Promise<BookRecord[]>;
 
-  async function updateAll(ids: string[], change: ChangeOne): Promise<BookRecord[]> {
+/** Runs changes of the catalogue one after the other: each writes the version document, so they would only collide. */
+function createChanges(database: Database): (change: Change) => Promise<BookRecord[]> {
+  const inTurn = createInTurn();
+  return async (change) => {
     const db = await database();
-    const changeAll = onlyOnce(db, (transaction) => changeBooks(db, transaction, ids, change));
-    return inTurn('catalogue', () => db.runTransaction(changeAll));
-  }
+    const changeOnce = onlyOnce(db, (transaction) => change(db, transaction));
+    return inTurn('catalogue', () => db.runTransaction(changeOnce));
+  };
+}
+
+export function createBooksRepository(database: Database): BooksRepository {
+  const change = createChanges(database);
+
+  const updateAll: BooksRepository['updateAll'] = (ids, decide) =>
+    change((db, transaction) => changeBooks(db, transaction, ids, decide));
 
   return {
     async find(id) {
@@ -124,20 +125,10 @@ export function createBooksRepository(database: Database): BooksRepository {
       return isOnSale(book) ? book : null;
     },
 
-    async insert(contents) {
-      const db = await database();
-      const insertAll = onlyOnce(db, async (transaction) => {
-        const changeSeq = await nextSeq(db, transaction);
-        return contents.map(({ id, ...content }) => {
-          transaction.create(books(db).doc(id), { ...content, changeSeq });
-          return { ...content, id, changeSeq };
-        });
-      });
-      return inTurn('catalogue', () => db.runTransaction(insertAll));
-    },
+    insert: (contents) => change((db, transaction) => insertBooks(db, transaction, contents)),
 
-    async update(id, change) {
-      const [book] = await updateAll([id], (_id, present) => change(present));
+    async update(id, decide) {
+      const [book] = await updateAll([id], (_id, present) => decide(present));
       if (!book) throw new Error('The repository changed nothing.');
       return book;
     },
@@ -162,32 +153,18 @@ export function createBooksRepository(database: Database): BooksRepository {
     },
 
     async readVersion() {
-      const db = await database();
-      return readVersionDocument(await versionDocument(db).get());
+      return readVersion(await database());
     },
 
     async readChanges(since) {
       const db = await database();
       // One snapshot for the version and the books: else a change in between would be in the books and not in the version.
-      return db.runTransaction(
-        async (transaction) => {
-          const version = readVersionDocument(await transaction.get(versionDocument(db)));
-          const known = since?.era === version.era && since.seq <= version.seq ? since : null;
-          const query = known ? books(db).where('changeSeq', '>', known.seq) : books(db).where('deletedAt', '==', null);
-          const { docs } = await transaction.get(query);
-          const found = docs.flatMap((document) => readBook(document) ?? []);
-          return { version, isComplete: known === null, books: found };
-        },
-        { readOnly: true },
-      );
+      return db.runTransaction((transaction) => changesSince(db, transaction, since), { readOnly: true });
     },
 
     async startEra(seq) {
       const db = await database();
-      await db.runTransaction(async (transaction) => {
-        const present = readVersionDocument(await transaction.get(versionDocument(db)));
-        transaction.set(versionDocument(db), { era: newEra(), seq: Math.max(present.seq, seq) });
-      });
+      await db.runTransaction((transaction) => startEra(db, transaction, seq));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { etagOf } from '../http/etag.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
-import type { BooksRepository, CatalogueVersion } from './books.repository.ts';
+import type { BooksRepository } from './books.repository.ts';
+import type { CatalogueVersion } from './catalogueVersion.ts';
 import { shareReads } from './shareReads.ts';
 
 /** The list of books as it is sent: serialised once for each version of the catalogue. */

@@ -1,6 +1,8 @@
 import { centsToNumber, centsToString } from '@bookstore/contract/money';
 import { type AdminOrder, ORDER_STATUSES, type Order } from '@bookstore/contract/order';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { readDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
 
 /** A document of `orders`. Its id is the document's. */
@@ -23,16 +25,9 @@ export const orderDocumentSchema = z.object({
 
 export type OrderRecord = z.output<typeof orderDocumentSchema> & { id: string };
 
-interface DocumentLike {
-  id: string;
-  exists: boolean;
-  data(): unknown;
-}
-
 /** @returns null when there is no such document. @throws when the document is not an order. */
-export function readOrder(document: DocumentLike): OrderRecord | null {
-  if (!document.exists) return null;
-  return { ...orderDocumentSchema.parse(document.data()), id: document.id };
+export function readOrder(document: DocumentSnapshot): OrderRecord | null {
+  return readDocument(orderDocumentSchema, document);
 }
 
 /** An order as its customer sees it: without status, uid and whatever else is ours to know. */

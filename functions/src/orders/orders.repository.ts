@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus } from '@bookstore/contract/order';
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
 import type { Database } from '../firebase.ts';
@@ -26,6 +26,20 @@ export interface OrderDecision {
   forgetAt: Date;
 }
 
+/** What a customer wants to buy, under the id that this order shall have. */
+interface Intent {
+  id: string;
+  uid: string;
+  bookIds: string[];
+}
+
+type Decide = (situation: OrderSituation) => OrderDecision | null;
+
+interface PlacedOrder {
+  order: OrderRecord;
+  isNew: boolean;
+}
+
 interface PageQuery {
   after: Position | null;
   limit: number;
@@ -40,10 +54,7 @@ export interface OrdersRepository {
    * what it throws ends the transaction.
    * @returns the order that stands now, and whether it is new.
    */
-  place(
-    intent: { id: string; uid: string; bookIds: string[] },
-    decide: (situation: OrderSituation) => OrderDecision | null,
-  ): Promise<{ order: OrderRecord; isNew: boolean }>;
+  place(intent: Intent, decide: Decide): Promise<PlacedOrder>;
   find(id: string): Promise<OrderRecord | null>;
   /** Newest first. Without a uid the orders of everyone who has had this address. */
   findByEmail(email: string, uid?: string): Promise<OrderRecord[]>;
@@ -72,31 +83,9 @@ async function runQuery(query: Query): Promise<OrderRecord[]> {
 
 export function createOrdersRepository(database: Database): OrdersRepository {
   return {
-    async place({ id, uid, bookIds }, decide) {
+    async place(intent, decide) {
       const db = await database();
-      const orderRef = orders(db).doc(id);
-      const activityRef = customerActivity(db, uid);
-      const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
-      let written: OrderRecord | null = null;
-      return db.runTransaction(async (transaction) => {
-        const [order, activity, ...books] = await transaction.getAll(orderRef, activityRef, ...bookRefs);
-        const placed = order ? readOrder(order) : null;
-        // Run again after a commit whose answer was lost: this is no repetition, it is the order itself.
-        if (placed && isDeepStrictEqual(placed, written)) return { order: placed, isNew: true };
-        const decision = decide({
-          placed,
-          books: books.map(readBook).filter(isOnSale),
-          recentOrders: activity?.exists ? recentSchema.parse(activity.data()).times : [],
-        });
-        if (!decision) {
-          if (!placed) throw new Error('An order was neither there nor decided upon.');
-          return { order: placed, isNew: false };
-        }
-        transaction.create(orderRef, toDocument(decision.order));
-        transaction.set(activityRef, { times: decision.recentOrders, expiresAt: decision.forgetAt });
-        written = decision.order;
-        return { order: decision.order, isNew: true };
-      });
+      return db.runTransaction(placement(db, intent, decide));
     },
 
     async find(id) {
@@ -130,6 +119,34 @@ export function createOrdersRepository(database: Database): OrdersRepository {
         return { ...order, status };
       });
     },
+  };
+}
+
+/** The transaction that places an order, to be run as often as Firestore asks. */
+function placement(db: Firestore, { id, uid, bookIds }: Intent, decide: Decide) {
+  const orderRef = orders(db).doc(id);
+  const activityRef = customerActivity(db, uid);
+  const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
+  let written: OrderRecord | null = null;
+
+  return async (transaction: Transaction): Promise<PlacedOrder> => {
+    const [order, activity, ...books] = await transaction.getAll(orderRef, activityRef, ...bookRefs);
+    const placed = order ? readOrder(order) : null;
+    // Run again after a commit whose answer was lost: this is no repetition, it is the order itself.
+    if (placed && isDeepStrictEqual(placed, written)) return { order: placed, isNew: true };
+    const decision = decide({
+      placed,
+      books: books.map(readBook).filter(isOnSale),
+      recentOrders: activity?.exists ? recentSchema.parse(activity.data()).times : [],
+    });
+    if (!decision) {
+      if (!placed) throw new Error('An order was neither there nor decided upon.');
+      return { order: placed, isNew: false };
+    }
+    transaction.create(orderRef, toDocument(decision.order));
+    transaction.set(activityRef, { times: decision.recentOrders, expiresAt: decision.forgetAt });
+    written = decision.order;
+    return { order: decision.order, isNew: true };
   };
 }
 

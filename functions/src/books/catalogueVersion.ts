@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+/**
+ * The version of the whole catalogue: `seq` grows by one with every change of a book, in the change's own transaction.
+ * `era` is random and tells two catalogues apart, for when the data was wiped or restored under a running instance.
+ */
+export interface CatalogueVersion {
+  era: string;
+  seq: number;
+}
+
+const NOTHING_YET: CatalogueVersion = { era: '', seq: 0 };
+const versionSchema = z.object({ era: z.string(), seq: z.int() });
+
+const versionDocument = (db: Firestore) => db.collection('meta').doc('catalog');
+const toVersion = (document: DocumentSnapshot): CatalogueVersion =>
+  document.exists ? versionSchema.parse(document.data()) : NOTHING_YET;
+const newEra = () => randomBytes(6).toString('hex');
+
+export async function readVersion(db: Firestore): Promise<CatalogueVersion> {
+  return toVersion(await versionDocument(db).get());
+}
+
+/** The version as of the transaction's moment; a transaction that writes locks it. */
+export async function readVersionIn(db: Firestore, transaction: Transaction): Promise<CatalogueVersion> {
+  return toVersion(await transaction.get(versionDocument(db)));
+}
+
+/** The number of the change that this transaction makes. The version document serialises all changes. */
+export async function nextSeq(db: Firestore, transaction: Transaction): Promise<number> {
+  const { era, seq } = await readVersionIn(db, transaction);
+  const next = { era: era || newEra(), seq: seq + 1 };
+  transaction.set(versionDocument(db), next);
+  return next.seq;
+}
+
+/** @param seq the highest number that a book of the new era may carry. */
+export async function startEra(db: Firestore, transaction: Transaction, seq: number): Promise<void> {
+  const present = await readVersionIn(db, transaction);
+  transaction.set(versionDocument(db), { era: newEra(), seq: Math.max(present.seq, seq) });
+}
