@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Level = 'U' | 'A' | 'B' | 'S';
+type Level = 'U' | 'A' | 'B' | 'S';
 
 export interface Row {
   number: number;
@@ -50,7 +50,7 @@ function expandRange(part: string): number[] {
 }
 
 /** Where a test of a level lives; a static check may live in any test. */
-export function levelsProvedBy(path: string): Level[] {
+function levelsProvedBy(path: string): Level[] {
   if (path.startsWith('e2e/')) return ['B', 'S'];
   if (path.startsWith('functions/')) return ['A', 'U', 'S'];
   return ['U', 'S'];

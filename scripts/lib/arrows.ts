@@ -71,7 +71,7 @@ export interface Import {
 }
 
 /** @throws Error for a path outside the table, so that a new top folder gets its line */
-export function partOf(path: string): string {
+function partOf(path: string): string {
   const feature = /^web\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
   if (feature) return feature;
   const owners = Object.keys(PARTS).filter((part) => path === part || path.startsWith(`${part}/`));
@@ -80,7 +80,7 @@ export function partOf(path: string): string {
   return owner;
 }
 
-export function mayImport(part: string): string[] {
+function mayImport(part: string): string[] {
   const name = part.startsWith(`${ANY_FEATURE}/`) ? part.slice(ANY_FEATURE.length + 1) : undefined;
   if (name === undefined) return PARTS[part] ?? [];
   return [...BELOW_FEATURES, ...(FEATURE_ARROWS[name] ?? []).map((other) => `${ANY_FEATURE}/${other}`)];

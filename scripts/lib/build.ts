@@ -35,7 +35,7 @@ function isFresh(build: Build): boolean {
 }
 
 /** Builds a workspace whether or not it needs it. @throws Error with the tool's output when it fails. */
-export async function buildNow(build: Build): Promise<void> {
+async function buildNow(build: Build): Promise<void> {
   const { code, output } = await run('npm', ['run', 'build', '--workspace', build.workspace]);
   if (code !== 0) throw new Error(`The build of ${build.workspace} failed:\n${output}`);
   mkdirSync(dirname(stampPath(build)), { recursive: true });

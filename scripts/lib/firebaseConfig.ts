@@ -18,7 +18,7 @@ interface FirebaseConfig {
 }
 
 /** Adds the Auth emulator to the two directives of a content security policy that name the sign-in service. */
-export function allowAuthEmulator(policy: string): string {
+function allowAuthEmulator(policy: string): string {
   return policy.replaceAll(/(connect-src|frame-src) 'self'/g, `$1 'self' ${AUTH_EMULATOR_ORIGINS.join(' ')}`);
 }
 

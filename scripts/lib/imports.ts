@@ -40,7 +40,7 @@ function resolveTarget(file: string, specifier: string): Import['target'] {
 }
 
 /** Every import of one file, with its target as a path of the repository or a package name. */
-export function importsOf(file: string, text: string): Import[] {
+function importsOf(file: string, text: string): Import[] {
   return findSpecifiers(file, text).map((specifier) => ({ file, target: resolveTarget(file, specifier) }));
 }
 

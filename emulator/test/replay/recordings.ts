@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export type JsonObject = { [name: string]: unknown };
 
 /** What the official emulator answered. */
-export type Outcome = { status: string; message?: string };
+type Outcome = { status: string; message?: string };
 
 /** A recorded HTTP request and its answer. */
 export type RestStep = { method: string; path: string; body: JsonObject | null; status: number; response: JsonObject };

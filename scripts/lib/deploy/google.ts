@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** The APIs that the checks ask. */
-export type Service = 'firebase' | 'billing' | 'firestore' | 'secrets' | 'accounts' | 'artifacts';
+type Service = 'firebase' | 'billing' | 'firestore' | 'secrets' | 'accounts' | 'artifacts';
 
 /** Google's APIs, asked as the person that is logged in with the Firebase CLI. */
 export interface Google {
