@@ -14,18 +14,22 @@ interface Props {
 
 /** A book form beside the cover as the shop will show it. */
 export function BookFormLayout({ heading, preview, submit, onSubmit, children }: Props) {
+  const submitOnce = (event: FormEvent) => {
+    event.preventDefault();
+    if (!submit.isBusy) void onSubmit(event);
+  };
   return (
     <Card className="mx-auto mb-20 w-full max-w-4xl md:mb-0">
       <h2 id="book-form" className="pb-6 font-display text-2xl">
         {heading}
       </h2>
       <div className="grid items-start gap-8 md:grid-cols-[1fr_13rem]">
-        <form aria-labelledby="book-form" onSubmit={(event) => void onSubmit(event)}>
+        <form aria-labelledby="book-form" onSubmit={submitOnce} className="grid gap-6">
           {/* While the request runs nothing can be typed that its answer would then clear away. */}
           <fieldset disabled={submit.isBusy} className="grid gap-6">
             {children}
-            <SubmitButton {...submit} />
           </fieldset>
+          <SubmitButton {...submit} />
         </form>
         <figure className="mx-auto grid w-40 gap-3 md:sticky md:top-8 md:w-full">
           <Cover

@@ -8,17 +8,21 @@ interface Props {
   isBusy: boolean;
 }
 
-/** A form's button, which nobody can press twice, and which has the focus again after the answer. */
+/** A form's button, which cannot be used twice, and which keeps the focus from the press to the answer. */
 export function SubmitButton({ label, busyLabel = label, isBusy }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(isBusy);
   useEffect(() => {
-    // A disabled control loses the focus, and with it the place of who works by keyboard.
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
-    wasBusy.current = isBusy;
+    // Enter in a field submits too, and a field that is then disabled loses the focus to nowhere.
+    if (isBusy) button.current?.focus();
   }, [isBusy]);
   return (
-    <button ref={button} type="submit" disabled={isBusy} className={buttonClass('primary', 'w-full')}>
+    // Not `disabled`: that too would lose the focus, and a dialog that opens with the answer could not give it back.
+    <button
+      ref={button}
+      type="submit"
+      aria-disabled={isBusy}
+      className={buttonClass('primary', 'w-full aria-disabled:cursor-progress aria-disabled:opacity-55')}
+    >
       {isBusy ? busyLabel : label}
     </button>
   );
