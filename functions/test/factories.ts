@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/book';
 import { centsToString, sumPrices } from '@bookstore/contract/money';
+import type { BookContent } from '../src/books/bookRecord.ts';
 
 /** A valid body of create-book and edit. */
 export function aBookBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
@@ -30,5 +32,24 @@ export function anOrderBody(
     productIds: books.map((book) => book._id),
     totalPrice: centsToString(sumPrices(books.map((book) => book.newPrice))),
     ...fields,
+  };
+}
+
+/** A book on sale as the repository takes it, under an id of its own. */
+export function aStoredBook(): BookContent {
+  const now = new Date();
+  return {
+    id: randomUUID(),
+    title: 'Stored',
+    author: '',
+    description: 'A book.',
+    category: 'fiction',
+    coverImage: '',
+    newPriceCents: 100,
+    oldPriceCents: 200,
+    trending: false,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
   };
 }

@@ -3,7 +3,7 @@ import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
-import { aBookBody, anOrderBody } from './factories.ts';
+import { aBookBody, anOrderBody, aStoredBook } from './factories.ts';
 import { type Costs, countCosts } from './firestoreCosts.ts';
 
 let api: TestApi;
@@ -109,21 +109,3 @@ describe('what a stranger can make the shop spend', () => {
     },
   );
 });
-
-function aStoredBook() {
-  const now = new Date();
-  return {
-    id: randomUUID(),
-    title: 'Stored',
-    author: '',
-    description: 'A book.',
-    category: 'fiction' as const,
-    coverImage: '',
-    newPriceCents: 100,
-    oldPriceCents: 200,
-    trending: false,
-    createdAt: now,
-    updatedAt: now,
-    deletedAt: null,
-  };
-}

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from './faults/ports.ts';
 
 const require = createRequire(import.meta.url);
 const FUNCTIONS = fileURLToPath(new URL('..', import.meta.url));
@@ -64,15 +64,6 @@ export async function packUpload(workshop: string): Promise<string> {
 export async function installAlone(folder: string): Promise<void> {
   const options = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   await run('npm', ['install', ...options], { cwd: folder, maxBuffer: 16 * 2 ** 20 });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
 }
 
 async function untilItAnswers(url: string, child: ChildProcess, output: () => string): Promise<void> {

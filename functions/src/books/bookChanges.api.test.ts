@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import { bookCalls } from '../../test/bookCalls.ts';
 import { aBookBody } from '../../test/factories.ts';
 
 let api: TestApi;
@@ -18,11 +19,7 @@ function useNewAdmin(): void {
   });
 }
 
-const list = async () => (await api.call('GET', '/api/books/')).body as Book[];
-const edit = (id: string, body: unknown, headers: Record<string, string> = {}) =>
-  api.call('PUT', `/api/books/edit/${id}`, { token: admin.token, body, headers });
-const remove = (id: string) => api.call('DELETE', `/api/books/${id}`, { token: admin.token });
-const restore = (id: string) => api.call('POST', `/api/books/${id}/restore`, { token: admin.token });
+const { list, edit, remove, restore } = bookCalls(() => ({ api, admin }));
 
 describe('editing a book', () => {
   useNewAdmin();

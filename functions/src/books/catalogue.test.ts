@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, send, type TestAdmin, type TestApi } from '../../test/api.ts';
-import { aBookBody } from '../../test/factories.ts';
+import { aBookBody, aStoredBook } from '../../test/factories.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 import { type BooksRepository, createBooksRepository } from './books.repository.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -109,28 +108,11 @@ describe('listing', () => {
 
   it('reads again only the books that have changed', async () => {
     const { catalogue, repository, reads } = await aCountedRepository();
-    const now = new Date();
-    const content = { ...aStoredBook(), createdAt: now, updatedAt: now };
-    const books = Array.from({ length: 5 }, () => ({ ...content, id: randomUUID() }));
-    await repository.insert(books);
+    const first = aStoredBook();
+    await repository.insert([first, ...Array.from({ length: 4 }, aStoredBook)]);
     await catalogue.list();
-    const [first] = books;
-    await repository.update(first?.id ?? '', () => ({ ...content, id: first?.id ?? '', deletedAt: now }));
+    await repository.update(first.id, () => ({ ...first, deletedAt: new Date() }));
     await catalogue.list();
     expect(reads.changes.at(-1)).toBe(1);
   });
 });
-
-function aStoredBook() {
-  return {
-    title: 'Stored',
-    author: '',
-    description: 'A book.',
-    category: 'fiction' as const,
-    coverImage: '',
-    newPriceCents: 100,
-    oldPriceCents: 200,
-    trending: false,
-    deletedAt: null,
-  };
-}

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/book';
 import type { Order } from '@bookstore/contract/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
-import type { TestCustomer } from '../../test/customers.ts';
-import { aBookBody, anOrderBody } from '../../test/factories.ts';
+import type { TestAdmin, TestApi } from '../../test/api.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { openShopWithTwoBooks, orderCalls } from '../../test/orderCalls.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -12,27 +12,11 @@ let salt: Book;
 let tide: Book;
 
 beforeAll(async () => {
-  api = await openApi();
-  admin = await api.newAdmin();
-  salt = await api.newBook(admin, { title: 'The Salt Road', newPrice: 19.99 });
-  tide = await api.newBook(admin, { title: 'Tide Tables', newPrice: 5.01 });
+  ({ api, admin, salt, tide } = await openShopWithTwoBooks());
 });
 afterAll(() => api.close());
 
-function place(customer: TestCustomer, body: unknown, key?: string) {
-  const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
-  return api.call('POST', '/api/orders/', { token: customer.token, body, headers });
-}
-
-const ordersOf = async (customer: TestCustomer) => {
-  const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
-  return (await api.call('GET', path, { token: customer.token })).body as Order[];
-};
-const setPrice = (book: Book, newPrice: number) =>
-  api.call('PUT', `/api/books/edit/${book._id}`, {
-    token: admin.token,
-    body: aBookBody({ title: book.title, newPrice }),
-  });
+const { place, ordersOf, setPrice } = orderCalls(() => ({ api, admin }));
 
 describe('placing an order', () => {
   // E53

@@ -1,0 +1,36 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Order } from '@bookstore/contract/order';
+import { openApi, type TestAdmin, type TestApi } from './api.ts';
+import type { TestCustomer } from './customers.ts';
+import { aBookBody } from './factories.ts';
+
+/** A shop that sells two books, for 19.99 and 5.01. */
+export async function openShopWithTwoBooks() {
+  const api = await openApi();
+  const admin = await api.newAdmin();
+  const salt = await api.newBook(admin, { title: 'The Salt Road', newPrice: 19.99 });
+  const tide = await api.newBook(admin, { title: 'Tide Tables', newPrice: 5.01 });
+  return { api, admin, salt, tide };
+}
+
+/**
+ * The calls that concern orders.
+ * @param at answers API and admin at the time of a call: tests have them only when they run.
+ */
+export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
+  return {
+    /** Without a key every call is an order of its own. */
+    place(customer: TestCustomer, body: unknown, key?: string) {
+      const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+      return at().api.call('POST', `${apiPaths.orders}/`, { token: customer.token, body, headers });
+    },
+    async ordersOf({ email, token }: TestCustomer) {
+      return (await at().api.call('GET', apiPaths.ordersOf(email), { token })).body as Order[];
+    },
+    setPrice({ _id, title }: Book, newPrice: number) {
+      const { api, admin } = at();
+      return api.call('PUT', apiPaths.editBook(_id), { token: admin.token, body: aBookBody({ title, newPrice }) });
+    },
+  };
+}
