@@ -27,8 +27,15 @@ interface Habits {
 const SHORT_PATIENCE_MS = 250;
 const LONG_PATIENCE_MS = 15_000;
 
-/** The answer, or null when there was none that can be trusted. */
+/** An answer that can be trusted, if there was one, and in short what happened. */
+interface Attempt {
+  reply: Reply | null;
+  note: string;
+}
+
 async function ask(baseUrl: string, customer: TestCustomer, books: Book[], key: string, waitMs: number) {
+  const began = performance.now();
+  const after = () => `after ${Math.round(performance.now() - began)} ms`;
   const call = send(baseUrl, 'POST', '/api/orders', {
     token: customer.token,
     body: anOrderBody(customer, books),
@@ -36,8 +43,8 @@ async function ask(baseUrl: string, customer: TestCustomer, books: Book[], key: 
     signal: AbortSignal.timeout(waitMs),
   });
   return call.then(
-    (reply) => (reply.status < 500 ? reply : null),
-    () => null,
+    (reply): Attempt => ({ reply: reply.status < 500 ? reply : null, note: `${reply.status} ${after()}` }),
+    (error: Error): Attempt => ({ reply: null, note: `${error.name} ${after()}` }),
   );
 }
 
@@ -47,7 +54,7 @@ async function askOnceOrTwice(baseUrl: string, customer: TestCustomer, books: Bo
   const first = ask(baseUrl, customer, books, key, waitMs);
   if (!random.chance(impatience)) return first;
   const second = ask(baseUrl, customer, books, key, waitMs);
-  return (await first) ?? second;
+  return (await first).reply ? first : second;
 }
 
 function settle(reply: Reply, key: string, shownTotal: string): Purchase | null {
@@ -70,12 +77,14 @@ export async function buy(
   habits: Habits,
 ): Promise<Purchase> {
   const key = randomUUID();
+  const notes: string[] = [];
   let books = [...cart];
   for (;;) {
     if (books.length === 0) return { kind: 'empty-cart', key };
-    if (habits.patience.aborted) throw new Error(`The intent ${key} of ${customer.email} never became certain.`);
+    if (habits.patience.aborted) throw new Error(`An order never became certain: ${notes.join(', ')}.`);
     const shownTotal = centsToString(sumPrices(books.map((book) => book.newPrice)));
-    const reply = await askOnceOrTwice(baseUrl, customer, books, key, habits);
+    const { reply, note } = await askOnceOrTwice(baseUrl, customer, books, key, habits);
+    notes.push(note);
     const purchase = reply && settle(reply, key, shownTotal);
     if (purchase) return purchase;
     if (reply) books = (reply.body as { books: Book[] }).books;

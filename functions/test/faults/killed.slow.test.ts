@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => firestore.close());
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 const KILLS = 4;
 
 const STEPS: [string, string, Fault][] = [
