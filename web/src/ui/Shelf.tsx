@@ -18,7 +18,7 @@ export function Shelf({ title, aside, roleDescription, children }: Props) {
       className="mx-auto w-full max-w-page px-4 sm:px-6"
     >
       <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-3 sm:mb-8">
-        <h2 className="mr-auto font-display text-[1.3125rem] sm:text-3xl">{title}</h2>
+        <h2 className="mr-auto flex min-h-11 items-center font-display text-xl sm:text-3xl">{title}</h2>
         {aside}
       </div>
       {children}

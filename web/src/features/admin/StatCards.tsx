@@ -36,7 +36,10 @@ function StatCard({ icon, label, value, note, to }: StatCardProps) {
   return (
     <li>
       <Card
-        className={classNames('relative flex h-full items-center gap-5', to && 'transition-colors hover:border-accent')}
+        className={classNames(
+          'relative flex h-full items-center gap-5 xl:max-2xl:flex-col xl:max-2xl:items-start xl:max-2xl:gap-4',
+          to && 'transition-colors hover:border-accent',
+        )}
       >
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
           <AdminIcon name={icon} size={28} />
