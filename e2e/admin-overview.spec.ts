@@ -1,6 +1,6 @@
 import type { Statistics } from '@bookstore/contract/admin';
 import { apiPaths } from '@bookstore/contract/apiPaths';
-import { SAMPLE_REVENUE_USD } from '@bookstore/contract/constants';
+import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';

@@ -8,7 +8,26 @@ export const GENRES = ['Business', 'Fiction', 'Horror', 'Adventure'] as const;
 
 /** The covers that ship with the shop: names that a book's `coverImage` may carry, without a file extension. */
 export const COVER_NAMES = [
-  ...Array.from({ length: 20 }, (_, index) => `book-${index + 1}`),
+  'book-1',
+  'book-2',
+  'book-3',
+  'book-4',
+  'book-5',
+  'book-6',
+  'book-7',
+  'book-8',
+  'book-9',
+  'book-10',
+  'book-11',
+  'book-12',
+  'book-13',
+  'book-14',
+  'book-15',
+  'book-16',
+  'book-17',
+  'book-18',
+  'book-19',
+  'book-20',
   'girl-stop',
   'ride-lifetime',
   'young-bucks',
@@ -30,21 +49,6 @@ export const RECOMMENDED_POSITIONS = { first: 8, last: 17 } as const;
 
 export const CART_STORAGE_KEY = 'cartItems';
 export const ADMIN_TOKEN_STORAGE_KEY = 'token';
-
-export const SAMPLE_REVENUE_USD = [
-  { month: 'Jan', revenue: 500 },
-  { month: 'Feb', revenue: 700 },
-  { month: 'Mar', revenue: 800 },
-  { month: 'Apr', revenue: 600 },
-  { month: 'May', revenue: 750 },
-  { month: 'Jun', revenue: 900 },
-  { month: 'Jul', revenue: 650 },
-  { month: 'Aug', revenue: 870 },
-  { month: 'Sep', revenue: 960 },
-  { month: 'Oct', revenue: 1020 },
-  { month: 'Nov', revenue: 1100 },
-  { month: 'Dec', revenue: 1150 },
-] as const;
 
 export const TRENDING_LABEL = '13%';
 export const PLACEHOLDER_ORDERS_LEFT = '02';

@@ -5,11 +5,11 @@ import {
   DESCRIPTION_PREVIEW_LENGTH,
   PLACEHOLDER_ORDERS_LEFT,
   PLACEHOLDER_WEBSITE_VISITS,
-  SAMPLE_REVENUE_USD,
   STARTUP_SPINNER_MS,
   SUCCESS_TOAST_MS,
   TRENDING_LABEL,
 } from '@bookstore/contract/constants';
+import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
 import { expect, it } from 'vitest';
 
 // rows: 419, 420, 421, 422, 424, 428, 432, 433

@@ -1,4 +1,3 @@
-import { lazyNamed } from '../../lib/lazyNamed.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -6,8 +5,6 @@ import { PlaceholderCards } from './PlaceholderCards.tsx';
 import { RevenueSection } from './RevenueSection.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useStatistics } from './useStatistics.ts';
-
-const RevenueChart = lazyNamed(() => import('./RevenueChart.tsx').then((module) => module.RevenueChart));
 
 export function OverviewPage() {
   const statistics = useStatistics();
@@ -23,11 +20,7 @@ export function OverviewPage() {
   return (
     <div className="grid gap-6 pb-20 md:pb-0">
       <StatCards statistics={statistics} />
-      {hasRoomForChart && (
-        <RevenueSection>
-          <RevenueChart />
-        </RevenueSection>
-      )}
+      {hasRoomForChart && <RevenueSection />}
       <PlaceholderCards />
     </div>
   );

@@ -1,15 +1,17 @@
-import { SAMPLE_REVENUE_USD } from '@bookstore/contract/constants';
 import { formatDollars } from '@bookstore/contract/money';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-const data = SAMPLE_REVENUE_USD.map((entry) => ({ ...entry }));
 const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
 
-/** The sample revenue as twelve bars. */
-export function RevenueChart() {
+interface Props {
+  /** US dollars of each month, which become its bars. */
+  revenue: readonly { month: string; revenue: number }[];
+}
+
+export function RevenueChart({ revenue }: Props) {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 320 }}>
-      <BarChart data={data} accessibilityLayer={false}>
+      <BarChart data={[...revenue]} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="month" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
         <YAxis

@@ -1,17 +1,22 @@
-import { SAMPLE_REVENUE_USD } from '@bookstore/contract/constants';
 import { formatDollars } from '@bookstore/contract/money';
-import { type ReactNode, Suspense } from 'react';
+import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../lib/lazyNamed.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
+const RevenueChart = lazyNamed(() => import('./RevenueChart.tsx').then((module) => module.RevenueChart));
+
 /** The chart, and the same numbers as a table for those who cannot see it. */
-export function RevenueSection({ children }: { children: ReactNode }) {
+export function RevenueSection() {
   return (
     <Card>
       <section aria-label="Monthly Revenue">
         <h2 className="pb-6 font-display text-xl">Monthly Revenue</h2>
         <div aria-hidden="true" className="h-80">
-          <Suspense fallback={<Skeleton className="h-full" />}>{children}</Suspense>
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <RevenueChart revenue={SAMPLE_REVENUE_USD} />
+          </Suspense>
         </div>
         <table className="sr-only">
           <caption>Monthly Revenue in US dollars</caption>
