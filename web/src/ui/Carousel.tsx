@@ -3,7 +3,11 @@ import type { Swiper as SwiperInstance } from 'swiper';
 import { carouselOptions } from './carouselOptions.ts';
 import { Icon } from './Icon.tsx';
 import { Shelf } from './Shelf.tsx';
+import { useGrowing } from './useGrowing.ts';
 import { useSwiper } from './useSwiper.ts';
+
+/** Slides that are rendered at once: more than a wide screen shows, and all of a short list. */
+const FIRST_SLIDES = 5;
 
 export interface CarouselItem {
   id: string;
@@ -21,7 +25,8 @@ interface Props {
 
 /** Slides under a heading, moved by touch, by two buttons, or by the focus when one tabs through them. */
 export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
-  const { ref, swiper, isAtStart, isAtEnd } = useSwiper(carouselOptions(maxSlides), items.length);
+  const slideCount = useGrowing(items.length, FIRST_SLIDES);
+  const { ref, act, isAtStart, isAtEnd } = useSwiper(carouselOptions(maxSlides), slideCount);
   const controls = (
     <>
       {aside}
@@ -30,22 +35,22 @@ export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
           name="previous"
           label={`Previous, ${title}`}
           disabled={isAtStart}
-          onClick={() => swiper.current?.slidePrev()}
+          onClick={() => act((swiper) => swiper.slidePrev())}
         />
         <MoveButton
           name="next"
           label={`Next, ${title}`}
           disabled={isAtEnd}
-          onClick={() => swiper.current?.slideNext()}
+          onClick={() => act((swiper) => swiper.slideNext())}
         />
       </div>
     </>
   );
   return (
     <Shelf title={title} roleDescription="carousel" aside={controls}>
-      <div ref={ref} className="swiper carousel">
+      <div ref={ref} className="swiper carousel" data-max-slides={maxSlides}>
         <div className="swiper-wrapper">
-          {items.map((item, index) => (
+          {items.slice(0, slideCount).map((item, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group that is announced as a slide
             <div
               key={item.id}
@@ -53,7 +58,7 @@ export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${items.length}`}
-              onFocus={() => swiper.current && bringIntoView(swiper.current, index)}
+              onFocus={() => act((swiper) => bringIntoView(swiper, index))}
             >
               {item.content}
             </div>

@@ -1,19 +1,23 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Swiper } from 'swiper';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper';
 import 'swiper/css';
 import type { SwiperOptions } from 'swiper/types';
+import { whenIdle } from '../lib/whenIdle.ts';
+import { whenNear } from '../lib/whenNear.ts';
 
 interface Slides {
   /** Belongs on the element around the wrapper of the slides. */
   ref: RefObject<HTMLDivElement | null>;
-  swiper: RefObject<Swiper | null>;
+  /** Does something to the Swiper, which is made for it if there is none yet. */
+  act: (action: (swiper: Swiper) => void) => void;
   isAtStart: boolean;
   isAtEnd: boolean;
 }
 
 /**
  * Makes an element a Swiper. React keeps the slides, Swiper moves them; its own React component would add 3 kB for
- * what these lines do. The options are read once.
+ * what these lines do. A carousel that nobody has touched looks the same without (styles.css), so Swiper's 17 kB and its
+ * measuring wait until the carousel is near and the browser is idle. The options are read once.
  */
 export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
   const ref = useRef<HTMLDivElement>(null);
@@ -21,10 +25,13 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
   const initialOptions = useRef(options);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
 
-  useLayoutEffect(() => {
-    if (!ref.current) return;
+  const create = useCallback(async () => {
+    const module = await import('swiper');
+    const element = ref.current;
+    // Gone meanwhile, or made by an action.
+    if (!element || swiper.current) return;
     const follow = ({ isBeginning, isEnd }: Swiper) => setEnds({ isAtStart: isBeginning, isAtEnd: isEnd });
-    const instance = new Swiper(ref.current, {
+    swiper.current = new module.Swiper(element, {
       ...initialOptions.current,
       on: {
         init: follow,
@@ -35,17 +42,32 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
         snapGridLengthChange: follow,
       },
     });
-    swiper.current = instance;
-    return () => {
-      swiper.current = null;
-      instance.destroy();
-    };
   }, []);
+
+  useEffect(() => {
+    if (!ref.current) return;
+    // Offline: the first action tries again.
+    const forget = whenNear(ref.current, () => whenIdle(() => create().catch(() => undefined)));
+    return () => {
+      forget();
+      swiper.current?.destroy();
+      swiper.current = null;
+    };
+  }, [create]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: Swiper measures again when slides come or go
   useEffect(() => {
     swiper.current?.update();
   }, [slideCount]);
 
-  return { ref, swiper, ...ends };
+  const act = useCallback(
+    (action: (instance: Swiper) => void) => {
+      const run = () => swiper.current && action(swiper.current);
+      if (swiper.current) run();
+      else create().then(run, () => undefined);
+    },
+    [create],
+  );
+
+  return { ref, act, ...ends };
 }

@@ -1,0 +1,17 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useGrowing } from './useGrowing.ts';
+
+it('shows a first part at once and the others when nothing else is to be done', async () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(() => useGrowing(12, 5));
+  expect(result.current).toBe(5);
+  await act(() => vi.runOnlyPendingTimersAsync());
+  expect(result.current).toBe(10);
+  await act(() => vi.runAllTimersAsync());
+  expect(result.current).toBe(12);
+});
+
+it('never shows more than there is', () => {
+  expect(renderHook(() => useGrowing(3, 5)).result.current).toBe(3);
+});
