@@ -5,6 +5,7 @@ import { entryPages } from './tooling/entryPages.ts';
 import { firebaseAlias } from './tooling/firebaseAlias.ts';
 import { ownReduxForCharts } from './tooling/ownRedux.ts';
 import { productionRouter } from './tooling/productionRouter.ts';
+import { stylePreload } from './tooling/stylePreload.ts';
 
 /** Hosting's emulator: it answers the API and the Firebase configuration for the development server. */
 const STACK = 'http://127.0.0.1:5050';
@@ -18,7 +19,7 @@ const PARTS =
 
 export default defineConfig({
   base: '/',
-  plugins: [productionRouter(), ownReduxForCharts(), react(), tailwindcss(), entryPages()],
+  plugins: [productionRouter(), ownReduxForCharts(), react(), tailwindcss(), stylePreload(), entryPages()],
   resolve: { alias: firebaseAlias },
   build: {
     outDir: 'dist',
