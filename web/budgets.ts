@@ -26,8 +26,10 @@ interface Budget {
   without?: string[];
 }
 
-const ENTRY = 'index.html';
-const HOME = 'src/features/home/HomePage.tsx';
+const SHELL = ['index.html'];
+const HOME = [...SHELL, 'src/features/home/HomePage.tsx'];
+/** Loaded when a carousel comes near. */
+const SWIPER = 'node_modules/swiper/swiper.mjs';
 const ADMIN = [
   'AdminLoginPage',
   'OverviewPage',
@@ -40,15 +42,15 @@ const ADMIN = [
 ];
 
 const BUDGETS: Budget[] = [
-  { name: 'shell', limit: 115, of: [ENTRY] },
-  { name: 'home with carousels', limit: 145, of: [ENTRY, HOME] },
-  { name: 'identity (lazy)', limit: 45, of: ['src/features/auth/identity.tsx'], without: [ENTRY] },
-  { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/sweetAlert.ts'], without: [ENTRY] },
+  { name: 'shell', limit: 115, of: SHELL },
+  { name: 'home with carousels', limit: 145, of: [...HOME, SWIPER] },
+  { name: 'identity (lazy)', limit: 45, of: ['src/features/auth/identity.tsx'], without: SHELL },
+  { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/sweetAlert.ts'], without: SHELL },
   {
     name: 'admin beyond the shell',
     limit: 150,
     of: ['src/app/DashboardRoutes.tsx', ...ADMIN.map((page) => `src/features/admin/${page}.tsx`)],
-    without: [ENTRY],
+    without: SHELL,
   },
 ];
 
@@ -57,7 +59,7 @@ const CSS_LIMIT = 12;
 function filesOf(manifest: Manifest, entries: string[]): Set<Chunk> {
   const found = new Set<Chunk>();
   const visit = (name: string) => {
-    const chunk = manifest[name];
+    const chunk = manifest[name] ?? Object.entries(manifest).find(([key]) => key.endsWith(`/${name}`))?.[1];
     if (!chunk) throw new Error(`The manifest has no ${name}: build first, or name its new place in web/budgets.ts`);
     if (found.has(chunk)) return;
     found.add(chunk);
@@ -65,6 +67,14 @@ function filesOf(manifest: Manifest, entries: string[]): Set<Chunk> {
   };
   for (const entry of entries) visit(entry);
   return found;
+}
+
+/** The script of the document itself, which starts the app (tooling/entryPages.ts) and is not in Vite's manifest. */
+function startScript(): string {
+  const html = readFileSync(new URL('dist/index.html', import.meta.url), 'utf8');
+  const file = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1];
+  if (!file) throw new Error('dist/index.html has no script: build first.');
+  return file;
 }
 
 /** kB of a built file, gzip -9. */
@@ -79,10 +89,11 @@ function sum(numbers: number[]): number {
 function measure(manifest: Manifest) {
   const scripts = BUDGETS.map(({ name, limit, of, without }) => {
     const loaded = without ? filesOf(manifest, without) : new Set<Chunk>();
-    const files = [...filesOf(manifest, of)].filter((chunk) => !loaded.has(chunk) && chunk.file.endsWith('.js'));
-    return { name: `${name}, JavaScript`, limit, size: sum(files.map((chunk) => weigh(chunk.file))) };
+    const files = [...filesOf(manifest, of)].filter((chunk) => !loaded.has(chunk)).map(({ file }) => file);
+    const scripts = [...(without ? [] : [startScript()]), ...files.filter((file) => file.endsWith('.js'))];
+    return { name: `${name}, JavaScript`, limit, size: sum(scripts.map(weigh)) };
   });
-  const css = new Set([...filesOf(manifest, [ENTRY, HOME])].flatMap((chunk) => chunk.css ?? []));
+  const css = new Set([...filesOf(manifest, HOME)].flatMap((chunk) => chunk.css ?? []));
   return [...scripts, { name: 'home, CSS', limit: CSS_LIMIT, size: sum([...css].map(weigh)) }];
 }
 

@@ -57,6 +57,7 @@ const news: Artifact[] = NEWS_NAMES.flatMap((name) =>
 
 const BANNER_SIZES = [
   { width: 480, height: 360, maxBytes: 22 * KB },
+  { width: 720, height: 540, maxBytes: 30 * KB },
   { width: 960, height: 720, maxBytes: 40 * KB },
 ] as const;
 

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { BANNER_SIZES } from '../src/features/home/bannerSizes.ts';
 
 /**
  * One app, three documents, so that the head of each asks at once for what its pages need and no inline script is
  * necessary (the content security policy allows none):
- * - `index.html` is `/`: the code of the home page, the list of books, the covers' banner;
+ * - `index.html` is `/`: the code of the home page, the list of books, the banner's picture on the start screen;
  * - `admin.html` is `/admin` and `/dashboard/**`: no storefront start screen, not indexed;
  * - `app.html` is every other address.
  * Where a server knows only `index.html`, that works everywhere too and merely asks for a little too much.
@@ -18,8 +21,10 @@ export function entryPages(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('index.html is missing from the bundle');
       const html = stylesLast(String(page.source));
-      page.source = withLinks(html, [...homeLinks(bundle, html), ...identityLinks(bundle, html)]);
-      this.emitFile({ type: 'asset', fileName: 'app.html', source: withLinks(html, identityLinks(bundle, html)) });
+      const start = startScript();
+      this.emitFile({ type: 'asset', ...start });
+      page.source = homePage(bundle, html, start.fileName);
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: otherPage(bundle, html, start.fileName) });
       this.emitFile({ type: 'asset', fileName: 'admin.html', source: adminPage(html) });
     },
   };
@@ -38,17 +43,74 @@ function withLinks(html: string, links: string[]): string {
   return html.replace('</head>', `${links.map((link) => `    ${link}\n`).join('')}  </head>`);
 }
 
-function homeLinks(bundle: Bundle, html: string): string[] {
-  return [
-    '<link rel="preload" as="fetch" href="/api/books" crossorigin="use-credentials">',
-    ...codeOf(bundle, html, '/features/home/HomePage.tsx'),
-    ...bannerLink(bundle),
-  ];
+const ENTRY_SCRIPT = /\s*<script type="module" crossorigin src="(?<app>[^"]+)"><\/script>/;
+const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
+
+function appOf(html: string): string {
+  const app = ENTRY_SCRIPT.exec(html)?.groups?.app;
+  if (!app) throw new Error('index.html has no entry script');
+  return app;
 }
 
+function startScript(): { fileName: string; source: string } {
+  const source = readFileSync(new URL('start.js', import.meta.url), 'utf8');
+  const { code } = transformSync(source, { format: 'esm', minify: true, target: 'es2022' });
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 6);
+  return { fileName: `assets/start-${hash}.js`, source: code };
+}
+
+/** The app is started by another script, which lets the browser paint first. */
+function startedBy(fileName: string, html: string): string {
+  const script = `<script type="module" crossorigin src="/${fileName}" data-app="${appOf(html)}"></script>`;
+  return html.replace(ENTRY_SCRIPT, () => `\n    ${script}`);
+}
+
+/** What start.js adds to the head later. */
+function template(id: string, links: string[]): string {
+  return `<template id="${id}">${links.join('')}</template>`;
+}
+
+/** What is waited for comes first; the code, the largest file last, and then the fonts are start.js's to ask for. */
+function homePage(bundle: Bundle, html: string, start: string): string {
+  const home = codeOf(bundle, html, '/features/home/HomePage.tsx');
+  const isCode = (link: string) => link.includes('modulepreload');
+  const code = [
+    appLink(html),
+    ...(html.match(MODULE_PRELOADS) ?? []).map((link) => link.trim()),
+    ...home.filter(isCode),
+  ];
+  const largestLast = code.toSorted((a, b) => Number(a.includes('/vendor-')) - Number(b.includes('/vendor-')));
+  const page = startedBy(start, html).replace(MODULE_PRELOADS, '');
+  return withLinks(withPicture(page, bundle), [
+    '<link rel="preload" as="fetch" href="/api/books" crossorigin="use-credentials">',
+    ...home.filter((link) => !isCode(link)),
+    template('code', largestLast),
+    template('fonts', fontLinks(bundle)),
+  ]);
+}
+
+function otherPage(bundle: Bundle, html: string, start: string): string {
+  return withLinks(startedBy(start, html), [appLink(html), ...identityLinks(bundle, html)]);
+}
+
+const appLink = (html: string) => `<link rel="modulepreload" crossorigin href="${appOf(html)}">`;
+
+/** The banner's picture stands on the start screen of the home page, about where the page will show it. */
+function withPicture(html: string, bundle: Bundle): string {
+  const [first, ...others] = bannerFiles(bundle);
+  if (!first) return html;
+  const set = [first, ...others].map(({ name, width }) => `/${name} ${width}w`).join(', ');
+  const picture = `<img src="/${first.name}" srcset="${set}" sizes="${BANNER_SIZES}" width="960" height="640" alt="" fetchpriority="high">`;
+  return html.replace('</div>\n    <!-- /start screen -->', `  ${picture}\n    </div>\n    <!-- /start screen -->`);
+}
+
+/**
+ * Not on the home page: there the identity's code would take the network from the books, and nobody has to be known
+ * before they are seen.
+ */
 function identityLinks(bundle: Bundle, html: string): string[] {
   return [
-    ...fontLink(bundle),
+    ...fontLinks(bundle).slice(0, 1),
     '<link rel="preload" as="fetch" href="/__/firebase/init.json" crossorigin>',
     ...codeOf(bundle, html, '/features/auth/identity.tsx'),
   ];
@@ -79,17 +141,21 @@ function assetName(bundle: Bundle, pattern: RegExp): string | undefined {
   return Object.keys(bundle).find((name) => pattern.test(name));
 }
 
-function bannerLink(bundle: Bundle): string[] {
-  const small = assetName(bundle, /\/banner-480-[^/]+\.webp$/);
-  const large = assetName(bundle, /\/banner-960-[^/]+\.webp$/);
-  if (!small || !large) return [];
-  const set = `/${small} 480w, /${large} 960w`;
-  return [`<link rel="preload" as="image" imagesrcset="${set}" imagesizes="${BANNER_SIZES}" fetchpriority="high">`];
+function bannerFiles(bundle: Bundle): { name: string; width: number }[] {
+  const files = Object.keys(bundle).flatMap((name) => {
+    const width = /\/banner-(\d+)-[^/]+\.webp$/.exec(name)?.[1];
+    return width ? [{ name, width: Number(width) }] : [];
+  });
+  return files.sort((a, b) => a.width - b.width);
 }
 
-function fontLink(bundle: Bundle): string[] {
-  const name = assetName(bundle, /\/fraunces-latin-600-normal-[^/]+\.woff2$/);
-  return name ? [`<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`] : [];
+/** The fonts of every page: of its headings, of everything else. */
+function fontLinks(bundle: Bundle): string[] {
+  const files = [/\/fraunces-latin-600-normal-[^/]+\.woff2$/, /\/inter-latin-wght-normal-[^/]+\.woff2$/];
+  return files
+    .map((file) => assetName(bundle, file))
+    .filter((name) => name !== undefined)
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`);
 }
 
 function adminPage(html: string): string {

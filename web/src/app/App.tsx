@@ -4,20 +4,21 @@ import { AuthProvider } from '../features/auth/AuthProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { Shop } from './createShop.ts';
 import { NavigationEffects } from './NavigationEffects.tsx';
+import type { Startup } from './startup.ts';
 
 interface Props {
   shop: Shop;
-  /** When the start screen appeared, on the clock of performance.now(); null where there is none. */
-  startedAt: number | null;
+  /** Null where there is no start screen. */
+  startup: Startup | null;
 }
 
-export function App({ shop, startedAt }: Props) {
+export function App({ shop, startup }: Props) {
   return (
     <Provider store={shop.store}>
       <AuthProvider onUserChanged={shop.onUserChanged} onLoggedOut={shop.onLoggedOut}>
         <BrowserRouter>
           <NavigationEffects />
-          <AppRoutes startedAt={startedAt} />
+          <AppRoutes startup={startup} />
         </BrowserRouter>
       </AuthProvider>
     </Provider>

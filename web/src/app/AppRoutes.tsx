@@ -3,11 +3,11 @@ import { Route, Routes } from 'react-router-dom';
 import { CustomerGuard } from './guards/CustomerGuard.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import * as pages from './pages.ts';
-import { useStartup } from './startup.ts';
+import { type Startup, useStartup } from './startup.ts';
 
 /** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
-export function AppRoutes({ startedAt }: { startedAt: number | null }) {
-  const isOpen = useStartup(startedAt);
+export function AppRoutes({ startup }: { startup: Startup | null }) {
+  const isOpen = useStartup(startup);
   return (
     <Suspense fallback={null}>
       <Routes>

@@ -101,13 +101,41 @@ describe('the start screen', () => {
 
   it('covers the public layout for two seconds from the beginning, once', async () => {
     fakeApi({});
-    renderShop(<AppRoutes startedAt={performance.now()} />, { path: '/about' });
+    renderShop(<AppRoutes startup={{ startedAt: performance.now() }} />, { path: '/about' });
     await act(() => vi.advanceTimersByTimeAsync(1999));
     expect(isHidden()).toBe(true);
     expect(document.getElementById('startup')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(isHidden()).toBe(false);
     expect(document.getElementById('startup')).toBeNull();
+  });
+
+  it('stays for a first view that is on its way, but not for longer than half a second', async () => {
+    fakeApi({});
+    const firstView = Promise.withResolvers<void>();
+    const showHome = () =>
+      renderShop(<AppRoutes startup={{ startedAt: performance.now(), firstView: firstView.promise }} />, {
+        path: '/about',
+      });
+    const { unmount } = showHome();
+    await act(() => vi.advanceTimersByTimeAsync(2499));
+    expect(isHidden()).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(isHidden()).toBe(false);
+    unmount();
+    showHome();
+    await act(() => vi.advanceTimersByTimeAsync(2100));
+    expect(isHidden()).toBe(true);
+    firstView.resolve();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(isHidden()).toBe(false);
+  });
+
+  it('is gone at once where the code came later than its two seconds', async () => {
+    fakeApi({});
+    renderShop(<AppRoutes startup={{ startedAt: performance.now() - 2000 }} />, { path: '/about' });
+    await act(() => Promise.resolve());
+    expect(isHidden()).toBe(false);
   });
 
   // rows: 419
@@ -119,7 +147,7 @@ describe('the start screen', () => {
 
   it('is not there for the admin', () => {
     fakeApi({});
-    renderShop(<AppRoutes startedAt={null} />, { path: '/admin' });
+    renderShop(<AppRoutes startup={null} />, { path: '/admin' });
     expect(document.getElementById('startup')).toBeNull();
   });
 });

@@ -4,12 +4,13 @@ import { whenIdle } from '../lib/whenIdle.ts';
 import { preloadDialogs } from '../ui/dialogs.ts';
 
 /**
- * When the document began to arrive, on the clock of performance.now(): the start screen counts from there. A clock
- * that knows of no navigation (a test's) begins now.
+ * When the document began to arrive, on the clock of performance.now(): the start screen counts from there. Where the
+ * clock knows of no navigation (a test's), the document's script has noted when it ran (tooling/entryPages.ts).
  */
 export function documentStartedAt(): number {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : performance.now();
+  if (navigation instanceof PerformanceNavigationTiming) return navigation.responseStart;
+  return Number(document.getElementById('startup')?.dataset.since ?? performance.now());
 }
 
 /** Milliseconds until the start screen lifts. */
@@ -22,17 +23,36 @@ export function removeStartScreen(): void {
   document.getElementById('startup')?.remove();
 }
 
+/** What the start screen of this page load depends on. */
+export interface Startup {
+  /** When it appeared, on the clock of performance.now(). */
+  startedAt: number;
+  /** Settled when the first view can be shown whole. */
+  firstView?: Promise<unknown>;
+}
+
+/** Milliseconds that a slow network may add to the two seconds, so that the first view is there when the screen lifts. */
+const FIRST_VIEW_PATIENCE = 500;
+
 /**
- * Whether the public layout may be seen: two seconds after the document began, and from then on. A page load that
- * begins on the admin's side has no start screen (`startedAt` null).
+ * Whether the public layout may be seen: two seconds after the document began, or a moment later when the first view is
+ * still on its way; and from then on. A page load that begins on the admin's side has no start screen (null).
  */
-export function useStartup(startedAt: number | null): boolean {
-  const [isOpen, setIsOpen] = useState(startedAt === null);
+export function useStartup(startup: Startup | null): boolean {
+  const [isOpen, setIsOpen] = useState(startup === null);
   useEffect(() => {
-    if (startedAt === null || isOpen) return;
-    const timer = setTimeout(() => setIsOpen(true), startScreenTimeLeft(startedAt));
-    return () => clearTimeout(timer);
-  }, [startedAt, isOpen]);
+    if (startup === null || isOpen) return;
+    const open = () => setIsOpen(true);
+    const openWhenReady = () => void (startup.firstView ? startup.firstView.then(open, open) : open());
+    const timeLeft = startScreenTimeLeft(startup.startedAt);
+    if (timeLeft === 0) openWhenReady();
+    const timer = setTimeout(openWhenReady, timeLeft);
+    const limit = setTimeout(open, timeLeft + FIRST_VIEW_PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(limit);
+    };
+  }, [startup, isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     removeStartScreen();

@@ -16,6 +16,18 @@ interface Props {
   className?: string;
 }
 
+/** Fetches a bundled cover before it is drawn. Resolves when it is there, or cannot be. */
+export async function preloadCover(coverImage: string | undefined, sizes: string): Promise<void> {
+  const source = coverSource(coverImage, bundledCovers);
+  if (source.kind !== 'bundled') return;
+  const image = new Image();
+  image.sizes = sizes;
+  image.srcset = sourceSet(source);
+  await image.decode().catch(() => undefined);
+}
+
+const sourceSet = ({ small, large }: { small: string; large: string }) => `${small} 240w, ${large} 480w`;
+
 /** A cover in the proportions 2:3: a bundled picture, one from the web, or, where there is none, the title drawn. */
 export function Cover({ coverImage, title, author, alt, sizes, isEager = false, className }: Props) {
   const source = coverSource(coverImage, bundledCovers);
@@ -32,15 +44,7 @@ export function Cover({ coverImage, title, author, alt, sizes, isEager = false, 
     loading: isEager ? 'eager' : 'lazy',
   } as const;
   if (source.kind === 'bundled') {
-    return (
-      <img
-        {...common}
-        alt={alt}
-        src={source.small}
-        srcSet={`${source.small} 240w, ${source.large} 480w`}
-        sizes={sizes}
-      />
-    );
+    return <img {...common} alt={alt} src={source.small} srcSet={sourceSet(source)} sizes={sizes} />;
   }
   return (
     <img {...common} alt={alt} src={source.url} referrerPolicy="no-referrer" onError={() => setBrokenUrl(source.url)} />

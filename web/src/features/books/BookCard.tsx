@@ -11,6 +11,8 @@ import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 const CARD =
   'group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised shadow-card sm:max-md:grid-cols-[14rem_1fr] sm:max-md:grid-rows-1';
 
+export const CARD_COVER_SIZES = '(min-width: 768px) 176px, 160px';
+
 /** A book in a carousel. */
 export function BookCard({ book, isEager = false }: { book: Book; isEager?: boolean }) {
   return (
@@ -22,7 +24,7 @@ export function BookCard({ book, isEager = false }: { book: Book; isEager?: bool
             title={book.title}
             author={book.author}
             alt={`Cover of ${book.title}`}
-            sizes="(min-width: 768px) 176px, 160px"
+            sizes={CARD_COVER_SIZES}
             isEager={isEager}
             className="transition-transform duration-300 group-hover:scale-[1.03]"
           />

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { BANNER_SIZES } from './bannerSizes.ts';
-import { bannerPictures } from './pictures.ts';
+import { bannerPicture } from './pictures.ts';
 
 export function Banner() {
   return (
@@ -22,12 +22,9 @@ export function Banner() {
 }
 
 function BannerPicture() {
-  const { small, large } = bannerPictures;
-  if (!small || !large) return null;
   return (
     <img
-      src={small}
-      srcSet={`${small} 480w, ${large} 960w`}
+      {...bannerPicture}
       sizes={BANNER_SIZES}
       width={960}
       height={640}

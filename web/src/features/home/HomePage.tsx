@@ -7,6 +7,8 @@ import { Recommended } from './Recommended.tsx';
 import { ShelfSkeleton } from './ShelfSkeleton.tsx';
 import { TopSellers } from './TopSellers.tsx';
 
+export { preloadFirstCovers } from './TopSellers.tsx';
+
 /** Seconds: coming back after a while shows the list that is there and asks for a fresh one. */
 const REFRESH_AFTER = 60;
 

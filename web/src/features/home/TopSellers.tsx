@@ -2,16 +2,23 @@ import type { Book } from '@bookstore/contract/book';
 import { GENRES } from '@bookstore/contract/constants';
 import { useMemo, useState } from 'react';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { preloadCover } from '../../ui/Cover.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Shelf } from '../../ui/Shelf.tsx';
-import { BookCard } from '../books/BookCard.tsx';
+import { BookCard, CARD_COVER_SIZES } from '../books/BookCard.tsx';
 import { topSellers } from './topSellers.ts';
 
 /** Covers of the first view are fetched at once, behind the start screen; the others when they come near. */
 const EAGER_COVERS = 3;
 
 const OPTIONS = [{ value: '', label: 'Choose a genre' }, ...GENRES.map((genre) => ({ value: genre, label: genre }))];
+
+/** Fetches the covers of the first view, before React has drawn their cards. */
+export function preloadFirstCovers(books: readonly Book[]): Promise<unknown> {
+  const first = topSellers(books, '').slice(0, EAGER_COVERS);
+  return Promise.all(first.map(({ coverImage }) => preloadCover(coverImage, CARD_COVER_SIZES)));
+}
 
 export function TopSellers({ books }: { books: readonly Book[] }) {
   const [genre, setGenre] = useState('');

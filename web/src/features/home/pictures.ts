@@ -10,10 +10,10 @@ const banners = import.meta.glob<string>('../../assets/banner-*.webp', {
 });
 const news = import.meta.glob<string>('../../assets/news/*.webp', { eager: true, query: '?url', import: 'default' });
 
-/** 480 and 960 pixels wide. */
-export const bannerPictures: Picture = {
-  small: banners['../../assets/banner-480.webp'],
-  large: banners['../../assets/banner-960.webp'],
+/** 480, 720 and 960 pixels wide. */
+export const bannerPicture = {
+  src: banners['../../assets/banner-480.webp'],
+  srcSet: [480, 720, 960].map((width) => `${banners[`../../assets/banner-${width}.webp`]} ${width}w`).join(', '),
 };
 
 /** A news picture by its name, 320 and 640 pixels wide. */
