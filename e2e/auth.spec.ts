@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { aCustomer, newCustomer, signIn } from './people.ts';
+import { aCustomer, arriveSignedIn, newCustomer, signIn } from './people.ts';
 import { collectRequests, forgiveFailedRequests, isApiCall, isIdentityCall } from './requests.ts';
 import { visit } from './visit.ts';
 
@@ -134,7 +134,7 @@ test('every address of the shop can be opened and reloaded', rows('34-36', 41, 3
   // The home page has a document of its own, whose head asks for what its first view needs.
   expect(new Set(html).size).toBe(2);
 
-  await signIn(page, await newCustomer());
+  await arriveSignedIn(page, await newCustomer(), '/about');
   const headings = ['Cash On Delevary', 'Orders', 'User Dashboard'];
   for (const [index, path] of GUARDED.entries()) {
     await page.goto(path);

@@ -102,7 +102,7 @@ test(
       await orderButton(page).click();
       await expect(note).toContainText(words);
       await expect(page.locator(':focus')).toContainText(words);
-      expect(watched.alerts.slice(1)).toEqual(Array.from({ length: index + 1 }, () => FAILURE));
+      expect(watched.alerts).toEqual(Array.from({ length: index + 1 }, () => FAILURE));
       await expect(cartCount(page)).toHaveText(/1$/);
       await expect(page).toHaveURL('/checkout');
     }

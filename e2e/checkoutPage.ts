@@ -1,8 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import { type APIResponse, expect, type Page, type Request, type Route } from '@playwright/test';
-import { type Customer, newCustomer, signIn } from './people.ts';
-import { visit } from './visit.ts';
+import { arriveSignedIn, type Customer, newCustomer } from './people.ts';
 
 /** What a customer types, by the label of the field. */
 export const DELIVERY = {
@@ -39,12 +38,10 @@ export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
   );
 }
 
-/** Signs a new customer in and takes them to the checkout with these books in the cart. */
+/** Opens the checkout as a new customer, signed in and with these books in the cart. */
 export async function openCheckout(page: Page, books: Book[]): Promise<Customer> {
   const customer = await newCustomer();
-  await signIn(page, customer);
-  await putIntoCart(page, books);
-  await visit(page, '/checkout');
+  await arriveSignedIn(page, customer, '/checkout', { [CART_STORAGE_KEY]: JSON.stringify(books) });
   await expect(page.getByRole('heading', { level: 1, name: 'Cash On Delevary' })).toBeVisible();
   await expect(cartCount(page)).toHaveText(new RegExp(`${books.length}$`));
   return customer;

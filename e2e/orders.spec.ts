@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { newCustomer, signIn } from './people.ts';
+import { arriveSignedIn, newCustomer } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { ordersOf, placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
@@ -18,7 +18,7 @@ test(
     await placeOrder(page.request, customer, books.slice(2));
     const orders = await ordersOf(page.request, customer);
     expect(orders).toHaveLength(2);
-    await signIn(page, customer);
+    await arriveSignedIn(page, customer, '/about');
     const main = page.getByRole('main');
 
     for (const path of ['/orders', '/user-dashboard']) {
@@ -50,7 +50,7 @@ test(
   'orders that load, fail and are none say so, on both pages in their own words',
   rows('129-131', '140-142', 401, 402),
   async ({ page, watched }) => {
-    await signIn(page, await newCustomer());
+    await arriveSignedIn(page, await newCustomer(), '/about');
     const main = page.getByRole('main');
     const failed = Promise.withResolvers<void>();
     const fail = async (route: Route) => {

@@ -39,6 +39,51 @@ export async function idTokenOf(customer: Customer): Promise<string> {
   return idToken;
 }
 
+interface Account {
+  localId: string;
+  email: string;
+  displayName?: string;
+  idToken: string;
+  refreshToken: string;
+  /** Seconds. */
+  expiresIn: string;
+}
+
+/**
+ * Opens a page as a customer who signed in on an earlier visit, for tests that are not about signing in: the session is
+ * where the SDK looks for one, and takes it over. `stored` is what else local storage holds, by key.
+ */
+export async function arriveSignedIn(
+  page: Page,
+  customer: Customer,
+  path: string,
+  stored: Record<string, string> = {},
+): Promise<void> {
+  const { apiKey } = (await (await page.request.get('/__/firebase/init.json')).json()) as { apiKey: string };
+  const account = await askProvider<Account>('signInWithPassword', customer);
+  const user = {
+    uid: account.localId,
+    email: account.email,
+    displayName: account.displayName,
+    emailVerified: false,
+    isAnonymous: false,
+    stsTokenManager: {
+      accessToken: account.idToken,
+      refreshToken: account.refreshToken,
+      expirationTime: Date.now() + Number(account.expiresIn) * 1000,
+    },
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  const entries = { ...stored, [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user) };
+  // A document of the shop that runs nothing.
+  await page.goto('/robots.txt');
+  await page.evaluate((texts) => {
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  }, entries);
+  await page.goto(path);
+}
+
 async function fillCredentials(page: Page, { email, password }: Customer): Promise<void> {
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('main').getByLabel('Password').fill(password);

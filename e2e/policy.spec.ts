@@ -1,7 +1,7 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
-import { newCustomer, signIn } from './people.ts';
+import { arriveSignedIn, newCustomer } from './people.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -82,7 +82,7 @@ test('nothing personal is stored by the browser: no service worker, no cache, an
 }) => {
   const customer = await newCustomer();
   await placeOrder(page.request, customer, await seededBooks(page.request, 1));
-  await signIn(page, customer);
+  await arriveSignedIn(page, customer, '/about');
   for (const role of ['customer', 'admin']) {
     const isPersonal = (url: string) => new URL(url).pathname.startsWith('/api/orders');
     const answered = page.waitForResponse((response) => isPersonal(response.url()));

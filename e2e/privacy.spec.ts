@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DELIVERY, expectOrdered, fillDelivery, openCheckout, orderButton } from './checkoutPage.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
-import { aCustomer, type Customer, newCustomer, signIn } from './people.ts';
+import { aCustomer, arriveSignedIn, type Customer, newCustomer } from './people.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -56,8 +56,7 @@ test('whoever logs in next in the same tab sees nothing of who was here before',
   const books = await seededBooks(page.request, 1);
   const customer = await newCustomer();
   const order = await placeOrder(page.request, customer, books);
-  await signIn(page, customer);
-  await visit(page, '/orders');
+  await arriveSignedIn(page, customer, '/orders');
   await expect(main(page)).toContainText(order._id);
   await logOut(page);
 
