@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { functionOptions } from '../src/config.ts';
 
 const fileOfRoot = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -11,6 +12,7 @@ interface FirebaseConfig {
   hosting: {
     public: string;
     ignore: string[];
+    rewrites: { source: string; function?: { functionId: string; region: string } }[];
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
 }
@@ -35,6 +37,16 @@ describe('the rules of Firestore', () => {
     const rules = fileOfRoot('firestore.rules').replaceAll(/\/\/.*/g, '');
     expect(rules.match(/allow[^;]*;/g)).toEqual(['allow read, write: if false;']);
     expect(rules.match(/match \S+/g)).toEqual(['match /databases/{database}/documents', 'match /{document=**}']);
+  });
+});
+
+describe('the rewrites of Hosting', () => {
+  it('send every call of the API to the function, where it runs', () => {
+    const target = { functionId: 'api', region: functionOptions.region };
+    expect(hosting.rewrites.filter((rule) => rule.function)).toEqual([
+      { source: '/api', function: target },
+      { source: '/api/**', function: target },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PORTS } from './addresses.ts';
+import { PORTS, REGION } from './addresses.ts';
 import { toLocalConfig } from './firebaseConfig.ts';
 import { ROOT } from './paths.ts';
 
@@ -27,6 +27,13 @@ describe('firebase.json', () => {
       PORTS.auth,
       PORTS.hub,
     ]);
+  });
+
+  it('sends the calls of the API to the region that the scripts ask about', () => {
+    const regions = committed.hosting.rewrites.flatMap(({ function: target }: { function?: { region: string } }) =>
+      target ? [target.region] : [],
+    );
+    expect(new Set(regions)).toEqual(new Set([REGION]));
   });
 });
 

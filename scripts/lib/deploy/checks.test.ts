@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REGION } from '../addresses.ts';
 import { checkChoice, checkProject, formatResults, hasCleanupPolicy } from './checks.ts';
 import type { Answer, Google } from './google.ts';
 
@@ -97,7 +98,7 @@ describe('the chosen project', () => {
 });
 
 describe('the policy that deletes old images', () => {
-  const path = '/v1/projects/my-shop/locations/us-central1/repositories/gcf-artifacts';
+  const path = `/v1/projects/my-shop/locations/${REGION}/repositories/gcf-artifacts`;
   it.each([
     [{ status: 404, body: {} }, false],
     [{ status: 200, body: {} }, false],

@@ -1,3 +1,4 @@
+import { REGION } from '../addresses.ts';
 import type { Answer, Google } from './google.ts';
 
 /** What one check found. */
@@ -173,7 +174,7 @@ export async function hasCleanupPolicy({
   projectId,
   google,
 }: Pick<ProjectChecks, 'projectId' | 'google'>): Promise<boolean> {
-  const repository = `/v1/projects/${projectId}/locations/us-central1/repositories/gcf-artifacts`;
+  const repository = `/v1/projects/${projectId}/locations/${REGION}/repositories/gcf-artifacts`;
   const { status, body } = await google.get('artifacts', repository);
   const { cleanupPolicies = {}, labels = {} } = body as { cleanupPolicies?: object; labels?: object };
   return (

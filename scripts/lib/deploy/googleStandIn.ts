@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { REGION } from '../addresses.ts';
 import { ROOT } from '../paths.ts';
 
 /** What the stand-in was sent. */
@@ -91,8 +92,8 @@ function secretRoutes({ id, secret }: StandInProject): Route[] {
 }
 
 function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
-  const functions = `projects/${id}/locations/us-central1/functions`;
-  const service = `projects/${id}/locations/us-central1/services/api`;
+  const functions = `projects/${id}/locations/${REGION}/functions`;
+  const service = `projects/${id}/locations/${REGION}/services/api`;
   let deployed: object | undefined;
   let repository: object | undefined;
   const api = { name: `${functions}/api`, state: 'ACTIVE', serviceConfig: { service, uri: 'https://api.example' } };
@@ -110,7 +111,7 @@ function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
       /^\/v2\/projects\/[^/]+\/locations\/[^/]+\/functions$/,
       (request) => {
         deployed = { ...json(request), name: api.name, state: 'ACTIVE' };
-        repository = { name: `projects/${id}/locations/us-central1/repositories/gcf-artifacts` };
+        repository = { name: `projects/${id}/locations/${REGION}/repositories/gcf-artifacts` };
         return done(api);
       },
     ],
