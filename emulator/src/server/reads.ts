@@ -86,18 +86,24 @@ function explained(
   return { explainMetrics: explain(plan, { ...execution, milliseconds: performance.now() - start }) };
 }
 
+/** Where and as of when a query looks. From here on its transaction locks what it may find. */
+function openScope(store: Store, parent: ResourcePath, request: WireConsistency, plan: QueryPlan) {
+  const database = store.database(parent.database);
+  const consistency = consistencyOf(store, database, request);
+  const { time, readTime, locking } = consistency;
+  locking?.lockedCollectionIds.add(plan.collectionId);
+  return { scope: { database, parent: parent.segments, time }, readTime, opened: openedFirst(consistency) };
+}
+
 /** RunQuery: one response per document, the last one marked; a single one without a document when there is none. */
 export function* runStructuredQuery(store: Store, request: RunQueryRequest): Iterable<QueryResponse> {
   const parent = parseParentName(request.parent);
   const plan = planQuery(request.structuredQuery);
   if (isPlanOnly(request.explainOptions)) return yield { explainMetrics: explain(plan) };
-  const database = store.database(parent.database);
-  const consistency = consistencyOf(store, database, request);
-  const { time, readTime, locking } = consistency;
-  locking?.lockedCollectionIds.add(plan.collectionId);
-  yield* openedFirst(consistency);
+  const { scope, readTime, opened } = openScope(store, parent, request, plan);
+  yield* opened;
   const start = performance.now();
-  const { documents, skipped } = runQuery(plan, { database, parent: parent.segments, time });
+  const { documents, skipped } = runQuery(plan, scope);
   const scanned = documents.length + skipped;
   const execution = { results: documents.length, scanned, isAggregation: false, start };
   const end = { done: true, ...explained(request, plan, execution) };
@@ -118,13 +124,9 @@ export function* runAggregationQuery(store: Store, request: RunAggregationReques
   const plan = planQuery(structuredQuery);
   if (plan.nearest) throw invalidArgument('Aggregations over a vector search are not supported.');
   if (isPlanOnly(request.explainOptions)) return yield { explainMetrics: explain(plan) };
-  const database = store.database(parent.database);
-  const consistency = consistencyOf(store, database, request);
-  const { time, readTime, locking } = consistency;
-  locking?.lockedCollectionIds.add(plan.collectionId);
-  yield* openedFirst(consistency);
+  const { scope, readTime, opened } = openScope(store, parent, request, plan);
+  yield* opened;
   const start = performance.now();
-  const scope = { database, parent: parent.segments, time };
   const documents = runForAggregation(plan, scope, requiredFields(aggregations));
   const aggregateFields = fieldsToWire(new Map(aggregations.map((a) => [a.alias, aggregate(a, documents)])));
   const execution = { results: 1, scanned: documents.length, isAggregation: true, start };
