@@ -26,17 +26,10 @@ function jug(): string {
   );
 }
 
-/** A harbour window in late light, with the salt left out. */
-export const saltWindowsill: Composition = (page, { title, author = '' }) => {
-  page.define(
-    linearGradient(page.id('sky'), [
-      [0, '#f7b58a'],
-      [1, '#fde6c3'],
-    ]),
-    `<clipPath id="${page.id('pane')}"><rect x="112" y="356" width="376" height="392"/></clipPath>`,
-  );
-  const view =
-    rect(112, 356, 376, 392, `url(#${page.id('sky')})`) +
+/** The harbour behind the panes: evening sun, its light on the water, a boat. `sky` names the gradient. */
+function harbour(sky: string): string {
+  return (
+    rect(112, 356, 376, 392, `url(#${sky})`) +
     circle(372, 540, 74, '#f06a3f') +
     rect(112, 560, 376, 190, '#2b7a83') +
     [576, 600, 630, 668, 712]
@@ -58,11 +51,23 @@ export const saltWindowsill: Composition = (page, { title, author = '' }) => {
       ],
       '#fbd9b3',
     ) +
-    path('M118 560H240L222 586H140Z', '#5a2b28');
+    path('M118 560H240L222 586H140Z', '#5a2b28')
+  );
+}
+
+/** A harbour window in late light, with the salt left out. */
+export const saltWindowsill: Composition = (page, { title, author = '' }) => {
+  page.define(
+    linearGradient(page.id('sky'), [
+      [0, '#f7b58a'],
+      [1, '#fde6c3'],
+    ]),
+    `<clipPath id="${page.id('pane')}"><rect x="112" y="356" width="376" height="392"/></clipPath>`,
+  );
   page.add(
     rect(0, 0, COVER.width, COVER.height, '#b9472f'),
     rect(88, 332, 424, 440, FRAME),
-    group(view, { clipPath: `url(#${page.id('pane')})` }),
+    group(harbour(page.id('sky')), { clipPath: `url(#${page.id('pane')})` }),
     rect(294, 356, 12, 392, FRAME),
     rect(112, 512, 376, 10, FRAME),
     path('M60 772H540L572 806H28Z', FRAME),

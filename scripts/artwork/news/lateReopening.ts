@@ -50,6 +50,70 @@ function passers(): string {
   return person(770, '#b5384a', 130) + person(838, '#2f6f8f', 112) + rect(790, 490, 26, 34, '#fff3dc');
 }
 
+function stars(random: Random, width: number): string {
+  const count = 40;
+  return Array.from({ length: count }, () =>
+    circle(
+      Math.round(between(random, 0, width)),
+      Math.round(between(random, 0, 150)),
+      between(random, 1, 2.6),
+      '#dfe6ff',
+    ),
+  ).join('');
+}
+
+/** The dark houses on both sides. */
+function neighbours(): string {
+  return (
+    polygon(
+      [
+        [0, 600],
+        [0, 210],
+        [90, 210],
+        [90, 170],
+        [150, 170],
+        [150, 600],
+      ],
+      '#1a2450',
+    ) +
+    rect(20, 250, 36, 54, '#3a4a86') +
+    rect(84, 250, 36, 54, '#f2c46b') +
+    rect(20, 350, 36, 54, '#3a4a86') +
+    polygon(
+      [
+        [810, 600],
+        [810, 240],
+        [960, 240],
+        [960, 600],
+      ],
+      '#1a2450',
+    ) +
+    rect(880, 280, 40, 58, '#3a4a86')
+  );
+}
+
+/** `lit` names the gradient of the windows. */
+function shopFront(random: Random, lit: string): string {
+  const light = `url(#${lit})`;
+  return (
+    rect(150, 96, 660, 504, '#3b2440') +
+    rect(150, 84, 660, 18, '#241629') +
+    [190, 330, 560, 700]
+      .map((x) => rect(x, 112, 62, 44, '#f2c46b') + stroke(`M${x + 31} 112v44`, '#3b2440', 4))
+      .join('') +
+    rect(170, 174, 620, 66, '#14453d') +
+    rect(186, 292, 230, 262, light) +
+    shelves(random, 186, 292, 230, 3) +
+    rect(544, 292, 230, 262, light) +
+    shelves(random, 544, 292, 230, 3) +
+    rect(440, 292, 80, 308, '#14453d') +
+    rect(452, 306, 56, 190, light) +
+    circle(508, 520, 5, '#f2c46b') +
+    rect(176, 554, 250, 46, '#281732') +
+    rect(534, 554, 250, 46, '#281732')
+  );
+}
+
 /** A lit shop front on a blue street. */
 export const lateReopening: NewsPicture = (page, random) => {
   const { width, height } = NEWS_PICTURE;
@@ -67,57 +131,12 @@ export const lateReopening: NewsPicture = (page, random) => {
       [1, '#ffcf7a', 0],
     ]),
   );
-  let stars = '';
-  for (let i = 0; i < 40; i++)
-    stars += circle(
-      Math.round(between(random, 0, width)),
-      Math.round(between(random, 0, 150)),
-      between(random, 1, 2.6),
-      '#dfe6ff',
-    );
   page.add(
     rect(0, 0, width, height, `url(#${page.id('night')})`),
-    stars,
+    stars(random, width),
     path('M868 48A46 46 0 1 1 818 122A40 40 0 0 0 868 48Z', '#fff0cf'),
-    polygon(
-      [
-        [0, 600],
-        [0, 210],
-        [90, 210],
-        [90, 170],
-        [150, 170],
-        [150, 600],
-      ],
-      '#1a2450',
-    ),
-    rect(20, 250, 36, 54, '#3a4a86'),
-    rect(84, 250, 36, 54, '#f2c46b'),
-    rect(20, 350, 36, 54, '#3a4a86'),
-    polygon(
-      [
-        [810, 600],
-        [810, 240],
-        [960, 240],
-        [960, 600],
-      ],
-      '#1a2450',
-    ),
-    rect(880, 280, 40, 58, '#3a4a86'),
-    rect(150, 96, 660, 504, '#3b2440'),
-    rect(150, 84, 660, 18, '#241629'),
-    [190, 330, 560, 700]
-      .map((x) => rect(x, 112, 62, 44, '#f2c46b') + stroke(`M${x + 31} 112v44`, '#3b2440', 4))
-      .join(''),
-    rect(170, 174, 620, 66, '#14453d'),
-    rect(186, 292, 230, 262, `url(#${page.id('lit')})`),
-    shelves(random, 186, 292, 230, 3),
-    rect(544, 292, 230, 262, `url(#${page.id('lit')})`),
-    shelves(random, 544, 292, 230, 3),
-    rect(440, 292, 80, 308, '#14453d'),
-    rect(452, 306, 56, 190, `url(#${page.id('lit')})`),
-    circle(508, 520, 5, '#f2c46b'),
-    rect(176, 554, 250, 46, '#281732'),
-    rect(534, 554, 250, 46, '#281732'),
+    neighbours(),
+    shopFront(random, page.id('lit')),
     awning(160, 240, 640),
     rect(0, 596, width, 44, '#0c1229'),
     `<ellipse cx="480" cy="604" rx="380" ry="30" fill="url(#${page.id('spill')})"/>`,
