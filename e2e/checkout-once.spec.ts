@@ -15,6 +15,7 @@ import { expect, rows, test } from './fixtures.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBooks } from './shopData.ts';
 
+// E51
 test(
   'an answer lost, a reload while sending and a double click make one order',
   rows(266, 268, 379),

@@ -21,7 +21,7 @@ the browser, and the API through Hosting. The last line reads "N passed, N faile
   --browser   only the browser tests, against a fresh stack
   --help      this text
 
-The stack's own words are in test-results/stack.log, traces of failed browser tests in test-results/.
+The stack's own words are in test-results/stack.log, pictures of failed browser tests in test-results/browser.
 `;
 
 /** Runs the stages that need the stack against fresh data, which is deleted afterwards. */
