@@ -11,7 +11,7 @@ const TASKS = {
   start: 'the whole shop at http://localhost:5050, with data that stays',
   dev: 'the same with hot reload at http://localhost:5173',
   test: 'every test there is, the browser included',
-  check: 'types, lint, arrows, unit and API tests; under a minute',
+  check: 'types, lint, arrows, acceptance rows, unit tests and the API in process',
   types: 'the TypeScript check of every package',
   arrows: 'who may import whom',
   rows: 'the acceptance rows that no test names',
