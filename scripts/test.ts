@@ -15,8 +15,8 @@ const HELP = `npm test [-- options]
 
 Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process; then
 checkouts while the network fails and processes are killed, what is deployed, and a whole deployment against stand-ins of
-Google; then the whole stack on its fixed ports with fresh data,
-the browser, and the API through Hosting. The last line reads "N passed, N failed".
+Google; then the whole stack on its fixed ports with fresh data, the budgets of bytes, the browser, and the API through
+Hosting. The last line reads "N passed, N failed".
 
   --browser   only the browser tests, against a fresh stack
   --help      this text
