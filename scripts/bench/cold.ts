@@ -28,6 +28,7 @@ function variantsOf(backstage: Backstage, { projectId }: SeededProject, cache: s
   const list = { path: apiPaths.books, status: 200 };
   const variants: Omit<Variant, 'starts'>[] = [
     { title: 'framework + Express, a 404', source: PROGRAMS.floorFunction, ...unknown },
+    { title: 'framework + firebase-admin, its first read', ...shop, source: PROGRAMS.floorReader, ...list },
     { title: 'this shop, a 404', ...shop, ...unknown },
     { title: 'this shop, the first list', ...shop, ...list },
     { title: 'this shop, a 404, compile cache', ...cached, ...unknown },

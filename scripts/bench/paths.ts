@@ -8,6 +8,7 @@ export const PROGRAMS = {
   framework: join(ROOT, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js'),
   floorExpress: inFunctions('bench', 'floorExpress.ts'),
   floorFunction: inFunctions('bench', 'floorFunction.ts'),
+  floorReader: inFunctions('bench', 'floorReader.ts'),
   meter: inFunctions('bench', 'meter.ts'),
   importTimes: inFunctions('bench', 'importTimes.ts'),
   surroundings: inFunctions('bench', 'surroundings.ts'),

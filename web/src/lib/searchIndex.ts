@@ -8,18 +8,27 @@ export interface SearchField {
 }
 
 export interface SearchIndex<Item> {
+  /**
+   * Does a part of what the first search would otherwise wait for: some milliseconds of work.
+   * @returns whether nothing is left to prepare
+   */
+  prepare(): boolean;
   /** The best hits for what was typed, best first; none for a blank query. */
   search(query: string, limit: number): Item[];
 }
 
 interface Entry<Item> {
   item: Item;
+  position: number;
   fields: SearchField[];
   text: string;
 }
 
 /** From this length on a word may carry one typo. */
 const TYPO_LENGTH = 5;
+
+/** Items that are prepared at a time. */
+const PART = 250;
 
 /**
  * Indexes items for search as one types: every typed word must occur (also inside a word) in some field; case and
@@ -29,41 +38,48 @@ export function createSearchIndex<Item>(
   items: readonly Item[],
   fieldsOf: (item: Item) => SearchField[],
 ): SearchIndex<Item> {
-  const entries = items.map((item) => toEntry(item, fieldsOf(item)));
-  let vocabulary: Map<string, Set<Entry<Item>>> | undefined;
-  const getVocabulary = () => (vocabulary ??= vocabularyOf(entries));
+  const entries: Entry<Item>[] = [];
+  const vocabulary = createVocabulary(entries);
+
+  function addEntries(count: number): boolean {
+    const end = Math.min(items.length, entries.length + count);
+    for (const item of items.slice(entries.length, end)) entries.push(toEntry(item, entries.length, fieldsOf(item)));
+    return entries.length === items.length;
+  }
 
   return {
+    prepare: () => (entries.length === items.length ? vocabulary.add(PART) : addEntries(PART) && items.length === 0),
     search(query, limit) {
+      addEntries(items.length);
       const typed = wordsOf(foldText(query));
-      let found: Hit<Item>[] = typed.length > 0 ? entries.map((entry) => ({ entry, score: 0 })) : [];
+      const scores = new Float64Array(entries.length);
+      let found = typed.length > 0 ? entries : [];
       for (const word of typed) {
-        const exact = exactHits(found, word);
-        found = exact.length > 0 ? exact : typoHits(found, word, getVocabulary);
+        const exact = narrow(found, [word], scores);
+        found = exact.length > 0 ? exact : narrow(found, meantBy(word, vocabulary), scores);
       }
-      return best(found, limit).map((hit) => hit.entry.item);
+      return best(found, scores, limit).map((entry) => entry.item);
     },
   };
 }
 
-interface Hit<Item> {
-  entry: Entry<Item>;
-  score: number;
-}
-
-function toEntry<Item>(item: Item, fields: SearchField[]): Entry<Item> {
+function toEntry<Item>(item: Item, position: number, fields: SearchField[]): Entry<Item> {
   const folded = fields.map(({ text, weight }) => ({ text: foldText(text), weight }));
-  return { item, fields: folded, text: folded.map((field) => field.text).join('\n') };
+  return { item, position, fields: folded, text: folded.map((field) => field.text).join('\n') };
 }
 
-function exactHits<Item>(hits: Hit<Item>[], word: string): Hit<Item>[] {
-  return hits
-    .filter(({ entry }) => entry.text.includes(word))
-    .map(({ entry, score }) => ({ entry, score: score + scoreOf(entry.fields, word) }));
+/** The entries in which one of the words occurs; adds to their scores what the best of these is worth. */
+function narrow<Item>(entries: readonly Entry<Item>[], words: readonly string[], scores: Float64Array): Entry<Item>[] {
+  return entries.filter(({ text, fields, position }) => {
+    let worth = 0;
+    for (const word of words) if (text.includes(word)) worth = Math.max(worth, scoreOf(fields, word));
+    scores[position] = (scores[position] ?? 0) + worth;
+    return worth > 0;
+  });
 }
 
 /** A hit at the start of a field beats one at the start of a word, which beats one inside a word. */
-function scoreOf(fields: SearchField[], word: string): number {
+function scoreOf(fields: readonly SearchField[], word: string): number {
   let score = 0;
   for (const { text, weight } of fields) {
     const at = text.indexOf(word);
@@ -73,43 +89,46 @@ function scoreOf(fields: SearchField[], word: string): number {
   return score;
 }
 
-function typoHits<Item>(
-  hits: Hit<Item>[],
-  word: string,
-  getVocabulary: () => Map<string, Set<Entry<Item>>>,
-): Hit<Item>[] {
-  if (word.length < TYPO_LENGTH) return [];
-  const meant = [...getVocabulary()].filter(([known]) => oneTypoApart(word, known));
-  const scores = new Map<Entry<Item>, number>();
-  for (const [known, entries] of meant) {
-    for (const entry of entries) scores.set(entry, Math.max(scores.get(entry) ?? 0, scoreOf(entry.fields, known)));
-  }
-  return hits.flatMap(({ entry, score }) => {
-    const extra = scores.get(entry);
-    return extra === undefined ? [] : [{ entry, score: score + extra }];
-  });
+interface Vocabulary {
+  /** Takes in the words of some more entries. @returns whether it has those of all */
+  add(count: number): boolean;
+  /** Every word of every entry. */
+  words(): ReadonlySet<string>;
 }
 
-function vocabularyOf<Item>(entries: Entry<Item>[]): Map<string, Set<Entry<Item>>> {
-  const vocabulary = new Map<string, Set<Entry<Item>>>();
-  for (const entry of entries) {
-    for (const word of wordsOf(entry.text)) {
-      const known = vocabulary.get(word);
-      if (known) known.add(entry);
-      else vocabulary.set(word, new Set([entry]));
-    }
-  }
-  return vocabulary;
+/** Only typos need it, so it is not made before one is typed, unless somebody has prepared it. */
+function createVocabulary<Item>(entries: readonly Entry<Item>[]): Vocabulary {
+  const words = new Set<string>();
+  let done = 0;
+  const add = (count: number) => {
+    for (const { text } of entries.slice(done, done + count)) for (const word of wordsOf(text)) words.add(word);
+    done = Math.min(entries.length, done + count);
+    return done === entries.length;
+  };
+  return {
+    add,
+    words() {
+      add(entries.length);
+      return words;
+    },
+  };
+}
+
+/** The known words that somebody may have meant who typed this one. */
+function meantBy(typed: string, vocabulary: Vocabulary): string[] {
+  if (typed.length < TYPO_LENGTH) return [];
+  return [...vocabulary.words()].filter((known) => oneTypoApart(typed, known));
 }
 
 /** The highest scores in order, equal ones in the order of the list; never sorts more than it returns. */
-function best<Item>(hits: Hit<Item>[], limit: number): Hit<Item>[] {
-  const top: Hit<Item>[] = [];
-  for (const hit of hits) {
-    const last = top.at(-1);
-    if (top.length === limit && last && hit.score <= last.score) continue;
-    const at = top.findIndex((other) => other.score < hit.score);
-    top.splice(at === -1 ? top.length : at, 0, hit);
+function best<Item>(entries: readonly Entry<Item>[], scores: Float64Array, limit: number): Entry<Item>[] {
+  const scoreAt = (entry: Entry<Item> | undefined) => (entry ? (scores[entry.position] ?? 0) : 0);
+  const top: Entry<Item>[] = [];
+  for (const entry of entries) {
+    const score = scoreAt(entry);
+    if (top.length === limit && score <= scoreAt(top.at(-1))) continue;
+    const at = top.findIndex((other) => scoreAt(other) < score);
+    top.splice(at === -1 ? top.length : at, 0, entry);
     if (top.length > limit) top.pop();
   }
   return top;

@@ -1,10 +1,11 @@
 import type { Book } from '@bookstore/contract/book';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchHit } from './SearchHit.tsx';
-import { searchBooks } from './searchBooks.ts';
+import { bookSearch } from './searchBooks.ts';
 import { useCachedBooks } from './useCachedBooks.ts';
 import { useCombobox } from './useCombobox.ts';
 
@@ -17,7 +18,8 @@ export function SearchBox() {
   const books = useCachedBooks();
   const combobox = useCombobox<Book>((book) => void navigate(paths.book(book._id)));
   const query = useDeferredValue(combobox.query);
-  const hits = useMemo(() => searchBooks(books, query, MAX_HITS), [books, query]);
+  const hits = useMemo(() => bookSearch(books).search(query, MAX_HITS), [books, query]);
+  useEffect(() => prepareWhenIdle(bookSearch(books).prepare), [books]);
   const isOpen = combobox.isOpen && query.trim() !== '';
   const optionId = (index: number) => `${listId}-${index}`;
   return (
@@ -73,4 +75,12 @@ export function SearchBox() {
       </p>
     </search>
   );
+}
+
+/** So that the first key press of a large shop does not wait for its index. @returns takes the rest back */
+function prepareWhenIdle(prepare: () => boolean): () => void {
+  let forget = whenIdle(function go() {
+    if (!prepare()) forget = whenIdle(go);
+  });
+  return () => forget();
 }

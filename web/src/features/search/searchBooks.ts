@@ -3,8 +3,8 @@ import { createSearchIndex, type SearchIndex } from '../../lib/searchIndex.ts';
 
 const indexes = new WeakMap<readonly Book[], SearchIndex<Book>>();
 
-/** Searches title, author, category and description. A list is indexed once, when it is first searched. */
-export function searchBooks(books: readonly Book[], query: string, limit: number): Book[] {
+/** The search of a list by title, author, category and description. A list is indexed once. */
+export function bookSearch(books: readonly Book[]): SearchIndex<Book> {
   let index = indexes.get(books);
   if (!index) {
     index = createSearchIndex(books, (book) => [
@@ -15,5 +15,5 @@ export function searchBooks(books: readonly Book[], query: string, limit: number
     ]);
     indexes.set(books, index);
   }
-  return index.search(query, limit);
+  return index;
 }

@@ -5,15 +5,12 @@ import { ROOT } from '../lib/paths.ts';
 import { runScript } from '../lib/processes.ts';
 import type { Findings } from './report.ts';
 
-const QUICK_DOCUMENTS = '2000';
-
-/** The emulator's own benchmark, which measures itself through the SDK. */
-export async function benchEmulator({ isQuick }: { isQuick: boolean }): Promise<Findings> {
+/** A benchmark of another workspace, which measures itself and writes what it found. @param script from the root */
+export async function runChildBench(script: string, args: string[] = []): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'bookstore-bench-'));
   const file = join(folder, 'findings.json');
   try {
-    const args = ['--json', file, ...(isQuick ? ['--documents', QUICK_DOCUMENTS] : [])];
-    const { code, output } = await runScript(join(ROOT, 'emulator', 'bench', 'bench.ts'), args);
+    const { code, output } = await runScript(join(ROOT, script), ['--json', file, ...args]);
     if (code !== 0) throw new Error(output);
     return JSON.parse(await readFile(file, 'utf8')) as Findings;
   } finally {
