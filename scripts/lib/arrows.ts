@@ -19,6 +19,7 @@ const PARTS: Record<string, string[]> = {
   'scripts/artwork': ['contract', 'scripts/lib', 'functions/src/cli/seedBooks.ts'],
   // Vite's plugins write the first picture's address into the page.
   web: ['contract', 'web/src/app/paths.ts', 'web/src/features/home'],
+  'web/bench': ['contract', 'web/src/features/search'],
   'web/src/assets': [],
   'web/src/lib': ['contract', 'web/src/assets'],
   'web/src/ui': ['contract', 'web/src/lib', 'web/src/assets'],
