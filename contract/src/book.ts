@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CATEGORIES, type Category } from './constants.ts';
 import { LIMITS } from './limits.ts';
 import { toCents } from './money.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const BOOK_ID = /^[A-Za-z0-9_-]{1,128}$/;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,128}$/;

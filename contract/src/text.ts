@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The number of characters (code points) in a text: an emoji counts once. */
 export function characterCount(text: string): number {

@@ -3,7 +3,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { newOrderSchema } from '@bookstore/contract/order';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isUsername } from '../src/admin/admins.repository.ts';
 import { passwordHashSchema } from '../src/admin/password.ts';
 import { bookDocumentSchema, readBook, toBook } from '../src/books/bookRecord.ts';

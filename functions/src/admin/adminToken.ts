@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
 import jwt from 'jsonwebtoken';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Clock } from '../lib/clock.ts';
 
 const ISSUER = 'bookstore-api';

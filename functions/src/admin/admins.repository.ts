@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '../firebase.ts';
 import { timestamp } from '../lib/timestamps.ts';
 import { type PasswordHash, passwordHashSchema } from './password.ts';

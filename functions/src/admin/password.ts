@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A password as it is stored, with all that is needed to check it and to strengthen the parameters later. */
 export const passwordHashSchema = z.object({

@@ -2,7 +2,7 @@ import type { Book, BookInput } from '@bookstore/contract/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/money';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod';
 import { etagOf } from '../http/etag.ts';
 import { readDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The version of the whole catalogue: `seq` grows by one with every change of a book, in the change's own transaction.

@@ -1,7 +1,7 @@
 import { centsToNumber, centsToString } from '@bookstore/contract/money';
 import { type AdminOrder, ORDER_STATUSES, type Order } from '@bookstore/contract/order';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
 

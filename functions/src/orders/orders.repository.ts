@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus } from '@bookstore/contract/order';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
 import type { Database } from '../firebase.ts';
 import { hashOf } from '../lib/hash.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Collections that a backup leaves out: they hold what is forgotten within a day anyway. */
 export const SHORT_LIVED = ['revokedTokens', 'throttles'];

@@ -1,6 +1,6 @@
 import { type BookInput, bookInputSchema } from '@bookstore/contract/book';
 import { isDocumentId } from '@bookstore/contract/ids';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type BookContent, type BookRecord, editedBook, newBook } from '../../books/bookRecord.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Cells } from './columns.ts';
