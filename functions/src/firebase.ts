@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 
 /** Opens Firestore on the first call and answers the same client ever after. */
 export type Database = () => Promise<Firestore>;
@@ -21,8 +21,9 @@ export interface Firebase {
 const KEEPALIVE = { 'grpc.keepalive_time_ms': 20_000, 'grpc.keepalive_timeout_ms': 4_000 };
 
 /**
- * The Admin SDK, imported only when a request needs it: its modules take longer to load than all the rest together,
- * and a cold instance that answers 404 or 401 needs none of them.
+ * The Firestore client and the Admin SDK, each imported only when a request needs it: they take longer to load than all
+ * the rest together, and a cold instance that answers 404 or 401 needs neither. Firestore is opened without the Admin
+ * SDK, which would do no more than pass the project on.
  * @param projectId for tools and tests; in the cloud and in the emulators the SDK knows it from the environment.
  */
 export function createFirebase(projectId?: string): Firebase {
@@ -40,10 +41,8 @@ export function createFirebase(projectId?: string): Firebase {
   }
 
   async function openFirestore() {
-    const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), openApp()]);
-    const client = getFirestore(opened);
-    client.settings({ grpcOptions: KEEPALIVE });
-    return client;
+    const { Firestore } = await import('./firestore.ts');
+    return new Firestore({ ...(projectId && { projectId }), grpcOptions: KEEPALIVE });
   }
 
   return {
@@ -56,9 +55,9 @@ export function createFirebase(projectId?: string): Firebase {
       return getAuth(opened);
     },
     async close() {
+      await (await firestore)?.terminate();
       if (!app) return;
       const { deleteApp } = await import('firebase-admin/app');
-      await (await firestore)?.terminate();
       await deleteApp(await app);
     },
   };

@@ -10,7 +10,7 @@ export interface StatisticsRepository {
 export function createStatisticsRepository(database: Database): StatisticsRepository {
   return {
     async read() {
-      const [{ AggregateField }, db] = await Promise.all([import('firebase-admin/firestore'), database()]);
+      const [{ AggregateField }, db] = await Promise.all([import('../firestore.ts'), database()]);
       const onSale = db.collection('books').where('deletedAt', '==', null);
       // Every order counts as it was placed, whatever became of it: "total sales" is what was sold, not what was paid.
       const sold = { orders: AggregateField.count(), cents: AggregateField.sum('totalCents') };
