@@ -21,14 +21,13 @@ export async function openShopWithTwoBooks() {
 export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   return {
     /** Without a key every call is an order of its own. */
-    place(customer: TestCustomer, body: unknown, key?: string) {
+    place: (customer: TestCustomer, body: unknown, key?: string) => {
       const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
       return at().api.call('POST', `${apiPaths.orders}/`, { token: customer.token, body, headers });
     },
-    async ordersOf({ email, token }: TestCustomer) {
-      return (await at().api.call('GET', apiPaths.ordersOf(email), { token })).body as Order[];
-    },
-    setPrice({ _id, title }: Book, newPrice: number) {
+    ordersOf: async ({ email, token }: TestCustomer) =>
+      (await at().api.call('GET', apiPaths.ordersOf(email), { token })).body as Order[],
+    setPrice: ({ _id, title }: Book, newPrice: number) => {
       const { api, admin } = at();
       return api.call('PUT', apiPaths.editBook(_id), { token: admin.token, body: aBookBody({ title, newPrice }) });
     },

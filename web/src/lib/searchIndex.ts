@@ -12,9 +12,9 @@ export interface SearchIndex<Item> {
    * Does a part of what the first search would otherwise wait for: some milliseconds of work.
    * @returns whether nothing is left to prepare
    */
-  prepare(): boolean;
+  prepare: () => boolean;
   /** The best hits for what was typed, best first; none for a blank query. */
-  search(query: string, limit: number): Item[];
+  search: (query: string, limit: number) => Item[];
 }
 
 interface Entry<Item> {
