@@ -10,7 +10,7 @@ Types, lint, import arrows, acceptance rows, unit tests and the API in process: 
 
 await runTask(HELP, async () => {
   const stop = listenForStop();
-  const results = await Promise.all([types, lint, arrows, rows, unit].map((stage) => runStage(stage, stop.signal)));
+  const results = await Promise.all([unit, types, lint, arrows, rows].map((stage) => runStage(stage, stop.signal)));
   if (stop.signal.aborted) return stop.exitCode();
   const { text, exitCode } = summarize(results);
   console.log(text);

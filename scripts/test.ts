@@ -66,7 +66,7 @@ await runTask(HELP, async () => {
   const stop = listenForStop();
   await ensurePortsFree();
   mkdirSync(TEST_RESULTS, { recursive: true });
-  const before = values.browser ? [] : [types, lint, arrows, rows, unit];
+  const before = values.browser ? [] : [unit, types, lint, arrows, rows];
   const results: FinishedStage[] = await Promise.all(before.map((stage) => runStage(stage, stop.signal)));
   // Alone, since it takes all of the machine.
   if (!stop.signal.aborted && !values.browser) results.push(await runStage(slow, stop.signal));

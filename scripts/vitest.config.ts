@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'scripts',
     include: ['**/*.test.ts'],
     exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
+    isolate: false,
     // A busy machine takes its time even over what is quick.
     testTimeout: 60_000,
     hookTimeout: 60_000,
