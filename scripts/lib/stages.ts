@@ -123,7 +123,7 @@ export const slow: Stage = {
   name: 'faults and deployment',
   run: async (signal) => {
     const results: StageResult[] = [];
-    for (const folder of ['functions', 'scripts']) {
+    for (const folder of ['functions', 'emulator', 'scripts']) {
       results.push(await vitest(`slow-${folder}`, configured(folder, 'vitest.slow.config.ts'), signal));
     }
     const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
