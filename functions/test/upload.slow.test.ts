@@ -41,13 +41,13 @@ describe('what firebase deploy uploads', () => {
   it('is the bundle and its package.json: no source, no map, no secret of this machine', () => {
     const files = globSync('**/*', { cwd: uploaded, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['index.js', 'firestore.js', 'package.json']));
-    expect(names.filter((name) => !/^[\w-]+\.js$|^package\.json$/.test(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['index.mjs', 'firestore.mjs', 'package.json']));
+    expect(names.filter((name) => !/^[\w-]+\.mjs$|^package\.json$/.test(name))).toEqual([]);
   });
 
   // E24
   it('holds no sample book, no sample customer and no key', () => {
-    const files = globSync('dist/*.js', { cwd: uploaded });
+    const files = globSync('dist/*.mjs', { cwd: uploaded });
     const bundle = files.map((file) => readFileSync(join(uploaded, file), 'utf8')).join('\n');
     for (const { title } of SEED_BOOKS) expect(bundle).not.toContain(title);
     for (const text of Object.values(SAMPLE_CUSTOMER)) expect(bundle).not.toContain(text);
@@ -75,7 +75,7 @@ describe('the uploaded function, installed alone', () => {
     const malformed = { text: '{"a":', headers: { 'Content-Type': 'application/json' } };
     const refused = await send(baseUrl, 'POST', '/api/orders', malformed);
     expect(refused.status).toBe(400);
-    expect(refused.text).not.toMatch(/node_modules|\.js:\d+/);
+    expect(refused.text).not.toMatch(/node_modules|\.m?js:\d+/);
     expect(output()).toContain('"route":"/api/admin"');
   });
 

@@ -15,7 +15,7 @@ export interface Build {
 const SHARED = ['contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 export const BUILDS: Build[] = [
-  { workspace: 'functions', inputs: ['functions', ...SHARED], proof: 'functions/dist/index.js' },
+  { workspace: 'functions', inputs: ['functions', ...SHARED], proof: 'functions/dist/index.mjs' },
   { workspace: 'web', inputs: ['web', ...SHARED], proof: 'web/dist/index.html' },
 ];
 
