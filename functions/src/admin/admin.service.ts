@@ -56,7 +56,7 @@ export function createAdminService(parts: Parts): AdminService {
       await throttle.giveBack(buckets);
       const { username } = credentials;
       return {
-        token: tokens.issue(username),
+        token: await tokens.issue(username),
         expiresIn: ADMIN_TOKEN_LIFETIME_SECONDS,
         user: { username, role: 'admin' },
       };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
-import jwt from 'jsonwebtoken';
 import * as z from 'zod';
 import type { Clock } from '../lib/clock.ts';
 
@@ -20,19 +19,23 @@ const claimsSchema = z.object({
 export type AdminClaims = z.output<typeof claimsSchema>;
 
 export interface AdminTokens {
-  issue(username: string): string;
+  issue(username: string): Promise<string>;
   /** @returns null unless the token is one of ours, unaltered and in force. Whether it was revoked is not known here. */
-  verify(token: string): AdminClaims | null;
+  verify(token: string): Promise<AdminClaims | null>;
   /** Whether a token says that it is ours; true or not. */
-  isOurs(token: string): boolean;
+  isOurs(token: string): Promise<boolean>;
 }
+
+/** Loaded with the first token, so that the first reader of a new instance does not wait for what readers do not have. */
+const loadJwt = async () => (await import('jsonwebtoken')).default;
 
 /** Admin tokens: HS256, one hour from log-in to the second. Algorithm, issuer and audience are pinned. */
 export function createAdminTokens(secret: string, clock: Clock): AdminTokens {
   const nowInSeconds = () => Math.floor(clock().getTime() / 1000);
 
   return {
-    issue(username) {
+    async issue(username) {
+      const jwt = await loadJwt();
       const iat = nowInSeconds();
       const claims: AdminClaims & { iss: string; aud: string } = {
         iss: ISSUER,
@@ -46,7 +49,8 @@ export function createAdminTokens(secret: string, clock: Clock): AdminTokens {
       return jwt.sign(claims, secret, { algorithm: ALGORITHM });
     },
 
-    verify(token) {
+    async verify(token) {
+      const jwt = await loadJwt();
       try {
         const payload = jwt.verify(token, secret, {
           algorithms: [ALGORITHM],
@@ -60,7 +64,8 @@ export function createAdminTokens(secret: string, clock: Clock): AdminTokens {
       }
     },
 
-    isOurs(token) {
+    async isOurs(token) {
+      const jwt = await loadJwt();
       try {
         return z.object({ iss: z.literal(ISSUER) }).safeParse(jwt.decode(token)).success;
       } catch {

@@ -10,7 +10,7 @@ export interface Admin {
 export interface AdminSessions {
   /** @returns null when the token is not in force: expired, altered, revoked, or older than the account's password. */
   verify(token: string): Promise<Admin | null>;
-  isOurs(token: string): boolean;
+  isOurs(token: string): Promise<boolean>;
   end(admin: Admin): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function createAdminSessions(tokens: AdminTokens, admins: AdminsRepositor
     isOurs: (token) => tokens.isOurs(token),
 
     async verify(token) {
-      const claims = tokens.verify(token);
+      const claims = await tokens.verify(token);
       if (!claims || ended.has(claims.jti)) return null;
       const { account, isRevoked } = await admins.findWithRevocation(claims.sub, claims.jti);
       if (isRevoked) ended.add(claims.jti);

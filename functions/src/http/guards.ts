@@ -22,7 +22,7 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
     const admin = await sessions.verify(token);
     if (admin) return { admin };
     // A token that claims to be an admin's is no customer's: no need to ask.
-    const customer = sessions.isOurs(token) ? null : await customers.verify(token);
+    const customer = (await sessions.isOurs(token)) ? null : await customers.verify(token);
     if (customer) return { customer };
     throw unauthenticated('invalid_token');
   }

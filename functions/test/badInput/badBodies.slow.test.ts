@@ -37,8 +37,8 @@ afterAll(() => api.close());
 
 /** The tokens of the admin last an hour of the clock above. */
 const freshToken = () => createAdminTokens(SAMPLE_JWT_SECRET, clock).issue(admin.username);
-const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  api.call(method, path, { token: freshToken(), body, headers });
+const asAdmin = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  api.call(method, path, { token: await freshToken(), body, headers });
 
 function expectRefused(reply: Reply, status: number): void {
   expect(reply.status).toBe(status);
