@@ -17,28 +17,43 @@ const KEPT_TYPES = /^(Timestamp|Duration|Any|Empty|FieldMask|Struct|\w*Value)$/;
 function withoutUnused(path) {
   const description = JSON.parse(readFileSync(path, 'utf8'));
   const { firestore, protobuf, ...others } = description.nested.google.nested;
-  if (firestore) delete firestore.nested.admin;
+  delete firestore.nested.admin;
   for (const name of Object.keys(protobuf.nested)) if (!KEPT_TYPES.test(name)) delete protobuf.nested[name];
   const { api: _options, longrunning: _administration, ...kept } = others;
-  description.nested.google.nested = { ...kept, ...(firestore && { firestore }), protobuf };
+  description.nested.google.nested = { ...kept, firestore, protobuf };
   return description;
 }
 
-const EMPTY = () => ({ contents: 'module.exports = {};' });
-// The client takes one name from it, for pipelines, which we do not use.
-const NO_NAMES = () => ({ contents: 'exports.google = { firestore: { v1: {} } };' });
 const TRIMMED = ({ path }) => ({ contents: JSON.stringify(withoutUnused(path)), loader: 'json' });
+const replacedBy = (contents) => () => ({ contents });
 
-/**
- * What the Firestore client loads before its first call and never uses for ours: two megabytes of generated code beside
- * the descriptions from which it makes the same once more at run time. That is a fifth of a cold start.
- */
+/** What the Firestore client loads before its first call and never uses for ours, and what stands in its place. */
 const UNUSED = [
   [/firestore-api[\\/]build[\\/]protos[\\/]protos\.json$/, TRIMMED],
-  [/google-gax[\\/]build[\\/]protos[\\/]locations\.json$/, TRIMMED],
-  [/google-gax[\\/]build[\\/]protos[\\/](iam_service|locations|operations)\.js$/, EMPTY],
-  [/firestore-api[\\/]build[\\/]src[\\/]v1[\\/]firestore_admin_client\.js$/, EMPTY],
-  [/firestore-api[\\/]build[\\/]protos[\\/]protos\.js$/, NO_NAMES],
+  // The same once more as two megabytes of generated code, of which it takes one name, for pipelines.
+  [/firestore-api[\\/]build[\\/]protos[\\/]protos\.js$/, replacedBy('exports.google = { firestore: { v1: {} } };')],
+  [/firestore-api[\\/]build[\\/]src[\\/]v1[\\/]firestore_admin_client\.js$/, replacedBy('')],
+  [/google-gax[\\/]build[\\/]protos[\\/](iam_service|locations|operations)\.js$/, replacedBy('')],
+  [/google-gax[\\/]build[\\/]src[\\/](iamService|operationsClient|resumable\w+)\.js$/, replacedBy('')],
+  // Every client opens one, to ask where the service is.
+  [
+    /google-gax[\\/]build[\\/]src[\\/]locationService\.js$/,
+    replacedBy('exports.LocationsClient = class { async close() {} };'),
+  ],
+  // Firestore without gRPC. The client takes from it what it has in common with gRPC.
+  [
+    /google-gax[\\/]build[\\/]src[\\/]fallback\.js$/,
+    replacedBy("Object.assign(exports, require('./gax'), require('./googleError'));"),
+  ],
+  // The descriptions once more in the form in which a server would tell them to those who ask.
+  [
+    /protobufjs[\\/]ext[\\/]descriptor[\\/]index\.js$/,
+    replacedBy(`
+      const { Root, Type, Enum } = require('protobufjs');
+      const nothing = { file: [], $type: { toObject: () => ({}) } };
+      for (const { prototype } of [Root, Type, Enum]) prototype.toDescriptor = () => nothing;
+    `),
+  ],
 ];
 
 /** @throws Error when a new version of the client has moved a file: then this list needs a look. */
