@@ -61,6 +61,11 @@ describe('the uploaded function, installed alone', () => {
     await installAlone(uploaded);
   });
 
+  it('brings the framework that the cloud starts it with, and one Express for both', () => {
+    expect(globSync('**/@google-cloud/functions-framework/package.json', { cwd: uploaded })).toHaveLength(1);
+    expect(globSync('**/node_modules/express/package.json', { cwd: uploaded })).toHaveLength(1);
+  });
+
   it('serves requests as the cloud runs it, and tells no more than it must', async () => {
     const { baseUrl, output } = await start(IN_THE_CLOUD);
     const unknown = await send(baseUrl, 'GET', '/api/unknown');

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from './faults/ports.ts';
@@ -85,10 +85,10 @@ export interface RunningFunction {
   stop: () => Promise<void>;
 }
 
-/** Serves the function `api` of a folder as the cloud does, with this environment and nothing of ours. */
+/** Serves the function `api` of an installed folder as the cloud does, with this environment and nothing of ours. */
 export async function serve(folder: string, environment: NodeJS.ProcessEnv): Promise<RunningFunction> {
   const port = await freePort();
-  const framework = join(dirname(require.resolve('@google-cloud/functions-framework')), 'main.js');
+  const framework = join(folder, 'node_modules/.bin/functions-framework');
   const options = [framework, '--target=api', '--signature-type=http', `--source=${folder}`, `--port=${port}`];
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...environment };
   const child = spawn(process.execPath, options, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
