@@ -1,5 +1,5 @@
 import { run } from './lib/processes.ts';
-import { TYPE_PROJECTS } from './lib/stages.ts';
+import { TYPE_PROJECTS, typeCheck } from './lib/stages.ts';
 import { runTask } from './lib/task.ts';
 
 const HELP = `npm run types
@@ -8,7 +8,7 @@ Checks the types of every package: ${TYPE_PROJECTS.join(', ')}.
 `;
 
 await runTask(HELP, async () => {
-  const results = await Promise.all(TYPE_PROJECTS.map((project) => run('tsc', ['-p', project])));
+  const results = await Promise.all(TYPE_PROJECTS.map((project) => run('tsc', typeCheck(project))));
   for (const { output } of results) process.stdout.write(output);
   return results.every(({ code }) => code === 0) ? 0 : 1;
 });

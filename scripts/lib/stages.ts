@@ -9,6 +9,7 @@ import { type RunResult, run } from './processes.ts';
 import { type Counts, countPlaywright, countVitest, readCounts } from './testReports.ts';
 
 export const TYPE_PROJECTS = ['contract', 'functions', 'emulator', 'web', 'e2e', 'scripts'];
+const TYPE_CACHE = 'node_modules/.cache/types';
 const LINTED = ['contract/src', 'functions/src', 'emulator/src', 'web/src', 'e2e', 'scripts'];
 
 /** One line of the table that `npm test` prints. */
@@ -36,11 +37,23 @@ async function together(commands: [string, string[]][], signal: AbortSignal): Pr
   return oneTest({ code, output: results.map(({ output }) => output).join('') });
 }
 
+/**
+ * The arguments of `tsc` for one project. It keeps what it found with a hash of every file that it read, those of
+ * dependencies and the options among them, and checks again only what these reach: a third of the work.
+ */
+export const typeCheck = (project: string): string[] => [
+  '-p',
+  project,
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(ROOT, TYPE_CACHE, `${project}.tsbuildinfo`),
+];
+
 export const types: Stage = {
   name: 'types',
   run: (signal) =>
     together(
-      TYPE_PROJECTS.map((project) => ['tsc', ['-p', project]] as [string, string[]]),
+      TYPE_PROJECTS.map((project): [string, string[]] => ['tsc', typeCheck(project)]),
       signal,
     ),
 };
