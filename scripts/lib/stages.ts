@@ -121,16 +121,33 @@ const configured = (folder: string, config: string): string[] => [
   join(ROOT, folder, config),
 ];
 
-/** The tests beside the code, the API against a Firestore emulator in process among them. */
+/** Several runs as one stage. */
+function sumOf(results: readonly StageResult[]): StageResult {
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), output: results.map(({ output }) => output).join('\n') };
+}
+
+/**
+ * The tests beside the code, the API against a Firestore emulator in process among them. Vitest would take one project
+ * after the other; the web's are all work and the others partly wait, so they run side by side. One worker loads jsdom
+ * and React once. Vitest leaves a processor free, which is half of a small machine; projects read how many to use from
+ * the command line only.
+ */
 export const unit: Stage = {
   name: 'unit and API in process',
-  // Vitest leaves a processor free, which is half of a small machine. Projects read this from the command line only.
-  run: (signal) => vitest('unit', ['--maxWorkers=100%'], signal),
+  run: async (signal) =>
+    sumOf(
+      await Promise.all([
+        vitest('unit', ['--project=!web', '--maxWorkers=100%'], signal),
+        vitest('unit-web', ['--project=web', '--maxWorkers=1'], signal),
+      ]),
+    ),
 };
 
 /**
- * What takes minutes: checkouts while the network fails and processes are killed, what is uploaded and served, and a whole
- * deployment against stand-ins of Google's APIs.
+ * What takes minutes: generated bodies against every call, checkouts while the network fails and processes are killed,
+ * emulators that are started and killed, what is uploaded and served, and a whole deployment against stand-ins of
+ * Google's APIs.
  */
 export const slow: Stage = {
   name: 'faults and deployment',
@@ -139,8 +156,7 @@ export const slow: Stage = {
     for (const folder of ['functions', 'emulator', 'scripts']) {
       results.push(await vitest(`slow-${folder}`, configured(folder, 'vitest.slow.config.ts'), signal));
     }
-    const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-    return { passed: sum('passed'), failed: sum('failed'), output: results.map(({ output }) => output).join('\n') };
+    return sumOf(results);
   },
 };
 
