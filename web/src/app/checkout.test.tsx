@@ -125,6 +125,7 @@ describe('the checkout', () => {
     await user.click(button());
     await waitFor(() => expect(posts(requests)).toHaveLength(1));
     expect(keyOf(posts(requests)[0])).toBe(key);
+    await screen.findByText('Confirmed Order');
   });
 
   it('brings the cart up to date and says what changed when it was no longer what the shop sells', async () => {
