@@ -62,25 +62,44 @@ export function requiredFields(aggregations: readonly Aggregation[]): FieldReade
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.read]));
 }
 
-/** Integers are summed exactly; a double among them, or a sum beyond int64, makes the sum a double. */
-function sumOf(numbers: readonly NumberValue[]): NumberValue {
-  if (numbers.some(({ kind }) => kind === 'double')) {
-    return { kind: 'double', value: numbers.reduce((sum, { value }) => sum + Number(value), 0) };
+/**
+ * Adds up what is a number, one value at a time. Integers are summed exactly; a double among them, or a sum beyond int64,
+ * makes the sum a double.
+ */
+class Sum {
+  private exact = 0n;
+  private rounded = 0;
+  private hasDouble = false;
+  private count = 0;
+
+  add(value: Value | undefined): void {
+    if (!isNumber(value)) return;
+    this.count++;
+    this.rounded += Number(value.value);
+    if (value.kind === 'integer') this.exact += value.value;
+    else this.hasDouble = true;
   }
-  const sum = numbers.reduce((total, { value }) => total + BigInt(value), 0n);
-  const isInt64 = sum <= MAX_INT64 && sum >= MIN_INT64;
-  return isInt64 ? { kind: 'integer', value: sum } : { kind: 'double', value: Number(sum) };
+
+  get total(): NumberValue {
+    if (this.hasDouble) return { kind: 'double', value: this.rounded };
+    const isInt64 = this.exact <= MAX_INT64 && this.exact >= MIN_INT64;
+    return isInt64 ? { kind: 'integer', value: this.exact } : { kind: 'double', value: Number(this.exact) };
+  }
+
+  get average(): Value {
+    return this.count === 0 ? NULL : { kind: 'double', value: Number(this.total.value) / this.count };
+  }
+}
+
+function countOf(documents: readonly StoredDocument[], upTo: bigint | undefined): Value {
+  const count = BigInt(documents.length);
+  return { kind: 'integer', value: upTo !== undefined && upTo < count ? upTo : count };
 }
 
 /** The result of an aggregation: values that are no numbers do not count in sums and averages. */
 export function aggregate(aggregation: Aggregation, documents: readonly StoredDocument[]): Value {
-  if (aggregation.kind === 'count') {
-    const count = BigInt(documents.length);
-    const { upTo } = aggregation;
-    return { kind: 'integer', value: upTo !== undefined && upTo < count ? upTo : count };
-  }
-  const numbers = documents.map(aggregation.read).filter(isNumber);
-  const sum = sumOf(numbers);
-  if (aggregation.kind === 'sum') return sum;
-  return numbers.length === 0 ? NULL : { kind: 'double', value: Number(sum.value) / numbers.length };
+  if (aggregation.kind === 'count') return countOf(documents, aggregation.upTo);
+  const sum = new Sum();
+  for (const document of documents) sum.add(aggregation.read(document));
+  return aggregation.kind === 'sum' ? sum.total : sum.average;
 }

@@ -52,7 +52,7 @@ export function compileFilter(filter: Filter | undefined): Predicate {
 const NEVER = () => false;
 
 /** A missing field has been dealt with: `value` is there. Null and NaN as operands match nothing. */
-function compileTest(test: Test): (value: Value) => boolean {
+export function compileTest(test: Test): (value: Value) => boolean {
   switch (test.operator) {
     case 'IS_NULL':
       return (value) => value.kind === 'null';

@@ -5,7 +5,7 @@ import { type DocumentOrder, SortedDocuments } from './sortedDocuments.ts';
 /** A version that was replaced or deleted at the moment `until`. */
 type PastVersion = { readonly document: StoredDocument; readonly until: Micros };
 
-/** Orders that a collection is kept in: every write pays for each of them. */
+/** Orders that a collection is kept in: each takes memory and a note of every write. */
 const MAX_ORDERS = 8;
 
 /**
@@ -54,7 +54,7 @@ export class Collection {
     return time === undefined ? this.current.values() : this.documentsAt(time);
   }
 
-  /** The current documents in an order: sorted by the first who asks, kept sorted for those who follow. */
+  /** The current documents in an order: sorted for the first who asks, kept for those who follow. */
   sortedBy(order: DocumentOrder): SortedDocuments {
     const sorted = this.orders.get(order.key) ?? new SortedDocuments(this.current.values(), order);
     this.orders.delete(order.key);
@@ -79,7 +79,7 @@ export class Collection {
     const document = this.current.get(id);
     if (next) this.current.set(id, next);
     else this.current.delete(id);
-    for (const sorted of this.orders.values()) sorted.replace(document, next);
+    for (const [key, sorted] of this.orders) if (!sorted.note(document, next)) this.orders.delete(key);
     if (!document) return false;
     const versions = this.past.get(id) ?? [];
     versions.push({ document, until: at });

@@ -7,25 +7,47 @@ export type DocumentOrder = {
   readonly compare: (a: StoredDocument, b: StoredDocument) => number;
 };
 
-/** The documents of one collection in one order, kept in that order while they change: what an index is elsewhere. */
+type Change = { readonly before: StoredDocument | undefined; readonly after: StoredDocument | undefined };
+
+/** With more changes it is faster to sort anew. */
+const MAX_CHANGES = 1_000;
+
+/**
+ * The documents of one collection in one order: what an index is elsewhere. Writes only note what they change; the next
+ * query that needs this order puts it in its place.
+ */
 export class SortedDocuments {
   private readonly order: DocumentOrder;
   private readonly sorted: StoredDocument[];
+  private changes: Change[] = [];
 
   constructor(documents: Iterable<StoredDocument>, order: DocumentOrder) {
     this.order = order;
     this.sorted = [...documents].filter(order.has).sort(order.compare);
   }
 
-  /** Follows a write: `before` is what was there, `after` what is there now. */
-  replace(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
-    if (before && this.order.has(before)) this.sorted.splice(this.positionOf(before), 1);
-    if (after && this.order.has(after)) this.sorted.splice(this.positionOf(after), 0, after);
+  /**
+   * Notes a write: `before` is what was there, `after` what is there now.
+   * @returns false when so much has changed that this is no longer of use.
+   */
+  note(before: StoredDocument | undefined, after: StoredDocument | undefined): boolean {
+    return this.changes.push({ before, after }) <= MAX_CHANGES;
   }
 
-  /** The documents in order, without those at the beginning for which `isBefore` is true. */
-  *from(isBefore: (document: StoredDocument) => boolean): Iterable<StoredDocument> {
-    for (let i = this.firstIndex(isBefore); i < this.sorted.length; i++) yield this.sorted[i] as StoredDocument;
+  /** Those documents, in order, for which `sideOf` is 0: it is below 0 before them and above 0 behind them. */
+  stretch(sideOf: (document: StoredDocument) => number): StoredDocument[] {
+    for (const change of this.changes) this.apply(change);
+    this.changes = [];
+    const start = this.firstIndex((document) => sideOf(document) < 0);
+    return this.sorted.slice(
+      start,
+      this.firstIndex((document) => sideOf(document) <= 0),
+    );
+  }
+
+  private apply({ before, after }: Change): void {
+    if (before && this.order.has(before)) this.sorted.splice(this.positionOf(before), 1);
+    if (after && this.order.has(after)) this.sorted.splice(this.positionOf(after), 0, after);
   }
 
   private positionOf(document: StoredDocument): number {
