@@ -91,15 +91,29 @@ class Sum {
   }
 }
 
-function countOf(documents: readonly StoredDocument[], upTo: bigint | undefined): Value {
-  const count = BigInt(documents.length);
+function resultOf(aggregation: Aggregation, sum: Sum, counted: number): Value {
+  if (aggregation.kind !== 'count') return aggregation.kind === 'sum' ? sum.total : sum.average;
+  const { upTo } = aggregation;
+  const count = BigInt(counted);
   return { kind: 'integer', value: upTo !== undefined && upTo < count ? upTo : count };
 }
 
-/** The result of an aggregation: values that are no numbers do not count in sums and averages. */
-export function aggregate(aggregation: Aggregation, documents: readonly StoredDocument[]): Value {
-  if (aggregation.kind === 'count') return countOf(documents, aggregation.upTo);
-  const sum = new Sum();
-  for (const document of documents) sum.add(aggregation.read(document));
-  return aggregation.kind === 'sum' ? sum.total : sum.average;
+/**
+ * The results of aggregations by name, and over how many documents they are: over those that have every summed field.
+ * Of these, values that are no numbers do not count in sums and averages.
+ */
+export function aggregate(
+  aggregations: readonly Aggregation[],
+  documents: readonly StoredDocument[],
+): { results: Map<string, Value>; counted: number } {
+  const required = requiredFields(aggregations);
+  const sums = new Map(aggregations.map((aggregation) => [aggregation, new Sum()]));
+  let counted = 0;
+  for (const document of documents) {
+    if (!required.every((read) => read(document))) continue;
+    counted++;
+    for (const [aggregation, sum] of sums) if (aggregation.kind !== 'count') sum.add(aggregation.read(document));
+  }
+  const results = new Map(Array.from(sums, ([each, sum]) => [each.alias, resultOf(each, sum, counted)]));
+  return { results, counted };
 }

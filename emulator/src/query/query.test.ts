@@ -144,7 +144,7 @@ describe('aggregations', () => {
     const aggregations = decodeAggregations(wireAggregations);
     const plan = planQuery({ from: [{ collectionId: 'books' }], ...query });
     const documents = runForAggregation(plan, aScope(), requiredFields(aggregations));
-    return Object.fromEntries(aggregations.map((each) => [each.alias, aggregate(each, documents)]));
+    return Object.fromEntries(aggregate(aggregations, documents).results);
   };
   const price = { field: { fieldPath: 'price' } };
   const year = { field: { fieldPath: 'year' } };

@@ -66,16 +66,20 @@ export function runQuery(plan: QueryPlan, scope: QueryScope): QueryResult {
   return plan.nearest ? { ...result, documents: nearestDocuments(plan.nearest, result.documents) } : result;
 }
 
-/** The documents that aggregations are taken over, which must have the `required` fields too. */
+/**
+ * The documents that aggregations are taken over, in no particular order. Offset and limit count only those with the
+ * `required` fields.
+ */
 export function runForAggregation(
   plan: QueryPlan,
   scope: QueryScope,
   required: readonly FieldReader[],
 ): readonly StoredDocument[] {
-  const isCut = plan.offset > 0 || plan.limit !== undefined;
-  const found = (isCut ? undefined : documentsInOrder(plan, scope)) ?? matchingDocuments(plan, scope);
-  const complete = required.length === 0 ? found : found.filter((document) => required.every((read) => read(document)));
-  return isCut ? cutSorted(complete, plan).documents : complete;
+  if (plan.offset === 0 && plan.limit === undefined) {
+    return (plan.filter && documentsInOrder(plan, scope)) ?? matchingDocuments(plan, scope);
+  }
+  const complete = matchingDocuments(plan, scope).filter((document) => required.every((read) => read(document)));
+  return cutSorted(complete, plan).documents;
 }
 
 /** Leaves out the offset and what is beyond the limit. */

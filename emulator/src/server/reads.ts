@@ -128,7 +128,7 @@ export function* runAggregationQuery(store: Store, request: RunAggregationReques
   yield* opened;
   const start = performance.now();
   const documents = runForAggregation(plan, scope, requiredFields(aggregations));
-  const aggregateFields = fieldsToWire(new Map(aggregations.map((a) => [a.alias, aggregate(a, documents)])));
-  const execution = { results: 1, scanned: documents.length, isAggregation: true, start };
-  yield { result: { aggregateFields }, readTime, ...explained(request, plan, execution) };
+  const { results, counted } = aggregate(aggregations, documents);
+  const execution = { results: 1, scanned: counted, isAggregation: true, start };
+  yield { result: { aggregateFields: fieldsToWire(results) }, readTime, ...explained(request, plan, execution) };
 }
