@@ -103,6 +103,11 @@ const RANGE_TESTS: { [operator in RangeOperator]: (order: number) => boolean } =
   GREATER_THAN_OR_EQUAL: (order) => order >= 0,
 };
 
+/** True for a condition on a range of values. */
+export function isRange(condition: Condition): condition is Condition & { readonly operand: Value } {
+  return condition.operator in RANGE_TESTS;
+}
+
 /** Only values of the operand's class can be in a range. */
 function compileRange(operator: RangeOperator, operand: Value): (value: Value) => boolean {
   if (isNullOrNaN(operand)) return NEVER;

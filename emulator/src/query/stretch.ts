@@ -3,7 +3,7 @@ import { isNullOrNaN, NULL, type Value } from '../model/values.ts';
 import type { DocumentOrder } from '../storage/sortedDocuments.ts';
 import { sideOfWindow } from './cursor.ts';
 import type { Readable } from './fieldReader.ts';
-import { type Condition, compileTest, type Filter } from './filter.ts';
+import { type Condition, compileTest, type Filter, isRange } from './filter.ts';
 import { type Order, toDocumentOrder } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
 
@@ -17,13 +17,6 @@ type Stretch = {
 
 type Range = Condition & { readonly operand: Value };
 
-const RANGES: readonly string[] = [
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-] satisfies Condition['operator'][];
-
 /** True for a condition that wants one value. */
 function isFixed(filter: Filter): filter is Condition {
   if (filter.kind !== 'condition') return false;
@@ -31,7 +24,7 @@ function isFixed(filter: Filter): filter is Condition {
 }
 
 function isRangeOf(filter: Filter, order: Order | undefined): filter is Range {
-  if (filter.kind !== 'condition' || !('operand' in filter) || !RANGES.includes(filter.operator)) return false;
+  if (filter.kind !== 'condition' || !isRange(filter)) return false;
   return JSON.stringify(filter.path) === JSON.stringify(order?.path) && !isNullOrNaN(filter.operand);
 }
 
