@@ -4,11 +4,11 @@ import { formatPrice } from '@bookstore/contract/money';
 import type { Page } from '@playwright/test';
 import { cartCount } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
+import { main } from './landmarks.ts';
 import { collectRequests, isApiCall } from './requests.ts';
 import { createBook, deleteBook, seededBooks, setPrice } from './shopData.ts';
 import { visit } from './visit.ts';
 
-const main = (page: Page) => page.getByRole('main');
 const toast = (page: Page) => page.locator('.swal2-toast');
 const line = (page: Page, book: Book) => main(page).getByRole('listitem').filter({ hasText: book.title });
 

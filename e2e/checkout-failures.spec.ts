@@ -12,6 +12,7 @@ import {
   orderButton,
 } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
+import { main, note } from './landmarks.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, ordersOf, seededBooks, setPrice } from './shopData.ts';
 
@@ -29,10 +30,9 @@ test(
     await setPrice(page.request, book, 12.5);
 
     await orderButton(page).click();
-    const note = page.getByRole('main').getByRole('alert');
-    await expect(note).toContainText('Nothing was ordered');
-    await expect(note).toContainText('The Dearer Book');
-    await expect(note).toContainText('Price changed, was $10.00');
+    await expect(note(page)).toContainText('Nothing was ordered');
+    await expect(note(page)).toContainText('The Dearer Book');
+    await expect(note(page)).toContainText('Price changed, was $10.00');
     expect(watched.alerts.at(-1)).toBe(FAILURE);
     await expect(summary).toContainText('$12.50');
     await expect(cartCount(page)).toHaveText(/1$/);
@@ -60,7 +60,7 @@ test(
     await deleteBook(page.request, book);
 
     await orderButton(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('The Vanishing Book');
+    await expect(note(page)).toContainText('The Vanishing Book');
     expect(watched.alerts.at(-1)).toBe(FAILURE);
     await expect(cartCount(page)).toHaveText(/2$/);
     await expect(orderButton(page)).toBeDisabled();
@@ -68,7 +68,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible();
     await expect(page.getByText('No longer available')).toBeVisible();
     await page.getByRole('link', { name: 'Remove The Vanishing Book' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Checkout', exact: true }).click();
+    await main(page).getByRole('link', { name: 'Checkout', exact: true }).click();
     await expectDelivery(page);
     await deliveryForm(page).getByRole('checkbox').check();
     await orderButton(page).click();
@@ -96,11 +96,10 @@ test(
       [(route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), 'We got no answer.'],
       [(route) => route.abort('internetdisconnected'), 'We got no answer.'],
     ];
-    const note = page.getByRole('main').getByRole('alert');
     for (const [index, [answer, words]] of causes.entries()) {
       await page.route(ORDERS, answer, { times: 1 });
       await orderButton(page).click();
-      await expect(note).toContainText(words);
+      await expect(note(page)).toContainText(words);
       await expect(page.locator(':focus')).toContainText(words);
       expect(watched.alerts).toEqual(Array.from({ length: index + 1 }, () => FAILURE));
       await expect(cartCount(page)).toHaveText(/1$/);

@@ -12,6 +12,7 @@ import {
   orderButton,
 } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
+import { main, note } from './landmarks.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBooks } from './shopData.ts';
 
@@ -30,7 +31,7 @@ test(
     };
     await page.route(ORDERS, loseAnswer, { times: 1 });
     await orderButton(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('it is ordered only once');
+    await expect(note(page)).toContainText('it is ordered only once');
     expect(watched.alerts.at(-1)).toBe(FAILURE);
     await expect(cartCount(page)).toHaveText(/1$/);
     await expectDelivery(page);
@@ -45,7 +46,7 @@ test(
     await page.route(ORDERS, keepAnswer, { times: 1 });
     await orderButton(page).click();
     await isSent.promise;
-    await expect(page.getByRole('main').getByText('Loading....', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('Loading....', { exact: true })).toBeVisible();
     await page.reload();
     await expectDelivery(page);
     await deliveryForm(page).getByRole('checkbox').check();

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   cartCount,
   deliveryForm,
@@ -11,13 +10,11 @@ import {
   orderButton,
 } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
+import { main, note } from './landmarks.ts';
 import { newCustomer } from './people.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
-
-const main = (page: Page) => page.getByRole('main');
-const note = (page: Page) => main(page).getByRole('alert');
 
 test('a tab closed while its order is under way: the next one asks for the same order', async ({ page, context }) => {
   const customer = await openCheckout(page, await seededBooks(page.request, 2));

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   cartCount,
   confirmation,
@@ -14,13 +13,11 @@ import {
   orderButton,
 } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
+import { main, note } from './landmarks.ts';
 import { newCustomer } from './people.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
-
-const main = (page: Page) => page.getByRole('main');
-const note = (page: Page) => main(page).getByRole('alert');
 
 test('a list that did not come is asked for again when the network is back', async ({ page, context, watched }) => {
   await context.route('**/api/books', (route) => route.abort('internetdisconnected'));

@@ -4,10 +4,9 @@ import type { Page } from '@playwright/test';
 import { axe, expectAccessible } from './axe.ts';
 import { cartCount, putIntoCart } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
+import { main } from './landmarks.ts';
 import { seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
-
-const main = (page: Page) => page.getByRole('main');
 
 /** Every colour stands out enough from what lies behind it. */
 async function expectContrast(page: Page): Promise<void> {

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { DELIVERY, expectOrdered, fillDelivery, openCheckout, orderButton } from './checkoutPage.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
+import { main } from './landmarks.ts';
 import { aCustomer, arriveSignedIn, type Customer, newCustomer } from './people.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
-const main = (page: Page) => page.getByRole('main');
 /** What is stored in the browser, by key. */
 const storageOf = (page: Page) =>
   page.evaluate(() => {

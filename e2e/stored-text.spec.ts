@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { confirmation, deliveryForm, putIntoCart } from './checkoutPage.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
+import { main } from './landmarks.ts';
 import { arriveSignedIn, newCustomer } from './people.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 import { visit } from './visit.ts';
@@ -13,8 +14,6 @@ import { visit } from './visit.ts';
 const attack = (name: string) =>
   `${name}"></script></title></textarea>\u2028<img src=x onerror=alert('${name}')><svg onload=alert('${name}')>`;
 const EVIL_PHONE = attack('phone');
-
-const main = (page: Page) => page.getByRole('main');
 
 /** The text stands there as a text, and nothing of it became an element. */
 async function expectText(page: Page, place: Locator, ...texts: string[]): Promise<void> {
