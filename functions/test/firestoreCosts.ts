@@ -12,13 +12,14 @@ export interface Costs {
 
 /** The two funnels of every call that the client makes. The version is pinned, and a test fails when they go. */
 interface Funnels {
-  request(method: string, request: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
-  requestStream(
+  request: (this: Funnels, method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
+  requestStream: (
+    this: Funnels,
     method: string,
     isBidirectional: boolean,
     request: { documents?: unknown[] },
     ...rest: unknown[]
-  ): Promise<EventEmitter>;
+  ) => Promise<EventEmitter>;
 }
 
 /** Calls back for every event that somebody listens to, without listening: that would start the stream too early. */
@@ -37,11 +38,11 @@ export function countInto(costs: Costs, client: object): void {
   const funnels = client as Funnels;
   const { request, requestStream } = funnels;
 
-  funnels.request = function (this: Funnels, method, body, ...rest) {
+  funnels.request = function (method, body, ...rest) {
     if (method === 'commit') costs.writes += body.writes?.length ?? 0;
     return request.call(this, method, body, ...rest);
   };
-  funnels.requestStream = async function (this: Funnels, method, isBidirectional, body, ...rest) {
+  funnels.requestStream = async function (method, isBidirectional, body, ...rest) {
     if (method === 'batchGetDocuments') costs.reads += body.documents?.length ?? 0;
     if (method === 'runAggregationQuery') costs.aggregations += 1;
     const stream = await requestStream.call(this, method, isBidirectional, body, ...rest);
