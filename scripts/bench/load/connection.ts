@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-export interface Answer {
+interface Answer {
   status: number;
   bodyBytes: number;
 }
