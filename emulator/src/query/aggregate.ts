@@ -106,14 +106,16 @@ export function aggregate(
   aggregations: readonly Aggregation[],
   documents: readonly StoredDocument[],
 ): { results: Map<string, Value>; counted: number } {
+  const figures = aggregations.map((aggregation) => ({ aggregation, sum: new Sum() }));
   const required = requiredFields(aggregations);
-  const sums = new Map(aggregations.map((aggregation) => [aggregation, new Sum()]));
   let counted = 0;
   for (const document of documents) {
     if (!required.every((read) => read(document))) continue;
     counted++;
-    for (const [aggregation, sum] of sums) if (aggregation.kind !== 'count') sum.add(aggregation.read(document));
+    for (const { aggregation, sum } of figures) if (aggregation.kind !== 'count') sum.add(aggregation.read(document));
   }
-  const results = new Map(Array.from(sums, ([each, sum]) => [each.alias, resultOf(each, sum, counted)]));
+  const results = new Map(
+    figures.map(({ aggregation, sum }) => [aggregation.alias, resultOf(aggregation, sum, counted)]),
+  );
   return { results, counted };
 }
