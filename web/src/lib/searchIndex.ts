@@ -28,7 +28,7 @@ interface Entry<Item> {
 const TYPO_LENGTH = 5;
 
 /** Items that are prepared at a time. */
-const PART = 250;
+const PART = 100;
 
 /**
  * Indexes items for search as one types: every typed word must occur (also inside a word) in some field; case and
@@ -55,7 +55,7 @@ export function createSearchIndex<Item>(
       const scores = new Float64Array(entries.length);
       let found = typed.length > 0 ? entries : [];
       for (const word of typed) {
-        const exact = narrow(found, [word], scores);
+        const exact = narrow(found, () => [word], scores);
         found = exact.length > 0 ? exact : narrow(found, meantBy(word, vocabulary), scores);
       }
       return best(found, scores, limit).map((entry) => entry.item);
@@ -68,11 +68,16 @@ function toEntry<Item>(item: Item, position: number, fields: SearchField[]): Ent
   return { item, position, fields: folded, text: folded.map((field) => field.text).join('\n') };
 }
 
-/** The entries in which one of the words occurs; adds to their scores what the best of these is worth. */
-function narrow<Item>(entries: readonly Entry<Item>[], words: readonly string[], scores: Float64Array): Entry<Item>[] {
+/** The words that are looked for in an entry. */
+type WordsFor = (position: number) => readonly string[];
+
+/** The entries in which one of their words occurs; adds to their scores what the best of these is worth. */
+function narrow<Item>(entries: readonly Entry<Item>[], wordsFor: WordsFor, scores: Float64Array): Entry<Item>[] {
   return entries.filter(({ text, fields, position }) => {
     let worth = 0;
-    for (const word of words) if (text.includes(word)) worth = Math.max(worth, scoreOf(fields, word));
+    for (const word of wordsFor(position)) {
+      if (text.includes(word)) worth = Math.max(worth, scoreOf(fields, word));
+    }
     scores[position] = (scores[position] ?? 0) + worth;
     return worth > 0;
   });
@@ -92,16 +97,22 @@ function scoreOf(fields: readonly SearchField[], word: string): number {
 interface Vocabulary {
   /** Takes in the words of some more entries. @returns whether it has those of all */
   add(count: number): boolean;
-  /** Every word of every entry. */
-  words(): ReadonlySet<string>;
+  /** Every word of every entry, with the positions of the entries in which it occurs. */
+  words(): ReadonlyMap<string, readonly number[]>;
 }
 
 /** Only typos need it, so it is not made before one is typed, unless somebody has prepared it. */
 function createVocabulary<Item>(entries: readonly Entry<Item>[]): Vocabulary {
-  const words = new Set<string>();
+  const words = new Map<string, number[]>();
   let done = 0;
   const add = (count: number) => {
-    for (const { text } of entries.slice(done, done + count)) for (const word of wordsOf(text)) words.add(word);
+    for (const { text, position } of entries.slice(done, done + count)) {
+      for (const word of new Set(wordsOf(text))) {
+        const positions = words.get(word);
+        if (positions) positions.push(position);
+        else words.set(word, [position]);
+      }
+    }
     done = Math.min(entries.length, done + count);
     return done === entries.length;
   };
@@ -114,10 +125,16 @@ function createVocabulary<Item>(entries: readonly Entry<Item>[]): Vocabulary {
   };
 }
 
-/** The known words that somebody may have meant who typed this one. */
-function meantBy(typed: string, vocabulary: Vocabulary): string[] {
-  if (typed.length < TYPO_LENGTH) return [];
-  return [...vocabulary.words()].filter((known) => oneTypoApart(typed, known));
+/** The words of each entry that somebody may have meant who typed this one. */
+function meantBy(typed: string, vocabulary: Vocabulary): WordsFor {
+  const meant = new Map<number, string[]>();
+  if (typed.length >= TYPO_LENGTH) {
+    for (const [known, positions] of vocabulary.words()) {
+      if (!oneTypoApart(typed, known)) continue;
+      for (const position of positions) meant.set(position, [...(meant.get(position) ?? []), known]);
+    }
+  }
+  return (position) => meant.get(position) ?? [];
 }
 
 /** The highest scores in order, equal ones in the order of the list; never sorts more than it returns. */
