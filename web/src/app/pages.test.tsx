@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -72,7 +72,8 @@ describe('the home page', () => {
     renderShop(<HomePage />);
     expect(await screen.findByText('The books could not be loaded')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'New Releases This Week' })).toBeVisible();
-    expect(within(screen.getByRole('region', { name: 'News' })).getAllByRole('article')).toHaveLength(5);
+    const news = within(screen.getByRole('region', { name: 'News' }));
+    await waitFor(() => expect(news.getAllByRole('article')).toHaveLength(5));
   });
 
   it('recommends the same books whatever the genre', async () => {

@@ -6,8 +6,8 @@ import { Shelf } from './Shelf.tsx';
 import { useGrowing } from './useGrowing.ts';
 import { useSwiper } from './useSwiper.ts';
 
-/** Slides that are rendered at once: more than a wide screen shows, and all of a short list. */
-const FIRST_SLIDES = 5;
+/** Slides that are rendered at once: as many as a wide screen shows. */
+const FIRST_SLIDES = 3;
 
 export interface CarouselItem {
   id: string;

@@ -47,7 +47,12 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
   useEffect(() => {
     if (!ref.current) return;
     // Offline: the first action tries again.
-    const forget = whenNear(ref.current, () => whenIdle(() => create().catch(() => undefined)));
+    const createLater = () =>
+      import('swiper').then(
+        () => whenIdle(create),
+        () => undefined,
+      );
+    const forget = whenNear(ref.current, () => whenIdle(createLater));
     return () => {
       forget();
       swiper.current?.destroy();
