@@ -4,22 +4,34 @@ import { defineConfig } from 'vite';
 import { entryPages } from './tooling/entryPages.ts';
 import { firebaseAlias } from './tooling/firebaseAlias.ts';
 import { ownReduxForCharts } from './tooling/ownRedux.ts';
+import { ownVariablesForDialogs } from './tooling/ownVariables.ts';
 import { productionRouter } from './tooling/productionRouter.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
 
 /** Hosting's emulator: it answers the API and the Firebase configuration for the development server. */
 const STACK = 'http://127.0.0.1:5050';
 
+/** The largest library, run in a task of its own: reactDom.ts stands here so that it does run with this file. */
+const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/]app[\\/]reactDom/;
+
 const SHELL_LIBRARIES =
-  /(?<!recharts[\\/])node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@reduxjs|react-redux|use-sync-external-store(?=[\\/](?:cjs[\\/]use-sync-external-store-)?with-selector)|redux|redux-thunk|reselect|immer|@standard-schema)[\\/](?!.*legacy-esm)|[\\/]src[\\/]lib[\\/]classNames/;
+  /(?<!recharts[\\/])node_modules[\\/](?:react-router|react-router-dom|@reduxjs|react-redux|use-sync-external-store(?=[\\/](?:cjs[\\/]use-sync-external-store-)?with-selector)|redux|redux-thunk|reselect|immer|@standard-schema)[\\/](?!.*legacy-esm)|[\\/]src[\\/](?:lib[\\/]classNames|ui[\\/]LineDrawing)/;
 
 /** What nearly every page shows and the shell does not: one small file instead of nine tiny ones, each with its own request. */
 const PARTS =
-  /[\\/]src[\\/](?:ui[\\/](?:Button|buttonClass|EmptyState|ErrorState|Field|notify|PageHeading|Price|SelectField|Skeleton)|lib[\\/]usePageMeta)\.tsx?$/;
+  /[\\/]src[\\/](?:ui[\\/](?:Button|buttonClass|dialogs|EmptyState|ErrorState|Field|notify|PageHeading|Price|SelectField|Skeleton)|lib[\\/]usePageMeta)\.tsx?$/;
 
 export default defineConfig({
   base: '/',
-  plugins: [productionRouter(), ownReduxForCharts(), react(), tailwindcss(), stylePreload(), entryPages()],
+  plugins: [
+    productionRouter(),
+    ownReduxForCharts(),
+    ownVariablesForDialogs(),
+    react(),
+    tailwindcss(),
+    stylePreload(),
+    entryPages(),
+  ],
   resolve: { alias: firebaseAlias },
   build: {
     outDir: 'dist',
@@ -43,6 +55,7 @@ export default defineConfig({
           // Otherwise the group would take what it shares with the shell along.
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'react', test: REACT },
             { name: 'vendor', test: SHELL_LIBRARIES },
             { name: 'parts', test: PARTS },
           ],

@@ -52,6 +52,10 @@ function appOf(html: string): string {
   return app;
 }
 
+function addressOf(link: string): string {
+  return /href="(?<address>[^"]+)"/.exec(link)?.groups?.address ?? '';
+}
+
 function startScript(): { fileName: string; source: string } {
   const source = readFileSync(new URL('start.js', import.meta.url), 'utf8');
   const { code } = transformSync(source, { format: 'esm', minify: true, target: 'es2022' });
@@ -59,9 +63,11 @@ function startScript(): { fileName: string; source: string } {
   return { fileName: `assets/start-${hash}.js`, source: code };
 }
 
-/** The app is started by another script, which lets the browser paint first. */
+/** The app and what it imports at once are run by another script, which lets the browser paint first. */
 function startedBy(fileName: string, html: string): string {
-  const script = `<script type="module" crossorigin src="/${fileName}" data-app="${appOf(html)}"></script>`;
+  const files = [...html.matchAll(MODULE_PRELOADS)].map(([link]) => addressOf(link));
+  const run = [...files, appOf(html)].join(' ');
+  const script = `<script type="module" crossorigin src="/${fileName}" data-run="${run}"></script>`;
   return html.replace(ENTRY_SCRIPT, () => `\n    ${script}`);
 }
 
@@ -79,7 +85,7 @@ function homePage(bundle: Bundle, html: string, start: string): string {
     ...(html.match(MODULE_PRELOADS) ?? []).map((link) => link.trim()),
     ...home.filter(isCode),
   ];
-  const largestLast = code.toSorted((a, b) => Number(a.includes('/vendor-')) - Number(b.includes('/vendor-')));
+  const largestLast = code.toSorted((a, b) => Number(a.includes('/react-')) - Number(b.includes('/react-')));
   const page = startedBy(start, html).replace(MODULE_PRELOADS, '');
   return withLinks(withPicture(page, bundle), [
     '<link rel="preload" as="fetch" href="/api/books" crossorigin="use-credentials">',

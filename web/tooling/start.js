@@ -18,7 +18,12 @@ const start = () => {
   add('code');
   // The fonts come while the browser is busy with the code, the largest file of which is the last in the template.
   head.lastElementChild.onload = () => add('fonts');
-  import(document.querySelector('script').dataset.app);
+  void run(document.querySelector('script').dataset.run.split(' '));
+};
+
+/** Runs one file after the other, each in a task of its own: between them a slow phone can paint and answer. */
+const run = async (files) => {
+  for (const file of files) await import(file);
 };
 
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));

@@ -3,31 +3,32 @@ import { Route, Routes } from 'react-router-dom';
 import { CustomerGuard } from './guards/CustomerGuard.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import * as pages from './pages.ts';
-import { type Startup, useStartup } from './startup.ts';
+import { IsOpen, type Startup, useStartup } from './startup.ts';
 
 /** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
-export function AppRoutes({ startup }: { startup: Startup | null }) {
-  const isOpen = useStartup(startup);
-  return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route path="/" element={<PublicLayout isOpen={isOpen} />}>
-          <Route index element={<pages.HomePage />} />
-          <Route path="about" element={<pages.AboutPage />} />
-          <Route path="login" element={<pages.LoginPage />} />
-          <Route path="register" element={<pages.RegisterPage />} />
-          <Route path="cart" element={<pages.CartPage />} />
-          <Route path="books/:id" element={<pages.BookPage />} />
-          <Route element={<CustomerGuard />}>
-            <Route path="checkout" element={<pages.CheckoutPage />} />
-            <Route path="orders" element={<pages.OrdersPage />} />
-            <Route path="user-dashboard" element={<pages.UserDashboardPage />} />
-          </Route>
-          <Route path="*" element={<pages.NotFoundPage />} />
+const routes = (
+  <Suspense fallback={null}>
+    <Routes>
+      <Route path="/" element={<PublicLayout />}>
+        <Route index element={<pages.HomePage />} />
+        <Route path="about" element={<pages.AboutPage />} />
+        <Route path="login" element={<pages.LoginPage />} />
+        <Route path="register" element={<pages.RegisterPage />} />
+        <Route path="cart" element={<pages.CartPage />} />
+        <Route path="books/:id" element={<pages.BookPage />} />
+        <Route element={<CustomerGuard />}>
+          <Route path="checkout" element={<pages.CheckoutPage />} />
+          <Route path="orders" element={<pages.OrdersPage />} />
+          <Route path="user-dashboard" element={<pages.UserDashboardPage />} />
         </Route>
-        <Route path="admin" element={<pages.AdminLoginPage />} />
-        <Route path="dashboard/*" element={<pages.DashboardRoutes />} />
-      </Routes>
-    </Suspense>
-  );
+        <Route path="*" element={<pages.NotFoundPage />} />
+      </Route>
+      <Route path="admin" element={<pages.AdminLoginPage />} />
+      <Route path="dashboard/*" element={<pages.DashboardRoutes />} />
+    </Routes>
+  </Suspense>
+);
+
+export function AppRoutes({ startup }: { startup: Startup | null }) {
+  return <IsOpen value={useStartup(startup)}>{routes}</IsOpen>;
 }

@@ -97,7 +97,7 @@ describe('the start screen', () => {
     document.getElementById('startup')?.remove();
   });
 
-  const isHidden = () => screen.getByTestId('address').parentElement?.querySelector('[inert]') !== null;
+  const isHidden = () => screen.getByTestId('address').parentElement?.querySelector('.invisible') !== null;
 
   it('covers the public layout for two seconds from the beginning, once', async () => {
     fakeApi({});

@@ -1,7 +1,7 @@
 import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
-import { useEffect, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
-import { preloadDialogs } from '../ui/dialogs.ts';
+import { loadDialogs } from '../ui/loadDialogs.ts';
 
 /**
  * When the document began to arrive, on the clock of performance.now(): the start screen counts from there. Where the
@@ -28,8 +28,11 @@ export interface Startup {
   /** When it appeared, on the clock of performance.now(). */
   startedAt: number;
   /** Settled when the first view can be shown whole. */
-  firstView?: Promise<unknown>;
+  firstView?: Promise<unknown> | undefined;
 }
+
+/** Whether the start screen has lifted. */
+export const IsOpen = createContext(true);
 
 /** Milliseconds that a slow network may add to the two seconds, so that the first view is there when the screen lifts. */
 const FIRST_VIEW_PATIENCE = 500;
@@ -56,7 +59,8 @@ export function useStartup(startup: Startup | null): boolean {
   useEffect(() => {
     if (!isOpen) return;
     removeStartScreen();
-    whenIdle(preloadDialogs);
+    // Offline or redeployed: the dialog that needs them tries again.
+    whenIdle(() => loadDialogs().catch(() => undefined));
   }, [isOpen]);
   return isOpen;
 }

@@ -1,17 +1,10 @@
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
-
-/** Dialogs are 21 kB that a first view does not need: they load when idle, or when the first one opens. */
-const load = async () => (await import('./sweetAlert.ts')).openSweetAlert;
-
-export function preloadDialogs(): void {
-  // Offline or redeployed: the dialog that needs it tries again.
-  load().catch(() => undefined);
-}
+import { loadDialogs } from './loadDialogs.ts';
 
 /** Opens a popup and resolves when it closes. */
 export async function openPopup(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
-  const open = await load();
-  return open(options);
+  const { openSweetAlert } = await loadDialogs();
+  return openSweetAlert(options);
 }
 
 interface DialogText {

@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { lazyNamed } from '../../lib/lazyNamed.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { IsOpen } from '../startup.ts';
 import { CatalogueWatch } from './CatalogueWatch.tsx';
 import { ContinueToCheckout } from './ContinueToCheckout.tsx';
 import { Header } from './Header.tsx';
@@ -11,16 +12,15 @@ import { Header } from './Header.tsx';
 /** Below every first view: it comes beside the page, not before it. */
 const Footer = lazyNamed(() => import('./Footer.tsx').then((module) => module.Footer));
 
+/** Made once: React has nothing to draw anew when the start screen lifts. */
+const content = <LayoutContent />;
+
 /**
- * Header, page, footer. Before `isOpen` the layout is in the page, so that everything loads and is laid out behind
- * the start screen, but can be neither seen, read out nor reached.
+ * Header, page, footer. Behind the start screen the layout is in the page, so that everything loads and is laid out, but
+ * can be neither seen, read out nor reached.
  */
-export function PublicLayout({ isOpen }: { isOpen: boolean }) {
-  return (
-    <div inert={!isOpen} className={isOpen ? undefined : 'invisible'}>
-      <LayoutContent />
-    </div>
-  );
+export function PublicLayout() {
+  return <div className={use(IsOpen) ? undefined : 'invisible'}>{content}</div>;
 }
 
 function LayoutContent() {
