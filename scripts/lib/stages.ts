@@ -10,7 +10,7 @@ import { type Counts, countPlaywright, countVitest, readCounts } from './testRep
 
 export const TYPE_PROJECTS = ['contract', 'functions', 'emulator', 'web', 'e2e', 'scripts'];
 const TYPE_CACHE = 'node_modules/.cache/types';
-const LINTED = ['contract/src', 'functions/src', 'emulator/src', 'web/src', 'e2e', 'scripts'];
+const LINTED = ['contract/src', 'functions/src', 'functions/test', 'emulator/src', 'web/src', 'e2e', 'scripts'];
 
 /** One line of the table that `npm test` prints. */
 export interface Stage {
