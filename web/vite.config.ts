@@ -19,7 +19,7 @@ const SHELL_LIBRARIES =
 
 /** What nearly every page shows and the shell does not: one small file instead of nine tiny ones, each with its own request. */
 const PARTS =
-  /[\\/]src[\\/](?:ui[\\/](?:Button|buttonClass|dialogs|EmptyState|ErrorState|Field|notify|PageHeading|Price|SelectField|Skeleton)|lib[\\/]usePageMeta)\.tsx?$/;
+  /[\\/]src[\\/](?:ui[\\/](?:Button|buttonClass|EmptyState|ErrorState|Field|notify|PageHeading|Price|SelectField|Skeleton)|lib[\\/]usePageMeta)\.tsx?$/;
 
 export default defineConfig({
   base: '/',

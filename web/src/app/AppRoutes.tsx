@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { IsOpen } from '../lib/isOpen.ts';
 import { CustomerGuard } from './guards/CustomerGuard.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import * as pages from './pages.ts';
-import { IsOpen, type Startup, useStartup } from './startup.ts';
+import { type Startup, useStartup } from './startup.ts';
 
 /** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
 const routes = (

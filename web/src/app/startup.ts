@@ -1,5 +1,5 @@
 import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
-import { createContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { loadDialogs } from '../ui/loadDialogs.ts';
 
@@ -30,9 +30,6 @@ export interface Startup {
   /** Settled when the first view can be shown whole. */
   firstView?: Promise<unknown> | undefined;
 }
-
-/** Whether the start screen has lifted. */
-export const IsOpen = createContext(true);
 
 /** Milliseconds that a slow network may add to the two seconds, so that the first view is there when the screen lifts. */
 const FIRST_VIEW_PATIENCE = 500;

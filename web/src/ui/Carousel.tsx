@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
+import { IsOpen } from '../lib/isOpen.ts';
 import { carouselOptions } from './carouselOptions.ts';
 import { Icon } from './Icon.tsx';
 import { Shelf } from './Shelf.tsx';
 import { useGrowing } from './useGrowing.ts';
 import { useSwiper } from './useSwiper.ts';
 
-/** Slides that are rendered at once: as many as a wide screen shows. */
-const FIRST_SLIDES = 3;
+/** Slides that are rendered at once: one more than a wide screen shows, so that there is something to move on to. */
+const FIRST_SLIDES = 4;
 
 export interface CarouselItem {
   id: string;
@@ -25,7 +26,7 @@ interface Props {
 
 /** Slides under a heading, moved by touch, by two buttons, or by the focus when one tabs through them. */
 export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
-  const slideCount = useGrowing(items.length, FIRST_SLIDES);
+  const slideCount = useGrowing(items.length, FIRST_SLIDES, use(IsOpen));
   const { ref, act, isAtStart, isAtEnd } = useSwiper(carouselOptions(maxSlides), slideCount);
   const controls = (
     <>

@@ -1,10 +1,13 @@
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
-import { loadDialogs } from './loadDialogs.ts';
+// The build without styles of its own: those would need an inline <style>, which a strict policy refuses.
+import SweetAlert from 'sweetalert2/dist/sweetalert2.esm.js';
+import 'sweetalert2/dist/sweetalert2.css';
 
-/** Opens a popup and resolves when it closes. */
-export async function openPopup(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
-  const { openSweetAlert } = await loadDialogs();
-  return openSweetAlert(options);
+/** Opens a popup and resolves when it closes. Titles are text: the library itself would read them as HTML. */
+export function openPopup(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
+  const title = document.createElement('span');
+  title.textContent = options.title;
+  return SweetAlert.fire({ ...options, title, scrollbarPadding: false });
 }
 
 interface DialogText {

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
 
 /**
- * How much of a long list to render: a first part at once, and as much again whenever the browser is idle, until all
- * of it is there. No part holds up what somebody is doing.
+ * How much of something long to render: a first part at once, and as much again whenever the browser is idle, until all
+ * of it is there. No part holds up what somebody is doing. It waits while it may not grow.
  */
-export function useGrowing(length: number, part: number): number {
+export function useGrowing(length: number, part: number, mayGrow = true): number {
   const [shown, setShown] = useState(part);
   useEffect(() => {
-    if (shown >= length) return;
+    if (shown >= length || !mayGrow) return;
     return whenIdle(() => setShown(shown + part));
-  }, [shown, length, part]);
+  }, [shown, length, part, mayGrow]);
   return Math.min(shown, length);
 }

@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { IsOpen } from '../../lib/isOpen.ts';
 import { lazyNamed } from '../../lib/lazyNamed.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { IsOpen } from '../startup.ts';
 import { CatalogueWatch } from './CatalogueWatch.tsx';
 import { ContinueToCheckout } from './ContinueToCheckout.tsx';
 import { Header } from './Header.tsx';

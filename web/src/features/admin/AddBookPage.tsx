@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useCreateBookMutation } from '../../api/bookAdminApi.ts';
-import { showChoice } from '../../ui/dialogs.ts';
+import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { BookFieldset } from './BookFieldset.tsx';
 import { BookFormLayout } from './BookFormLayout.tsx';
@@ -18,6 +18,7 @@ export function AddBookPage() {
       return;
     }
     reset(EMPTY_BOOK);
+    const { showChoice } = await loadDialogs();
     await showChoice('success', {
       title: 'Book added',
       text: 'Your book is uploaded successfully!',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUpdateBookMutation, type VersionedBook } from '../../api/bookAdminApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { showChoice } from '../../ui/dialogs.ts';
+import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { BookFieldset } from './BookFieldset.tsx';
@@ -39,6 +39,7 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
     }
     setTheirs(null);
     reset(toFields(fresh?.book ?? answer.data));
+    const { showChoice } = await loadDialogs();
     await showChoice('success', {
       title: 'Book Updated',
       text: 'Your book is updated successfully!',

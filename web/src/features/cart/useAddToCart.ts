@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { showChoice } from '../../ui/dialogs.ts';
+import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { showToast } from '../../ui/notify.ts';
 import { bookAdded, selectIsInCart, type WithCart } from './cartSlice.ts';
 
@@ -24,10 +24,12 @@ export function useAddToCart(): (book: Book) => void {
 }
 
 function warnOfDuplicate(): void {
-  const shown = showChoice('warning', {
-    title: 'Already Added to the Cart',
-    text: "You won't be able to revert this!",
-    confirm: 'OK!',
-  });
+  const shown = loadDialogs().then(({ showChoice }) =>
+    showChoice('warning', {
+      title: 'Already Added to the Cart',
+      text: "You won't be able to revert this!",
+      confirm: 'OK!',
+    }),
+  );
   shown.catch((error: unknown) => console.warn('The warning could not be shown', error));
 }

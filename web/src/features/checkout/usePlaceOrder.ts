@@ -5,7 +5,7 @@ import { usePlaceOrderMutation } from '../../api/orderCalls.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../app/paths.ts';
 import { focusPage } from '../../lib/navigationFocus.ts';
-import { showSuccess } from '../../ui/dialogs.ts';
+import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { booksArrived, booksOrdered, type CartItem, selectCartItems, type WithCart } from '../cart/cartSlice.ts';
 import { type CheckoutFields, toNewOrder } from './checkoutForm.ts';
@@ -75,10 +75,12 @@ export function usePlaceOrder(): PlaceOrder {
 
 /** Not waited for: it stays open over the orders page, and the button that it was opened with is gone by then. */
 function confirmOrder(): void {
-  const shown = showSuccess({
-    title: 'Confirmed Order',
-    text: 'Your order placed successfully!',
-    onClosed: focusPage,
-  });
+  const shown = loadDialogs().then(({ showSuccess }) =>
+    showSuccess({
+      title: 'Confirmed Order',
+      text: 'Your order placed successfully!',
+      onClosed: focusPage,
+    }),
+  );
   shown.catch((error: unknown) => console.warn('The confirmation could not be shown', error));
 }

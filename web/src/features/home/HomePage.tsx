@@ -1,6 +1,9 @@
+import { use } from 'react';
 import { useGetBooksQuery } from '../../api/booksApi.ts';
+import { IsOpen } from '../../lib/isOpen.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useGrowing } from '../../ui/useGrowing.ts';
 import { Banner } from './Banner.tsx';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { Recommended } from './Recommended.tsx';
@@ -18,22 +21,24 @@ export function HomePage() {
     description:
       'An independent book store: business, technology, fiction, horror and adventure. Pay cash on delivery.',
   });
+  // Behind the start screen one after the other: all at once would be a long task on a slow phone.
+  const shelves = useGrowing(3, use(IsOpen) ? 3 : 1);
   return (
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
       <Banner />
-      <Shelves />
-      <NewsCarousel />
+      <BookShelves count={shelves} />
+      {shelves > 2 && <NewsCarousel />}
     </div>
   );
 }
 
-function Shelves() {
+function BookShelves({ count }: { count: number }) {
   const { data: books, isError, refetch } = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: REFRESH_AFTER });
   if (books) {
     return (
       <>
         <TopSellers books={books} />
-        <Recommended books={books} />
+        {count > 1 && <Recommended books={books} />}
       </>
     );
   }
