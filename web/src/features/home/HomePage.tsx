@@ -21,8 +21,9 @@ export function HomePage() {
     description:
       'An independent book store: business, technology, fiction, horror and adventure. Pay cash on delivery.',
   });
-  // Behind the start screen one after the other: all at once would be a long task on a slow phone.
-  const shelves = useGrowing(3, use(IsOpen) ? 3 : 1);
+  // The others are below every first view: behind the start screen they would only hold up its lifting.
+  const isOpen = use(IsOpen);
+  const shelves = useGrowing(3, isOpen ? 3 : 1, isOpen);
   return (
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
       <Banner />
