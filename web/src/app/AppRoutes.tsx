@@ -8,7 +8,7 @@ import { type Startup, useStartup } from './startup.ts';
 
 /** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
 const routes = (
-  <Suspense fallback={null}>
+  <Suspense>
     <Routes>
       <Route path="/" element={<PublicLayout />}>
         <Route index element={<pages.HomePage />} />

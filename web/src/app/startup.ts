@@ -43,7 +43,7 @@ export function useStartup(startup: Startup | null): boolean {
   useEffect(() => {
     if (startup === null || isOpen) return;
     const open = () => setIsOpen(true);
-    const openWhenReady = () => void (startup.firstView ? startup.firstView.then(open, open) : open());
+    const openWhenReady = () => void Promise.resolve(startup.firstView).then(open, open);
     const timeLeft = startScreenTimeLeft(startup.startedAt);
     if (timeLeft === 0) openWhenReady();
     const timer = setTimeout(openWhenReady, timeLeft);

@@ -1,5 +1,4 @@
 import { formatPrice } from '@bookstore/contract/money';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   /** Dollars. */
@@ -13,12 +12,12 @@ export function Price({ price, oldPrice, className = 'text-xl' }: Props) {
   return (
     <p className={`flex items-baseline gap-2.5 tabular-nums ${className}`}>
       <span className="font-semibold text-ink">
-        {oldPrice !== undefined && <VisuallyHidden>Price </VisuallyHidden>}
+        {oldPrice !== undefined && <span className="sr-only">Price </span>}
         <span>{formatPrice(price)}</span>
       </span>
       {oldPrice !== undefined && (
         <span className="text-[.8em] text-ink-soft">
-          <VisuallyHidden>Old price </VisuallyHidden>
+          <span className="sr-only">Old price </span>
           <del>{formatPrice(oldPrice)}</del>
         </span>
       )}

@@ -4,7 +4,7 @@ import { useGrowing } from './useGrowing.ts';
 
 it('shows a first part at once and the others when nothing else is to be done', async () => {
   vi.useFakeTimers();
-  const { result } = renderHook(() => useGrowing(12, 5));
+  const { result } = renderHook(() => useGrowing(12, 5, true));
   expect(result.current).toBe(5);
   await act(() => vi.runOnlyPendingTimersAsync());
   expect(result.current).toBe(10);
@@ -23,5 +23,5 @@ it('waits until it may grow', async () => {
 });
 
 it('never shows more than there is', () => {
-  expect(renderHook(() => useGrowing(3, 5)).result.current).toBe(3);
+  expect(renderHook(() => useGrowing(3, 5, true)).result.current).toBe(3);
 });

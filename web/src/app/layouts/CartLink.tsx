@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectCartCount } from '../../features/cart/cartSlice.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { paths } from '../paths.ts';
 
 export function CartLink() {
@@ -14,7 +13,7 @@ export function CartLink() {
         className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent px-2.5 font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:gap-2 sm:px-4"
       >
         <Icon name="cart" />
-        <VisuallyHidden>Cart, number of items: </VisuallyHidden>
+        <span className="sr-only">Cart, number of items: </span>
         <span className="min-w-[1ch] tabular-nums">{count}</span>
       </Link>
       <span className="sr-only" role="status">

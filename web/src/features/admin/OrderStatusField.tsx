@@ -2,7 +2,6 @@ import type { AdminOrder } from '@bookstore/contract/order';
 import { useSetOrderStatusMutation } from '../../api/orderCalls.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { STATUS_OPTIONS, statusLabel, toStatus } from './orderStatus.ts';
 
 /** Says how far an order has come. A choice is stored at once; one that could not be stored is taken back. */
@@ -23,9 +22,9 @@ export function OrderStatusField({ order }: { order: AdminOrder }) {
         aria-busy={isLoading}
         onChange={(event) => void change(event.target.value)}
       />
-      <VisuallyHidden>
+      <span className="sr-only">
         <span role="status">{isSuccess && `The order is now: ${statusLabel(order.status)}`}</span>
-      </VisuallyHidden>
+      </span>
     </div>
   );
 }

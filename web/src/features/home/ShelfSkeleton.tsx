@@ -3,7 +3,7 @@ import { Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** The shape of a carousel of books whose books are on their way: it takes the room that they will take. */
-export function ShelfSkeleton({ title, hasFilter = false }: { title: string; hasFilter?: boolean }) {
+export function ShelfSkeleton({ title, hasFilter }: { title: string; hasFilter?: boolean }) {
   const filter = hasFilter && <Skeleton className="h-11 max-sm:order-last max-sm:w-full sm:w-48" />;
   return (
     <Shelf title={title} aside={filter}>
