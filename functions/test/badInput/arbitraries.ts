@@ -20,7 +20,7 @@ const anyCharacter = fc.nat({ max: 0x10ffff - SURROGATES.count }).map(
   (index) => String.fromCodePoint(toCodePoint(index)),
   // Backwards, so that fast-check can put the texts that it knows for dangerous into this unit.
   (text) => {
-    if (typeof text !== 'string' || [...text].length !== 1 || !text.isWellFormed())
+    if (typeof text !== 'string' || Array.from(text).length !== 1 || !text.isWellFormed())
       throw new TypeError('not a character');
     return toIndex(text.codePointAt(0) ?? 0);
   },
