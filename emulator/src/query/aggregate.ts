@@ -107,12 +107,14 @@ export function aggregate(
   documents: readonly StoredDocument[],
 ): { results: Map<string, Value>; counted: number } {
   const figures = aggregations.map((aggregation) => ({ aggregation, sum: new Sum() }));
-  const required = requiredFields(aggregations);
   let counted = 0;
+  const sums = figures.flatMap(({ aggregation, sum }) =>
+    aggregation.kind === 'count' ? [] : [{ ...aggregation, sum }],
+  );
   for (const document of documents) {
-    if (!required.every((read) => read(document))) continue;
+    if (!sums.every(({ read }) => read(document))) continue;
     counted++;
-    for (const { aggregation, sum } of figures) if (aggregation.kind !== 'count') sum.add(aggregation.read(document));
+    for (const { read, sum } of sums) sum.add(read(document));
   }
   const results = new Map(
     figures.map(({ aggregation, sum }) => [aggregation.alias, resultOf(aggregation, sum, counted)]),
