@@ -12,6 +12,10 @@ import { frameworkEnvironment, shopEnvironment } from './servers.ts';
 import { median } from './statistics.ts';
 
 const FIRST_LIST_MS = 400;
+/** What the goal is of FLOOR on the machine on which it was set, where that took 480 ms. */
+const FIRST_LIST_SHARE = 0.83;
+const FLOOR = 'framework + firebase-admin, its first read';
+const FIRST_LIST = 'this shop, the first list';
 const BOOKS = 24;
 const SHOWN_PACKAGES = 12;
 const NO_DATABASE_PATH = '/api/nothing';
@@ -28,9 +32,9 @@ function variantsOf(backstage: Backstage, { projectId }: SeededProject, cache: s
   const list = { path: apiPaths.books, status: 200 };
   const variants: Omit<Variant, 'starts'>[] = [
     { title: 'framework + Express, a 404', source: PROGRAMS.floorFunction, ...unknown },
-    { title: 'framework + firebase-admin, its first read', ...shop, source: PROGRAMS.floorReader, ...list },
+    { title: FLOOR, ...shop, source: PROGRAMS.floorReader, ...list },
     { title: 'this shop, a 404', ...shop, ...unknown },
-    { title: 'this shop, the first list', ...shop, ...list },
+    { title: FIRST_LIST, ...shop, ...list },
     { title: 'this shop, a 404, compile cache', ...cached, ...unknown },
     { title: 'this shop, the first list, compile cache', ...cached, ...list },
   ];
@@ -106,11 +110,17 @@ export async function benchCold({ isQuick }: { isQuick: boolean }): Promise<Find
         if (round >= 0) variant.starts.push(start);
       }
     }
-    const firstList = variants.find(({ title }) => title === 'this shop, the first list');
-    const walls = (firstList?.starts ?? []).map(({ wall }) => wall);
+    const medianOf = (wanted: string) => {
+      const starts = variants.find(({ title }) => title === wanted)?.starts ?? [];
+      return median(starts.map(({ wall }) => wall));
+    };
+    const firstList = medianOf(FIRST_LIST);
     return {
       tables: [startsTable(variants, rounds), await timeImports(backstage, project)],
-      goals: [atMost('cold start to the first list', FIRST_LIST_MS, median(walls), 'ms')],
+      goals: [
+        atMost('cold start to the first list', FIRST_LIST_MS, firstList, 'ms'),
+        atMost(`the same, as a share of: ${FLOOR}`, FIRST_LIST_SHARE, firstList / medianOf(FLOOR)),
+      ],
     };
   } finally {
     await backstage.stop();
