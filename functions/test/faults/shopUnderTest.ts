@@ -42,6 +42,7 @@ async function openShopUnderTest(firestoreHost: string, more: NodeJS.ProcessEnv)
       for (let index = 0; index < count; index += 1) {
         const body = aBookBody({ title: `Volume ${index + 1}`, newPrice: 10 + index, trending: index % 2 === 0 });
         const reply = await send(baseUrl, 'POST', apiPaths.createBook, { token: admin.token, body });
+        if (reply.status !== 201) throw new Error(`A book was answered with ${reply.status}: ${reply.text}`);
         books.push(reply.body as Book);
       }
       return books;
