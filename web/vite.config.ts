@@ -50,7 +50,7 @@ export default defineConfig({
         // Six characters tell versions apart as well as eight, and the names of 60 pictures are part of the code.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        // What every page runs, in one file: it compresses better than in four, and stays cached over releases.
+        // What every page runs, in two files: they compress better than four, and stay cached over releases.
         codeSplitting: {
           // Otherwise the group would take what it shares with the shell along.
           includeDependenciesRecursively: false,

@@ -6,7 +6,7 @@ import { PublicLayout } from './layouts/PublicLayout.tsx';
 import * as pages from './pages.ts';
 import { type Startup, useStartup } from './startup.ts';
 
-/** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
+// Made once: React has nothing to draw anew when the start screen lifts.
 const routes = (
   <Suspense>
     <Routes>
@@ -30,6 +30,7 @@ const routes = (
   </Suspense>
 );
 
+/** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
 export function AppRoutes({ startup }: { startup: Startup | null }) {
   return <IsOpen value={useStartup(startup)}>{routes}</IsOpen>;
 }
