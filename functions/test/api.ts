@@ -87,8 +87,9 @@ export async function newAdmin(baseUrl: string, database: Database): Promise<Tes
   const password = `password of ${username}`;
   const hash = await hashPassword(password, TEST_SCRYPT);
   await createAdminsRepository(database).save(username, hash, new Date(0));
-  const { body } = await send(baseUrl, 'POST', apiPaths.adminLogin, { body: { username, password } });
-  const { token } = body as { token: string };
+  const reply = await send(baseUrl, 'POST', apiPaths.adminLogin, { body: { username, password } });
+  if (reply.status !== 200) throw new Error(`The log-in was answered with ${reply.status}: ${reply.text}`);
+  const { token } = reply.body as { token: string };
   return { username, password, token };
 }
 

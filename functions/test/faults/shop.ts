@@ -9,18 +9,10 @@ export interface ShopProcess extends Killable {
   baseUrl: string;
 }
 
-/**
- * @param firestoreHost what the process is given as FIRESTORE_EMULATOR_HOST.
- * @param more variables for shopProgram.ts.
- */
-export async function startShopProcess(
-  projectId: string,
-  firestoreHost: string,
-  more: NodeJS.ProcessEnv = {},
-): Promise<ShopProcess> {
+/** @param firestoreHost what the process is given as FIRESTORE_EMULATOR_HOST. */
+export async function startShopProcess(projectId: string, firestoreHost: string): Promise<ShopProcess> {
   const port = await freePort();
-  const shop = { PORT: String(port), GCLOUD_PROJECT: projectId, FIRESTORE_EMULATOR_HOST: firestoreHost };
-  const environment = { ...shop, ...more };
+  const environment = { PORT: String(port), GCLOUD_PROJECT: projectId, FIRESTORE_EMULATOR_HOST: firestoreHost };
   const isReady = (output: string) => output.includes('listening');
   const killable = await startKillable({ path: PROGRAM, environment, isReady });
   return { ...killable, baseUrl: `http://127.0.0.1:${port}` };

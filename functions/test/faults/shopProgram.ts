@@ -1,5 +1,4 @@
-// The API in a process of its own, as one instance of the function: node shopProgram.ts, with PORT and GCLOUD_PROJECT,
-// and with DEADLINE_MS where a test does not want to wait for ten seconds.
+// The API in a process of its own, as one instance of the function: node shopProgram.ts, with PORT and GCLOUD_PROJECT.
 // It listens on the same port again after it was killed, and ends when whoever started it is gone.
 import { createServer } from 'node:http';
 import { createApp } from '../../src/app.ts';
@@ -10,9 +9,8 @@ import { TEST_CONFIG } from '../server.ts';
 import '../../src/firestore.ts';
 import 'jsonwebtoken';
 
-const { PORT, GCLOUD_PROJECT, DEADLINE_MS } = process.env;
+const { PORT, GCLOUD_PROJECT } = process.env;
 
-const surroundings = { log: () => undefined, ...(DEADLINE_MS && { deadlineMs: Number(DEADLINE_MS) }) };
-const dependencies = createDependencies(TEST_CONFIG, createFirebase(GCLOUD_PROJECT), surroundings);
+const dependencies = createDependencies(TEST_CONFIG, createFirebase(GCLOUD_PROJECT), { log: () => undefined });
 createServer(createApp(dependencies)).listen(Number(PORT), '127.0.0.1', () => process.send?.('listening'));
 process.once('disconnect', () => process.exit());

@@ -22,12 +22,12 @@ export interface ShopUnderTest {
   close(): Promise<void>;
 }
 
-async function openShopUnderTest(firestoreHost: string, more: NodeJS.ProcessEnv): Promise<ShopUnderTest> {
+async function openShopUnderTest(firestoreHost: string): Promise<ShopUnderTest> {
   const projectId = `demo-${randomUUID()}`;
   const firebase = createFirebase(projectId);
   const db = await openAt(firestoreHost, firebase);
   const proxy = await startFirestoreProxy(firestoreHost);
-  const shop = await startShopProcess(projectId, proxy.host, more);
+  const shop = await startShopProcess(projectId, proxy.host);
   const { baseUrl } = shop;
   return {
     shop,
@@ -56,17 +56,9 @@ async function openShopUnderTest(firestoreHost: string, more: NodeJS.ProcessEnv)
   };
 }
 
-/**
- * Opens a shop, and closes it whatever happens.
- * @param firestoreHost of an emulator.
- * @param more variables for the shop's process.
- */
-export async function withShop(
-  firestoreHost: string,
-  run: (under: ShopUnderTest) => Promise<void>,
-  more: NodeJS.ProcessEnv = {},
-): Promise<void> {
-  const under = await openShopUnderTest(firestoreHost, more);
+/** Opens a shop, and closes it whatever happens. @param firestoreHost of an emulator. */
+export async function withShop(firestoreHost: string, run: (under: ShopUnderTest) => Promise<void>): Promise<void> {
+  const under = await openShopUnderTest(firestoreHost);
   try {
     await run(under);
   } finally {
