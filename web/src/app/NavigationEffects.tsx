@@ -31,16 +31,32 @@ function useScrolling(): void {
   }, [key, hash, pathname, type]);
 }
 
-/** Focus leaves the link that was followed for the new page: its main part first, its heading when it is there. */
+/**
+ * Focus leaves the link that was followed for the new page: its main part first, its heading when it is there. Who has
+ * opened a menu or begun to type while the page was on its way stays there: the address changes before the page does.
+ */
 function useFocus(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
+  const movedAt = useRef('');
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const isInPage = target instanceof Element && target.closest('main') !== null;
+      movedAt.current = isInPage ? '' : window.location.pathname;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     requestHeadingFocus();
+    const hasMovedOn = movedAt.current === pathname;
+    movedAt.current = '';
     // An open dialog keeps the focus: who opened it says where it goes afterwards.
-    if (document.querySelector('[aria-modal="true"]')) return;
+    if (hasMovedOn || document.querySelector('[aria-modal="true"]')) return;
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname]);
 }
