@@ -89,6 +89,27 @@ test('a toast at the top right says so, and closes after a second and a half', r
   await expect(toast(page)).toBeHidden();
 });
 
+test('a warning is not replaced by the toast before it, however late the styles of both come', async ({ page }) => {
+  let deliver: () => void = () => undefined;
+  const isDelivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/assets/dialogs-*.css', async (route) => {
+    await isDelivered;
+    await route.continue();
+  });
+  await page.goto('/');
+  await addFromCard(page);
+  await addFromCard(page);
+  deliver();
+  const hasStyles = () => [...document.styleSheets].some(({ href }) => href?.includes('/dialogs-'));
+  await page.waitForFunction(hasStyles);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const warning = page.getByRole('dialog', { name: 'Already Added to the Cart' });
+  await expect(warning.getByRole('button', { name: 'OK!' })).toBeFocused();
+  await expect(toast(page)).toHaveCount(0);
+});
+
 test(
   'the cart lists its books with a subtotal, lets one go and all of them, and leads on or back',
   rows(32, 41, '100-112', 258, 263, 374, 427),

@@ -1,2 +1,15 @@
-/** Dialogs are 15 kB that a first view does not need: they load when idle, or when the first one opens. */
-export const loadDialogs = () => import('./dialogs.ts');
+let dialogs: ReturnType<typeof load> | undefined;
+
+const load = () => import('./dialogs.ts');
+
+/**
+ * Dialogs are 15 kB that a first view does not need: they load when idle, or when the first one opens. One promise for
+ * all, so that they open in the order in which they were asked for; after a failure the next one tries again.
+ */
+export function loadDialogs(): ReturnType<typeof load> {
+  dialogs ??= load().catch((error: unknown) => {
+    dialogs = undefined;
+    throw error;
+  });
+  return dialogs;
+}
