@@ -17,6 +17,10 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/]
 const SHELL_LIBRARIES =
   /(?<!recharts[\\/])node_modules[\\/](?:react-router|react-router-dom|@reduxjs|react-redux|use-sync-external-store(?=[\\/](?:cjs[\\/]use-sync-external-store-)?with-selector)|redux|redux-thunk|reselect|immer|@standard-schema)[\\/](?!.*legacy-esm)|[\\/]src[\\/](?:lib[\\/]classNames|ui[\\/]LineDrawing)/;
 
+/** Making these takes as long as running all the rest of the shell: apart, it is a task of its own. */
+const API =
+  /[\\/]src[\\/]api[\\/](?:baseQuery|booksApi|ordersApi)\.ts$|[\\/]contract[\\/]src[\\/](?:apiPaths|constants)\.ts$/;
+
 /** What nearly every page shows and the shell does not: one small file instead of nine tiny ones, each with its own request. */
 const PARTS =
   /[\\/]src[\\/](?:ui[\\/](?:Button|buttonClass|EmptyState|ErrorState|Field|notify|PageHeading|Price|SelectField|Skeleton)|lib[\\/]usePageMeta)\.tsx?$/;
@@ -57,6 +61,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: REACT },
             { name: 'vendor', test: SHELL_LIBRARIES },
+            { name: 'api', test: API },
             { name: 'parts', test: PARTS },
           ],
         },

@@ -6,13 +6,16 @@ import { isAdminPath, paths } from './app/paths.ts';
 import { createRoot } from './app/reactDom.ts';
 import { documentStartedAt, removeStartScreen } from './app/startup.ts';
 import { warmHome } from './app/warmHome.ts';
+import { nextTask } from './lib/nextTask.ts';
 
 const isAdmin = isAdminPath(window.location.pathname);
 if (isAdmin) removeStartScreen();
 
-/** Lazy so that it is made when React asks for it, in another task than this file: a slow phone can paint between them. */
+/** Lazy, and in tasks of their own: between them a slow phone can paint. */
 const Shop = lazy(async () => {
+  await nextTask();
   const shop = createShop();
+  await nextTask();
   const firstView = window.location.pathname === paths.home ? warmHome(shop.store) : undefined;
   const startup = isAdmin ? null : { startedAt: documentStartedAt(), firstView };
   return { default: () => <App shop={shop} startup={startup} /> };

@@ -1,14 +1,11 @@
 import { type ReactNode, use } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { IsOpen } from '../lib/isOpen.ts';
-import { carouselOptions } from './carouselOptions.ts';
+import { carouselOptions, slidesInSight } from './carouselOptions.ts';
 import { Icon } from './Icon.tsx';
 import { Shelf } from './Shelf.tsx';
 import { useGrowing } from './useGrowing.ts';
 import { useSwiper } from './useSwiper.ts';
-
-/** Slides that are rendered at once: one more than a wide screen shows, so that there is something to move on to. */
-const FIRST_SLIDES = 4;
 
 export interface CarouselItem {
   id: string;
@@ -24,10 +21,14 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** Slides under a heading, moved by touch, by two buttons, or by the focus when one tabs through them. */
+/**
+ * Slides under a heading, moved by touch, by two buttons, or by the focus when one tabs through them. One more than the
+ * screen shows is rendered at once, so that there is something to move on to.
+ */
 export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
-  const slideCount = useGrowing(items.length, FIRST_SLIDES, use(IsOpen));
-  const { ref, act, isAtStart, isAtEnd } = useSwiper(carouselOptions(maxSlides), slideCount);
+  const options = carouselOptions(maxSlides);
+  const slideCount = useGrowing(items.length, slidesInSight(options) + 1, use(IsOpen));
+  const { ref, act, isAtStart, isAtEnd } = useSwiper(options, slideCount);
   const controls = (
     <>
       {aside}

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { carouselOptions } from './carouselOptions.ts';
+import { expect, it, vi } from 'vitest';
+import { carouselOptions, slidesInSight } from './carouselOptions.ts';
 
 // rows: 77, 78, 79, 80
 it('shows more slides, further apart, the wider the screen', () => {
@@ -16,4 +16,14 @@ it('shows more slides, further apart, the wider the screen', () => {
 
 it('never shows more slides than it is allowed', () => {
   expect(carouselOptions(2).breakpoints?.[1180]?.slidesPerView).toBe(2);
+});
+
+it.each([
+  [360, 1],
+  [768, 2],
+  [1440, 3],
+])('a screen of %i pixels has room for %i slides', (width, slides) => {
+  const matches = (query: string) => width >= Number(/\d+/.exec(query)?.[0]);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
+  expect(slidesInSight(carouselOptions(3))).toBe(slides);
 });

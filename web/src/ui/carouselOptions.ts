@@ -16,3 +16,9 @@ export function carouselOptions(maxSlides: 2 | 3): SwiperOptions {
     },
   };
 }
+
+/** How many of its slides a carousel shows on this screen. */
+export function slidesInSight({ slidesPerView, breakpoints = {} }: SwiperOptions): number {
+  const fitting = Object.entries(breakpoints).filter(([width]) => matchMedia(`(min-width: ${width}px)`).matches);
+  return Number(fitting.at(-1)?.[1].slidesPerView ?? slidesPerView);
+}

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useDeferredValue } from 'react';
 import { useGetBooksQuery } from '../../api/booksApi.ts';
 import { IsOpen } from '../../lib/isOpen.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -21,13 +21,15 @@ export function HomePage() {
     description:
       'An independent book store: business, technology, fiction, horror and adventure. Pay cash on delivery.',
   });
-  // The others are below every first view: behind the start screen they would only hold up its lifting.
+  // The others are below every first view: behind the start screen they would only hold up its lifting. The first one
+  // is drawn there a moment after the banner, so that a slow phone does not lay out both at once.
   const isOpen = use(IsOpen);
+  const hasShelves = useDeferredValue(true, isOpen);
   const shelves = useGrowing(3, isOpen ? 3 : 1, isOpen);
   return (
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
       <Banner />
-      <BookShelves count={shelves} />
+      {hasShelves && <BookShelves count={shelves} />}
       {shelves > 2 && <NewsCarousel />}
     </div>
   );
