@@ -18,7 +18,8 @@ const THIS_MACHINE_ONLY = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  workers: 2,
+  // For two processors: a test waits a part of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Generous: a busy machine is no failure, and a test that passes does not wait.

@@ -80,6 +80,8 @@ test("the shop's orders leave the browser's memory with the admin", async ({ pag
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent('storage', { key }));
   }, ADMIN_TOKEN_STORAGE_KEY);
+  // The address changes before the page does.
+  await expect(page.getByRole('region', { name: 'Top Sellers' })).toBeVisible();
   await expect(page).toHaveURL('/');
 
   await page.route('**/api/orders/*', () => undefined);
