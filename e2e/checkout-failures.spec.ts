@@ -92,7 +92,8 @@ test(
       });
     const causes: [(route: Route) => Promise<void>, string][] = [
       [problem(429, 'too-many-requests', 'Too many orders. Try again in a minute.'), 'Try again in a minute.'],
-      [problem(500, 'internal', 'Something went wrong.'), 'We got no answer.'],
+      [problem(500, 'internal', 'Something went wrong.'), 'Something went wrong. Please try again'],
+      [problem(503, 'unavailable', 'Orders are refused for now.'), 'Orders are refused for now. Please try again'],
       [(route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), 'We got no answer.'],
       [(route) => route.abort('internetdisconnected'), 'We got no answer.'],
     ];

@@ -4,8 +4,8 @@ import type { Log } from './log.ts';
 import { ProblemError, sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestContext.ts';
 
-/** gRPC codes with which Firestore says "not now": deadline exceeded, resource exhausted, aborted, unavailable. */
-const FIRESTORE_NOT_NOW = new Set([4, 8, 10, 14]);
+/** gRPC codes with which Firestore says "not now": deadline exceeded, resource exhausted, aborted, internal, unavailable. */
+const FIRESTORE_NOT_NOW = new Set([4, 8, 10, 13, 14]);
 
 function hasField<K extends string>(error: unknown, field: K): error is Record<K, unknown> {
   return typeof error === 'object' && error !== null && field in error;

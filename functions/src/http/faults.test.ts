@@ -56,6 +56,29 @@ describe('a Firestore that never answers', () => {
 });
 
 // E57
+describe('a Firestore that refuses', () => {
+  it.each([
+    [4, 503],
+    [8, 503],
+    [10, 503],
+    [13, 503],
+    [14, 503],
+    [7, 500],
+  ])('with code %i makes the call a %i', async (code, status) => {
+    const refusal = Object.assign(new Error('secret detail'), { code });
+    const replace = (dependencies: Dependencies): Dependencies => {
+      const { books } = dependencies;
+      return { ...dependencies, books: { ...books, get: () => Promise.reject(refusal) } };
+    };
+    const instance = await startServer(api.projectId, { replace });
+    const reply = await send(instance.baseUrl, 'GET', '/api/books/any');
+    await instance.close();
+    expect(reply.status).toBe(status);
+    expect(reply.text).not.toContain('secret');
+  });
+});
+
+// E57
 describe('a verifier of ID tokens that is out of reach', () => {
   it('makes a customer’s call a 503, never an allowed one', async () => {
     const customer = await api.newCustomer();

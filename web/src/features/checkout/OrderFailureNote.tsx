@@ -42,7 +42,9 @@ function explain(failure: OrderFailure) {
         </p>
       );
     case 'uncertain':
-      return <p>We got no answer. Please try again: however often you do, it is ordered only once.</p>;
+      return (
+        <p>{failure.reason ?? 'We got no answer.'} Please try again: however often you do, it is ordered only once.</p>
+      );
     case 'refused':
       return failure.reasons.map((reason) => <p key={reason}>{reason}</p>);
   }

@@ -10,9 +10,12 @@ it.each([
   ['no network', { status: 'FETCH_ERROR', error: 'x' }],
   ['an answer that is not ours', { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>' }],
   ['a proxy that gave up', { status: 502, data: 'Bad gateway' }],
-  ['a server that is unwell', answer(503, 'unavailable')],
 ])('is uncertain after %s', (_case, error) => {
   expect(toOrderFailure(error)).toEqual({ kind: 'uncertain' });
+});
+
+it('is uncertain, with its reason, after a server that is unwell', () => {
+  expect(toOrderFailure(answer(503, 'unavailable'))).toEqual({ kind: 'uncertain', reason: 'why' });
 });
 
 it('knows a changed cart and a key that was spent', () => {

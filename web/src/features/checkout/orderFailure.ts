@@ -9,16 +9,17 @@ export type OrderFailure =
   | { kind: 'already-ordered' }
   /** The server refused what was sent; nothing was stored. */
   | { kind: 'refused'; reasons: string[] }
-  /** No answer that can be trusted: the order may exist. The same key asks for it again. */
-  | { kind: 'uncertain' };
+  /** No answer that tells whether the order exists. The same key asks for it again. `reason` is what the shop said, if it did. */
+  | { kind: 'uncertain'; reason?: string };
 
 /** Reads the error of the mutation: an HTTP status with its body, or FETCH_ERROR, PARSING_ERROR. */
 export function toOrderFailure(error: unknown): OrderFailure {
   const problem = problemOf(error);
   if (problem?.code === 'cart-changed') return { kind: 'cart-changed' };
   if (problem?.code === 'idempotency-key-reused') return { kind: 'already-ordered' };
-  if (problem && problem.status < 500) return { kind: 'refused', reasons: reasonsOf(problem) };
-  return { kind: 'uncertain' };
+  if (!problem) return { kind: 'uncertain' };
+  if (problem.status >= 500) return { kind: 'uncertain', reason: problem.detail };
+  return { kind: 'refused', reasons: reasonsOf(problem) };
 }
 
 function reasonsOf({ detail, errors }: { detail: string; errors?: { path: string; message: string }[] }): string[] {
