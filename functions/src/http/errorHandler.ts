@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 import { ProblemError, sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestContext.ts';
 
-/** gRPC codes with which Firestore says "not now": deadline exceeded, resource exhausted, aborted, internal, unavailable. */
+/** gRPC codes of "not now": deadline exceeded, resource exhausted, aborted, internal (after all retries), unavailable. */
 const FIRESTORE_NOT_NOW = new Set([4, 8, 10, 13, 14]);
 
 function hasField<K extends string>(error: unknown, field: K): error is Record<K, unknown> {

@@ -9,7 +9,7 @@ export type OrderFailure =
   | { kind: 'already-ordered' }
   /** The server refused what was sent; nothing was stored. */
   | { kind: 'refused'; reasons: string[] }
-  /** No answer that tells whether the order exists. The same key asks for it again. `reason` is what the shop said, if it did. */
+  /** No answer that tells whether the order exists: the same key asks for it again. `reason` is what the shop did say. */
   | { kind: 'uncertain'; reason?: string };
 
 /** Reads the error of the mutation: an HTTP status with its body, or FETCH_ERROR, PARSING_ERROR. */
