@@ -110,6 +110,20 @@ test('a warning is not replaced by the toast before it, however late the styles 
   await expect(toast(page)).toHaveCount(0);
 });
 
+test('the page stays where it is when a dialog opens over it', async ({ page }) => {
+  const [book] = (await seededBooks(page.request, 1)) as [Book];
+  await page.goto(`/books/${book._id}`);
+  // By its tag: behind a dialog nothing has a role.
+  const heading = page.locator('main h1');
+  await expect(heading).toBeVisible();
+  const before = await heading.boundingBox();
+  const button = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
+  await button.click();
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Already Added to the Cart' })).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
 test(
   'the cart lists its books with a subtotal, lets one go and all of them, and leads on or back',
   rows(32, 41, '100-112', 258, 263, 374, 427),

@@ -5,9 +5,16 @@ import 'sweetalert2/dist/sweetalert2.css';
 
 /** Opens a popup and resolves when it closes. Titles are text: the library itself would read them as HTML. */
 export function openPopup(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
+  // Behind a dialog that is open already there is none to be seen.
+  if (!SweetAlert.isVisible()) noteScrollbar(document.documentElement);
   const title = document.createElement('span');
   title.textContent = options.title;
   return SweetAlert.fire({ ...options, title, scrollbarPadding: false });
+}
+
+/** A scrollbar that takes room leaves a gap when a dialog opens, so that nothing moves (styles.css). */
+function noteScrollbar(root: HTMLElement): void {
+  root.classList.toggle('has-scrollbar', window.innerWidth > root.clientWidth);
 }
 
 interface DialogText {
