@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Emulators as processes of their own, started and killed: `vitest run --root emulator --config emulator/vitest.slow.config.ts`. */
+/** Emulators as processes of their own, started and killed: `vitest run --root emulator --config vitest.slow.config.ts`. */
 export default defineConfig({
   test: {
     name: 'emulator (slow)',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes minutes: `vitest run --root functions --config functions/vitest.slow.config.ts`. */
+/** What takes minutes: `vitest run --root functions --config vitest.slow.config.ts`. */
 export default defineConfig({
   test: {
     name: 'functions (slow)',
