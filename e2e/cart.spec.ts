@@ -90,18 +90,15 @@ test('a toast at the top right says so, and closes after a second and a half', r
 });
 
 test('a warning is not replaced by the toast before it, however late the styles of both come', async ({ page }) => {
-  let deliver: () => void = () => undefined;
-  const isDelivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
+  const styles = Promise.withResolvers<void>();
   await page.route('**/assets/dialogs-*.css', async (route) => {
-    await isDelivered;
+    await styles.promise;
     await route.continue();
   });
   await page.goto('/');
   await addFromCard(page);
   await addFromCard(page);
-  deliver();
+  styles.resolve();
   const hasStyles = () => [...document.styleSheets].some(({ href }) => href?.includes('/dialogs-'));
   await page.waitForFunction(hasStyles);
   await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -17,7 +17,7 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]src[\\/]
 const SHELL_LIBRARIES =
   /(?<!recharts[\\/])node_modules[\\/](?:react-router|react-router-dom|@reduxjs|react-redux|use-sync-external-store(?=[\\/](?:cjs[\\/]use-sync-external-store-)?with-selector)|redux|redux-thunk|reselect|immer|@standard-schema)[\\/](?!.*legacy-esm)|[\\/]src[\\/](?:lib[\\/]classNames|ui[\\/]LineDrawing)/;
 
-/** Making these takes as long as running all the rest of the shell: apart, it is a task of its own. */
+/** Making these takes as long as running all the rest of our own code in the shell: apart, it is a task of its own. */
 const API =
   /[\\/]src[\\/]api[\\/](?:baseQuery|booksApi|ordersApi)\.ts$|[\\/]contract[\\/]src[\\/](?:apiPaths|constants)\.ts$/;
 

@@ -45,7 +45,7 @@ describe('a transaction that a killed process leaves behind when it has read', (
       expect(await broken).toBeNull();
 
       // The books are locked against changes, not against being read by another order.
-      const patience = AbortSignal.timeout(125_000);
+      const patience = AbortSignal.timeout(120_000);
       const others = buy(baseUrl, other, books, { random: createRandom(1), patience });
       const replies = [await order()];
       while (replies.at(-1)?.status === 503 && !patience.aborted) replies.push(await order());

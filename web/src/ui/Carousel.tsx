@@ -53,7 +53,7 @@ export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
       <div ref={ref} className="swiper carousel" data-max-slides={maxSlides}>
         <div className="swiper-wrapper">
           {items.slice(0, slideCount).map((item, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group that is announced as a slide
+            // biome-ignore lint/a11y/useSemanticElements: the element for a group is fieldset, which is for forms; a slide is none
             <div
               key={item.id}
               className="swiper-slide"

@@ -33,7 +33,7 @@ export function TitleCover({ title, author, alt, className }: Props) {
         className="font-display"
       >
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same text, and all are drawn anew with their title
           <tspan key={index} x="123" dy="30">
             {line}
           </tspan>

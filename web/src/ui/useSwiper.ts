@@ -60,7 +60,7 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
     };
   }, [create]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Swiper measures again when slides come or go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is read by no one: Swiper has to measure again whenever it changes
   useEffect(() => {
     swiper.current?.update();
   }, [slideCount]);

@@ -18,8 +18,7 @@ const LONG_ADDRESS = 300;
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { city, state, zipcode, country } = order.address;
   const density = DENSITIES.find(({ upTo }) => order.items.length <= upTo)?.name;
-  const lines = [`${zipcode} ${city}`, state, country, order.phone, order.email];
-  const isLong = [order.name, ...lines].join('').length > LONG_ADDRESS;
+  const isLong = [order.name, zipcode, city, state, country, order.phone, order.email].join('').length > LONG_ADDRESS;
   const count = order.items.length === 1 ? '1 book' : `${order.items.length} books`;
   return createPortal(
     <section className="packing-slip" aria-label="Packing slip" data-density={density}>
@@ -30,10 +29,13 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       <div className={isLong ? 'parties long' : 'parties'}>
         <address>
           <strong>{order.name}</strong>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and never move
-            <span key={index}>{line}</span>
-          ))}
+          <span>
+            {zipcode} {city}
+          </span>
+          <span>{state}</span>
+          <span>{country}</span>
+          <span>{order.phone}</span>
+          <span>{order.email}</span>
         </address>
         <dl>
           <dt>Order</dt>
