@@ -1,9 +1,10 @@
 import { DataDirectory } from './persistence/dataDirectory.ts';
 import { readExport, writeExport } from './persistence/exports.ts';
 import { createAdminHttp } from './server/adminHttp.ts';
+import { createGrpcService } from './server/grpc.ts';
 import { openPort } from './server/port.ts';
+import { createRest } from './server/rest.ts';
 import { judgeRules } from './server/rules.ts';
-import { createService } from './server/service.ts';
 import { Store } from './storage/store.ts';
 import type { TransactionLimits } from './transactions/transactions.ts';
 
@@ -72,7 +73,7 @@ export async function startFirestoreEmulator(options: FirestoreEmulatorOptions =
     : undefined;
   try {
     await fill(store, directory, options);
-    const service = createService({ store, deniesAll: () => deniesAll });
+    const context = { store, deniesAll: () => deniesAll };
     const adminHttp = createAdminHttp({
       store,
       denyAll: () => {
@@ -81,7 +82,8 @@ export async function startFirestoreEmulator(options: FirestoreEmulatorOptions =
       exportDatabase: (target) => writeExport(store, target),
       shutdown: () => onStop?.(),
     });
-    const open = await openPort({ host: wantedHost, port: wantedPort }, service, adminHttp);
+    const http = createRest(context, adminHttp);
+    const open = await openPort({ host: wantedHost, port: wantedPort }, createGrpcService(context), http);
     return {
       host: open.host,
       port: open.port,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createGrpcService } from '../src/server/grpc.ts';
 import { openPort } from '../src/server/port.ts';
-import { createService } from '../src/server/service.ts';
 import { Store } from '../src/storage/store.ts';
 import { type Answer, type Call, connect } from './replay/client.ts';
 
@@ -18,7 +18,7 @@ async function startWithDisk(): Promise<{ call: Call; disk: PromiseWithResolvers
   const store = new Store();
   const disk = Promise.withResolvers<void>();
   store.saveWith(() => disk.promise);
-  const service = createService({ store, deniesAll: () => false });
+  const service = createGrpcService({ store, deniesAll: () => false });
   const port = await openPort({ host: '127.0.0.1', port: 0 }, service, (_request, response) => response.end());
   const { call, close } = connect(`${port.host}:${port.port}`);
   closers.push(() => port.close(), close);

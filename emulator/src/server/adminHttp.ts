@@ -3,6 +3,7 @@ import { FirestoreError } from '../errors.ts';
 import { parseParentName } from '../model/names.ts';
 import type { Store } from '../storage/store.ts';
 import { deleteBelow } from './deleteBelow.ts';
+import { readText, sendText } from './httpMessages.ts';
 import { judgeRules, type RulesIssue } from './rules.ts';
 
 /** What the administration can do besides changing documents. */
@@ -20,7 +21,6 @@ type Answer = { readonly status?: number; readonly json?: object; readonly text?
 type Handler = (admin: Administration, parts: readonly string[], body: () => Promise<unknown>) => Promise<Answer>;
 type Route = { readonly method: string; readonly path: RegExp; readonly handle: Handler };
 
-const MAX_BODY = 10 * 1024 * 1024;
 const EMPTY_JSON: Answer = { text: '{\n}\n' };
 
 /** Several databases and projects may be addressed with one emulator, so every path names its own. */
@@ -84,14 +84,7 @@ async function exportDatabase(
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size > MAX_BODY) throw new RangeError('the body is too large');
-    chunks.push(chunk);
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
+  return JSON.parse((await readText(request)) || '{}');
 }
 
 async function answerOf(admin: Administration, request: IncomingMessage): Promise<Answer> {
@@ -111,13 +104,20 @@ function failure(error: unknown): Answer {
   return { status: isMistake ? 400 : 500, json: { error: { message } } };
 }
 
-function send(response: ServerResponse, { status = 200, json, text }: Answer): void {
-  const isJson = json !== undefined || text?.startsWith('{');
-  response.writeHead(status, { 'content-type': isJson ? 'application/json' : 'text/plain' });
-  response.end(json ? `${JSON.stringify(json)}\n` : text);
+function send(response: ServerResponse, { status = 200, json, text = '' }: Answer): void {
+  const isJson = json !== undefined || text.startsWith('{');
+  sendText(
+    response,
+    status,
+    isJson ? 'application/json' : 'text/plain',
+    json
+      ? `${JSON.stringify(json)}
+`
+      : text,
+  );
 }
 
-/** The HTTP side of the emulator: what firebase-tools, test helpers and people with curl use. */
+/** HTTP that is no call of Firestore: what firebase-tools, test helpers and people with curl use. */
 export function createAdminHttp(admin: Administration): RequestListener {
   return (request, response) => {
     answerOf(admin, request)

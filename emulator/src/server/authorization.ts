@@ -1,4 +1,3 @@
-import type { Metadata } from '@grpc/grpc-js';
 import { invalidArgument, permissionDenied } from '../errors.ts';
 
 /** Who calls: the admin SDK, or anybody else. */
@@ -9,11 +8,10 @@ const BEARER = /^bearer (.*)$/i;
 const JWT = /^[^.]*\.[^.]*\.[^.]*$/;
 
 /**
- * Reads the caller's credentials. The admin SDK sends `Bearer owner` to every emulator.
+ * Reads the caller's credentials in the header `authorization`. The admin SDK sends `Bearer owner` to every emulator.
  * @throws INVALID_ARGUMENT for a bearer token that is no JWT, as the official emulator.
  */
-export function callerOf(metadata: Metadata): Caller {
-  const header = String(metadata.get('authorization')[0] ?? '');
+export function callerOf(header = ''): Caller {
   if (OWNER.test(header)) return 'owner';
   const token = BEARER.exec(header)?.[1];
   if (token !== undefined && !JWT.test(token)) throw invalidArgument('invalid jwt');
@@ -21,7 +19,6 @@ export function callerOf(metadata: Metadata): Caller {
 }
 
 /** Refuses everybody but the admin SDK, as rules that deny everything do. */
-export function requireOwner(metadata: Metadata): void {
-  const header = String(metadata.get('authorization')[0] ?? '');
+export function requireOwner(header = ''): void {
   if (!OWNER.test(header)) throw permissionDenied('Missing or insufficient permissions.');
 }

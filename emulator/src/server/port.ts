@@ -9,6 +9,9 @@ const MAX_MESSAGE = 100 * 1024 * 1024;
 /** How every HTTP/2 connection, and no HTTP/1 request, begins. */
 const HTTP2_PREFACE = 'PRI';
 
+/** Milliseconds. Longer than clients keep a connection that they do not use, so that no request meets one that is closing. */
+const KEEP_ALIVE = 10 * 60_000;
+
 type OpenPort = { readonly host: string; readonly port: number; readonly close: () => Promise<void> };
 
 function listen(server: net.Server, port: number, host: string): Promise<net.AddressInfo> {
@@ -46,7 +49,7 @@ export async function openPort(
   const grpc = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE, 'grpc.max_send_message_length': -1 });
   grpc.addService(firestoreService(), service);
   const injector = grpc.createConnectionInjector(ServerCredentials.createInsecure());
-  const web = http.createServer(onRequest);
+  const web = http.createServer({ keepAliveTimeout: KEEP_ALIVE }, onRequest);
   const sockets = new Set<net.Socket>();
   const server = net.createServer({ noDelay: true }, (socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)));

@@ -12,11 +12,8 @@ type MessageSchema = {
 
 const PACKAGE = ['google', 'firestore', 'v1'];
 
-/** The compiled protos that the SDK ships and speaks itself. */
-function readSchema(): Schema {
-  const sdk = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
-  return JSON.parse(readFileSync(join(sdk, 'build/protos/v1.json'), 'utf8'));
-}
+/** How requests reach the service (wire.ts): the names stay camelCase, as in the schema; int64 needs strings to be exact. */
+export const WIRE_FORM = { longs: String, enums: String, arrays: true, oneofs: true } as const;
 
 function nested(schema: object, names: readonly string[]): unknown {
   return names.reduce<unknown>(
@@ -33,11 +30,16 @@ function addVerify(schema: Schema): void {
   write.oneofs.operation.oneof.push('verify');
 }
 
-function load(): ServiceDefinition {
-  const schema = readSchema();
+/** The compiled protos that the SDK ships and speaks itself. Read anew each time: who parses them changes them. */
+export function readSchema(): Schema {
+  const sdk = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
+  const schema: Schema = JSON.parse(readFileSync(join(sdk, 'build/protos/v1.json'), 'utf8'));
   addVerify(schema);
-  // The names stay camelCase, as in the schema and in wire.ts; int64 needs strings to be exact.
-  const definition = fromJSON(schema, { longs: String, enums: String, arrays: true, oneofs: true });
+  return schema;
+}
+
+function load(): ServiceDefinition {
+  const definition = fromJSON(readSchema(), WIRE_FORM);
   const root = loadPackageDefinition(definition) as unknown as {
     google: { firestore: { v1: { Firestore: ServiceClientConstructor } } };
   };

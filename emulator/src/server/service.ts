@@ -1,10 +1,4 @@
-import {
-  type handleServerStreamingCall,
-  type handleUnaryCall,
-  Metadata,
-  status,
-  type UntypedServiceImplementation,
-} from '@grpc/grpc-js';
+import { status } from '@grpc/grpc-js';
 import { FirestoreError, invalidArgument, unimplemented } from '../errors.ts';
 import type { Store } from '../storage/store.ts';
 import { type Caller, callerOf, requireOwner } from './authorization.ts';
@@ -13,82 +7,23 @@ import * as lists from './lists.ts';
 import * as reads from './reads.ts';
 
 /** What the service works on. `deniesAll` is true once rules are loaded: then only the admin SDK gets in. */
-type ServiceContext = { readonly store: Store; readonly deniesAll: () => boolean };
+export type ServiceContext = { readonly store: Store; readonly deniesAll: () => boolean };
 
-type Answer<Request, Response> = (store: Store, request: Request, caller: Caller) => Response;
+/** `write` waits for what it has to wait for itself; `read` and `stream`, with many answers, tell what is stored. */
+type Kind = 'write' | 'read' | 'stream';
 
-/** A bug of ours is INTERNAL and printed; UNKNOWN would make SDKs try again for a minute. */
-function toStatus(error: unknown): { code: status; details: string } {
-  if (error instanceof FirestoreError) return { code: error.code, details: error.message };
-  console.error(error);
-  return { code: status.INTERNAL, details: error instanceof Error ? error.message : String(error) };
-}
+/** An RPC of google.firestore.v1.Firestore. Its name decides what `request` and the answers are: see wire.ts. */
+export type Rpc = {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly answer: (store: Store, request: never, caller: Caller) => object | Promise<object>;
+};
 
-function authorize(context: ServiceContext, metadata: Metadata): Caller {
-  if (context.deniesAll()) requireOwner(metadata);
-  return callerOf(metadata);
-}
+/** What an error says to a client. */
+export type Failure = { readonly code: status; readonly message: string };
 
-/** An RPC with one answer that waits for what it has to wait for. */
-function unary<Request, Response>(
-  context: ServiceContext,
-  answer: Answer<Request, Response | Promise<Response>>,
-): handleUnaryCall<Request, Response> {
-  return async (call, callback) => {
-    try {
-      callback(null, await answer(context.store, call.request, authorize(context, call.metadata)));
-    } catch (error) {
-      callback(toStatus(error));
-    }
-  };
-}
-
-/** An RPC with one answer that tells what is stored. */
-function read<Request, Response>(
-  context: ServiceContext,
-  answer: Answer<Request, Response>,
-): handleUnaryCall<Request, Response> {
-  return unary<Request, Response>(context, async (store, request, caller) => {
-    const response = answer(store, request, caller);
-    await store.saved();
-    return response;
-  });
-}
-
-/** All answers at one moment, up to the error that ends them. */
-function collect<Response>(answer: () => Iterable<Response>): { responses: Response[]; failure?: { error: unknown } } {
-  const responses: Response[] = [];
-  try {
-    for (const response of answer()) responses.push(response);
-    return { responses };
-  } catch (error) {
-    return { responses, failure: { error } };
-  }
-}
-
-/**
- * An RPC with a stream of answers. The headers go first: without them the SDK takes an error for a broken connection
- * and tries twice more.
- */
-function stream<Request, Response>(
-  context: ServiceContext,
-  answer: Answer<Request, Iterable<Response>>,
-): handleServerStreamingCall<Request, Response> {
-  return async (call) => {
-    call.sendMetadata(new Metadata());
-    const { responses, failure } = collect(() =>
-      answer(context.store, call.request, authorize(context, call.metadata)),
-    );
-    const unsaved = await context.store.saved().then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    );
-    if (!unsaved) for (const response of responses) call.write(response);
-    const failed = unsaved ?? failure;
-    if (failed) call.emit('error', toStatus(failed.error));
-    else call.end();
-  };
-}
+/** What a call comes to: its answers, and the error that ended them. */
+type Outcome = { readonly responses: readonly object[]; readonly failure?: Failure };
 
 function pipelinesAreForEnterprise(): never {
   throw invalidArgument('ExecutePipeline requires the Database Edition to be `enterprise`.');
@@ -111,25 +46,69 @@ function* refuseListener(): Iterable<object> {
   throw error;
 }
 
-/** The RPCs of google.firestore.v1.Firestore. */
-export function createService(context: ServiceContext): UntypedServiceImplementation {
-  return {
-    GetDocument: read(context, reads.getDocument),
-    BatchGetDocuments: stream(context, reads.batchGetDocuments),
-    RunQuery: stream(context, reads.runStructuredQuery),
-    RunAggregationQuery: stream(context, reads.runAggregationQuery),
-    ListDocuments: read(context, lists.listDocuments),
-    ListCollectionIds: read(context, lists.listCollectionIds),
-    BeginTransaction: unary(context, commits.begin),
-    Commit: unary(context, commits.commit),
-    Rollback: unary(context, commits.rollback),
-    BatchWrite: unary(context, commits.batchWrite),
-    CreateDocument: unary(context, commits.createDocument),
-    UpdateDocument: unary(context, commits.updateDocument),
-    DeleteDocument: unary(context, commits.deleteDocument),
-    PartitionQuery: unary(context, missing('PartitionQuery')),
-    ExecutePipeline: stream(context, pipelinesAreForEnterprise),
-    Listen: stream(context, refuseListener),
-    Write: stream(context, missing('Write')),
-  };
+/** The RPCs, whichever protocol they come by. */
+export const RPCS: readonly Rpc[] = [
+  { name: 'GetDocument', kind: 'read', answer: reads.getDocument },
+  { name: 'BatchGetDocuments', kind: 'stream', answer: reads.batchGetDocuments },
+  { name: 'RunQuery', kind: 'stream', answer: reads.runStructuredQuery },
+  { name: 'RunAggregationQuery', kind: 'stream', answer: reads.runAggregationQuery },
+  { name: 'ListDocuments', kind: 'read', answer: lists.listDocuments },
+  { name: 'ListCollectionIds', kind: 'read', answer: lists.listCollectionIds },
+  { name: 'BeginTransaction', kind: 'write', answer: commits.begin },
+  { name: 'Commit', kind: 'write', answer: commits.commit },
+  { name: 'Rollback', kind: 'write', answer: commits.rollback },
+  { name: 'BatchWrite', kind: 'write', answer: commits.batchWrite },
+  { name: 'CreateDocument', kind: 'write', answer: commits.createDocument },
+  { name: 'UpdateDocument', kind: 'write', answer: commits.updateDocument },
+  { name: 'DeleteDocument', kind: 'write', answer: commits.deleteDocument },
+  { name: 'PartitionQuery', kind: 'write', answer: missing('PartitionQuery') },
+  { name: 'ExecutePipeline', kind: 'stream', answer: pipelinesAreForEnterprise },
+  { name: 'Listen', kind: 'stream', answer: refuseListener },
+  { name: 'Write', kind: 'stream', answer: missing('Write') },
+];
+
+/** A bug of ours is INTERNAL and printed; UNKNOWN would make SDKs try again for a minute. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof FirestoreError) return { code: error.code, message: error.message };
+  console.error(error);
+  return { code: status.INTERNAL, message: error instanceof Error ? error.message : String(error) };
+}
+
+function authorize(context: ServiceContext, authorization: string | undefined): Caller {
+  if (context.deniesAll()) requireOwner(authorization);
+  return callerOf(authorization);
+}
+
+/** All answers of a stream at one moment, up to the error that ends them. */
+function collect(answers: Iterable<object>): Outcome {
+  const responses: object[] = [];
+  try {
+    for (const response of answers) responses.push(response);
+    return { responses };
+  } catch (error) {
+    return { responses, failure: toFailure(error) };
+  }
+}
+
+/**
+ * Answers one call; never rejects. What it tells of the store is saved by then.
+ * @param authorization the header of that name
+ */
+export async function answerCall(
+  context: ServiceContext,
+  { kind, answer }: Rpc,
+  request: object,
+  authorization: string | undefined,
+): Promise<Outcome> {
+  try {
+    const caller = authorize(context, authorization);
+    // The protocols decode a request by the RPC's name, so it is what this one takes.
+    const given = answer(context.store, request as never, caller);
+    if (kind === 'write') return { responses: [await given] };
+    const outcome = kind === 'stream' ? collect(given as Iterable<object>) : { responses: [given] };
+    await context.store.saved();
+    return outcome;
+  } catch (error) {
+    return { responses: [], failure: toFailure(error) };
+  }
 }

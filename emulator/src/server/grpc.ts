@@ -1,0 +1,39 @@
+import {
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  Metadata,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { answerCall, type Failure, RPCS, type Rpc, type ServiceContext } from './service.ts';
+
+const toStatus = ({ code, message }: Failure) => ({ code, details: message });
+
+function authorizationOf(metadata: Metadata): string | undefined {
+  return metadata.get('authorization')[0]?.toString();
+}
+
+function unary(context: ServiceContext, rpc: Rpc): handleUnaryCall<object, object> {
+  return async ({ request, metadata }, callback) => {
+    const { responses, failure } = await answerCall(context, rpc, request, authorizationOf(metadata));
+    if (failure) callback(toStatus(failure));
+    else callback(null, responses[0]);
+  };
+}
+
+/** The headers go first: without them the SDK takes an error for a broken connection and tries twice more. */
+function stream(context: ServiceContext, rpc: Rpc): handleServerStreamingCall<object, object> {
+  return async (call) => {
+    call.sendMetadata(new Metadata());
+    const { responses, failure } = await answerCall(context, rpc, call.request, authorizationOf(call.metadata));
+    for (const response of responses) call.write(response);
+    if (failure) call.emit('error', toStatus(failure));
+    else call.end();
+  };
+}
+
+/** The gRPC side of the emulator. */
+export function createGrpcService(context: ServiceContext): UntypedServiceImplementation {
+  return Object.fromEntries(
+    RPCS.map((rpc) => [rpc.name, rpc.kind === 'stream' ? stream(context, rpc) : unary(context, rpc)]),
+  );
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { status } from '@grpc/grpc-js';
+import { FirestoreError, invalidArgument } from '../errors.ts';
+
+/** Bytes; Firestore's limit of a request. */
+const MAX_BODY = 10 * 1024 * 1024;
+
+/**
+ * Reads a body. What is too much is read and dropped: a client that is still sending would miss the answer.
+ * @throws INVALID_ARGUMENT when it is too large or no UTF-8, CANCELLED when the client breaks off.
+ */
+export async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request) {
+      size += chunk.length;
+      if (size <= MAX_BODY) chunks.push(chunk);
+    }
+  } catch {
+    throw new FirestoreError(status.CANCELLED, 'The client broke off.');
+  }
+  if (size > MAX_BODY) throw invalidArgument(`Request payload size exceeds the limit: ${MAX_BODY} bytes.`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw invalidArgument('Invalid JSON payload received. It is no UTF-8.');
+  }
+}
+
+/** Sends a whole answer, with its length, so that the connection can be used again at once. */
+export function sendText(response: ServerResponse, statusCode: number, type: string, text: string): void {
+  response.writeHead(statusCode, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
+  response.end(text);
+}

@@ -1,0 +1,37 @@
+import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
+import protobuf from 'protobufjs';
+import { invalidArgument } from '../errors.ts';
+import { checkJson } from './checkJson.ts';
+import { readSchema, WIRE_FORM } from './protocol.ts';
+import type { Rpc } from './service.ts';
+
+/** Messages in proto3 JSON, as REST has them, and in the form of wire.ts. Importing this takes some 60 ms. */
+
+const service = protobuf.Root.fromJSON(readSchema()).resolveAll().lookupService('google.firestore.v1.Firestore');
+
+function typesOf({ name }: Rpc): { request: protobuf.Type; response: protobuf.Type } {
+  const { resolvedRequestType: request, resolvedResponseType: response } = service.methods[name] ?? {};
+  if (!request || !response) throw new Error(`The SDK's schema has no RPC ${name}.`);
+  return { request, response };
+}
+
+/**
+ * The request that JSON describes, as the proto loader gives it for gRPC.
+ * @throws INVALID_ARGUMENT where it does not fit the schema
+ */
+export function decodeRequest(rpc: Rpc, json: unknown): object {
+  const { request: type } = typesOf(rpc);
+  try {
+    checkJson(type, json);
+    return type.toObject(fromProto3JSON(type, json) ?? type.create(), WIRE_FORM);
+  } catch (error) {
+    // The stack is full.
+    if (error instanceof RangeError) throw invalidArgument('Invalid JSON payload received. It is nested too deeply.');
+    throw error;
+  }
+}
+
+/** A response of the service in proto3 JSON. */
+export function encodeResponse(rpc: Rpc, response: object): unknown {
+  return toProto3JSON(typesOf(rpc).response.fromObject(response));
+}

@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FirestoreEmulator, type FirestoreEmulatorOptions, startFirestoreEmulator } from '../src/start.ts';
+import { restClient } from './support/restClient.ts';
+
+const DENY_ALL = 'service cloud.firestore { match /{path=**} { allow read, write: if false; } }';
+const MEGABYTE = 1024 * 1024;
+
+let emulator: FirestoreEmulator;
+afterEach(() => emulator.close());
+
+async function start(options?: FirestoreEmulatorOptions) {
+  emulator = await startFirestoreEmulator(options);
+  return restClient(emulator.address, 'p');
+}
+
+const failure = (code: number, status: string, message: unknown = expect.any(String)) => ({
+  error: { code, message, status },
+});
+/** A filter within a filter, and so on. */
+const nested = (depth: number) =>
+  `{"structuredQuery":{"where":${'{"compositeFilter":{"filters":['.repeat(depth)}${']}}'.repeat(depth)}}}`;
+const inQuery = (structuredQuery: object) => ({ structuredQuery });
+const inValue = (value: unknown) => ({ writes: [{ update: { name: 'x', fields: { v: value } } }] });
+
+describe('what fails', () => {
+  it('has the status and the text of the error', async () => {
+    const { get, post, documents } = await start();
+    const name = `${documents}/books/a`;
+    expect(await get('/books/a')).toEqual({
+      status: 404,
+      json: failure(404, 'NOT_FOUND', `Document (${name}) not found.`),
+    });
+    const writes = [{ update: { name }, currentDocument: { exists: false } }];
+    await post(':commit', { writes });
+    expect(await post(':commit', { writes })).toEqual({
+      status: 409,
+      json: failure(409, 'ALREADY_EXISTS', `Document already exists: ${name}`),
+    });
+    const old = [{ delete: name, currentDocument: { updateTime: '2020-01-01T00:00:00Z' } }];
+    expect(await post(':commit', { writes: old })).toEqual({ status: 400, json: failure(400, 'FAILED_PRECONDITION') });
+  });
+
+  it('is in a list where many answers were expected', async () => {
+    const { post } = await start();
+    const readTime = '2999-01-01T00:00:00Z';
+    expect(await post(':batchGet', { documents: [], readTime })).toEqual({
+      status: 400,
+      json: [failure(400, 'INVALID_ARGUMENT', "The requested 'read_time' cannot be in the future.")],
+    });
+  });
+});
+
+describe('a body that is no request', () => {
+  it.each([
+    ['half an object', '{'],
+    ['no JSON', 'books'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['too deep', nested(100_000)],
+  ])('is refused: %s', async (_, body) => {
+    const { post } = await start();
+    expect(await post(':commit', body)).toEqual({ status: 400, json: failure(400, 'INVALID_ARGUMENT') });
+    expect(await post(':runQuery', body)).toEqual({ status: 400, json: [failure(400, 'INVALID_ARGUMENT')] });
+  });
+
+  it.each([
+    ['an unknown field', { book: 1 }, `Unknown name "book": Cannot find field.`],
+    ['a name of every object', '{"__proto__": {}}', 'Unknown name "__proto__"'],
+    ['a field unknown further in', inQuery({ where: { and: [] } }), `Unknown name "and" at 'structuredQuery.where'`],
+    [
+      'an unknown operator',
+      inQuery({ where: { fieldFilter: { op: 'LIKE' } } }),
+      'structuredQuery.where.fieldFilter.op',
+    ],
+    ['a limit of half', inQuery({ limit: 1.5 }), `'structuredQuery.limit' (google.protobuf.Int32Value), 1.5`],
+    ['a limit in words', inQuery({ limit: 'ten' }), 'structuredQuery.limit'],
+    ['an offset out of range', inQuery({ offset: 2 ** 31 }), `'structuredQuery.offset' (int32), 2147483648`],
+    ['no list', inQuery({ from: {} }), `'structuredQuery.from' (list)`],
+    ['no object', inQuery({ select: 'title' }), `'structuredQuery.select'`],
+    ['a time in words', { readTime: 'now' }, `'readTime' (google.protobuf.Timestamp), "now"`],
+    ['a day that is none', { readTime: '2026-02-30T00:00:00Z' }, 'readTime'],
+    ['no base64', { transaction: '*' }, `'transaction' (bytes)`],
+    ['two ways to read', { readTime: '2026-01-01T00:00:00Z', transaction: '' }, `oneof field 'consistencySelector' is`],
+  ])('is refused, with the place of %s', async (_, body, place) => {
+    const { post } = await start();
+    const { status, json } = await post(':runQuery', body);
+    expect({ status, json }).toEqual({
+      status: 400,
+      json: [failure(400, 'INVALID_ARGUMENT', expect.stringContaining(place))],
+    });
+  });
+
+  it.each([
+    ['an integer in words', { integerValue: 'one' }],
+    ['an integer out of range', { integerValue: '9223372036854775808' }],
+    ['an integer that lost digits', '{"integerValue": 9007199254740993}'],
+    ['a double in words', { doubleValue: 'one' }],
+    ['a boolean in words', { booleanValue: 'true' }],
+    ['half a character', { stringValue: '\ud800' }],
+    ['a fraction that would be misread', { timestampValue: '2026-01-01T00:00:00.5+01:00' }],
+    ['two values', { stringValue: '', booleanValue: false }],
+    ['a value without its type', 'null'],
+    ['a list without values', { arrayValue: [] }],
+    ['a name that JavaScript reserves', '{"mapValue": {"fields": {"__proto__": {"nullValue": null}}}}'],
+  ])('is refused for %s', async (_, value) => {
+    const { post } = await start();
+    const body = typeof value === 'string' ? JSON.stringify(inValue(0)).replace('0', value) : inValue(value);
+    expect(await post(':commit', body)).toEqual({ status: 400, json: failure(400, 'INVALID_ARGUMENT') });
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    ['GET', '/books'],
+    ['GET', ''],
+    ['POST', '/books'],
+    ['POST', ':listCollectionIds'],
+    ['POST', ':partitionQuery'],
+    ['POST', '/books/a:commit'],
+    ['PATCH', '/books/a'],
+    ['DELETE', '/books/a'],
+  ])('that Firestore may have and this emulator has not says so: %s %s', async (method, path) => {
+    const { send } = await start();
+    const json = failure(501, 'UNIMPLEMENTED', expect.stringContaining('not served over REST by this emulator'));
+    expect(await send(method, path)).toEqual({ status: 501, json });
+  });
+
+  it.each(['/v1/', '/v1/projects/p', '/v1/projects/p/databases/d/indexes', '/v1/projects/p/databases/d/documentsx'])(
+    'that Firestore has not is not found: %s',
+    async (path) => {
+      await start();
+      const response = await fetch(`http://${emulator.address}${path}`);
+      expect({ status: response.status, json: await response.json() }).toEqual({
+        status: 404,
+        json: failure(404, 'NOT_FOUND', `GET ${path} is no call of Firestore.`),
+      });
+    },
+  );
+
+  it.each([
+    ['badly encoded', '/books/%E0%A4%A'],
+    ['with an empty id', '/books/'],
+    ['with an unknown parameter', '/books/a?fields=title'],
+  ])('%s is a mistake', async (_, path) => {
+    const { get } = await start();
+    expect(await get(path)).toEqual({ status: 400, json: failure(400, 'INVALID_ARGUMENT') });
+  });
+});
+
+it('rules that deny everything let only the admin in', async () => {
+  const owner = await start({ rules: DENY_ALL });
+  const anybody = restClient(emulator.address, 'p', { owner: false });
+  const denied = failure(403, 'PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  const read = { documents: [`${owner.documents}/books/a`] };
+  expect(await anybody.get('/books/a')).toEqual({ status: 403, json: denied });
+  expect(await anybody.post(':commit', {})).toEqual({ status: 403, json: denied });
+  expect(await anybody.post(':batchGet', read)).toEqual({ status: 403, json: [denied] });
+  expect(await owner.post(':batchGet', read)).toMatchObject({ status: 200, json: [{ missing: read.documents[0] }] });
+});
+
+describe('one connection', () => {
+  /** Sends a request over a connection that stays open; returns its status and the connection. */
+  async function over(agent: Agent, path: string, body: string): Promise<{ status: number; socket: Socket }> {
+    const url = `http://${emulator.address}/v1/projects/p/databases/(default)/documents${path}`;
+    const sent = request(url, { agent, method: 'POST' }).end(body);
+    const [response] = await once(sent, 'response');
+    await text(response);
+    return { status: response.statusCode, socket: response.socket };
+  }
+
+  it('serves hundreds of requests, also after one that is too large', async () => {
+    await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sockets = new Set<Socket>();
+    const send = async (body: string) => {
+      const { status, socket } = await over(agent, ':runQuery', body);
+      sockets.add(socket);
+      return status;
+    };
+    const query = JSON.stringify(inQuery({ from: [{ collectionId: 'books' }] }));
+    expect(await send(query.padEnd(10 * MEGABYTE))).toBe(200);
+    expect(await send(query.padEnd(10 * MEGABYTE + 1))).toBe(400);
+    for (let count = 0; count < 300; count++) expect(await send(query)).toBe(200);
+    expect(sockets.size).toBe(1);
+    agent.destroy();
+  });
+});

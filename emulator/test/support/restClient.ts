@@ -1,0 +1,30 @@
+/** A status and a body, read as JSON. */
+export type RestAnswer = { readonly status: number; readonly json: unknown };
+
+export type RestClient = {
+  /** The documents' name, without a slash at the end. */
+  readonly documents: string;
+  readonly get: (path: string) => Promise<RestAnswer>;
+  /** A body that is a text goes as it is. */
+  readonly post: (path: string, body: object | string) => Promise<RestAnswer>;
+  readonly send: (method: string, path: string, body?: object | string) => Promise<RestAnswer>;
+};
+
+/** Calls the REST side of an emulator, with or without the credentials of the admin SDK; paths are below the documents. */
+export function restClient(address: string, project: string, { owner = true } = {}): RestClient {
+  const documents = `projects/${project}/databases/(default)/documents`;
+  const send: RestClient['send'] = async (method, path, body) => {
+    const response = await fetch(`http://${address}/v1/${documents}${path}`, {
+      method,
+      headers: owner ? { authorization: 'Bearer owner' } : {},
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, json: await response.json() };
+  };
+  return {
+    documents,
+    send,
+    get: (path) => send('GET', path),
+    post: (path, body) => send('POST', path, body),
+  };
+}
