@@ -2,7 +2,7 @@ import type { JSONValue } from 'proto3-json-serializer';
 import type protobuf from 'protobufjs';
 import { invalidArgument } from '../errors.ts';
 
-export type JsonObject = { [name: string]: JSONValue };
+type JsonObject = { [name: string]: JSONValue };
 
 const INTEGER = /^-?\d+$/;
 const DOUBLE = /^(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|NaN|-?Infinity)$/i;

@@ -54,7 +54,7 @@ async function answerRoute(context: ServiceContext, route: RestRoute, request: I
   const { rpc } = route;
   const isStream = rpc.kind === 'stream';
   try {
-    // Loaded with the first request, because it takes longer than the rest of the server: most clients speak gRPC.
+    // Loaded with the first request: who speaks gRPC only shall not wait for it.
     const { decodeRequest, encodeResponse } = await import('./restMessages.ts');
     const decoded = decodeRequest(rpc, await messageOf(route, request));
     const { responses, failure } = await answerCall(context, rpc, decoded, request.headers.authorization);
