@@ -1,16 +1,17 @@
 // Loaded before a server (`node --import`), it answers each message of the parent process with what the server has used so far. With
-// METER_FIRESTORE set it also counts what Firestore was asked for, in every client of the process.
+// METER_FIRESTORE set it also counts what Firestore was asked for, by every client of the process and over REST.
 import type { Costs } from '../test/firestoreCosts.ts';
 
 const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
 
 if (process.env.METER_FIRESTORE) {
-  const [{ Firestore }, { countInto }] = await Promise.all([
+  const [{ Firestore }, { countInto, countRestInto }] = await Promise.all([
     // As it is built, because the function has its own copy of the client.
     import(new URL('../dist/firestore.mjs', import.meta.url).href) as Promise<typeof import('../src/firestore.ts')>,
     import('../test/firestoreCosts.ts'),
   ]);
   countInto(costs, Firestore.prototype);
+  countRestInto(costs);
 }
 
 process.on('message', () => {

@@ -6,8 +6,14 @@ const aSecret = 'a-secret-of-thirty-two-bytes-000';
 
 describe('the configuration', () => {
   it('in the cloud takes the secret and the revision from the environment', () => {
-    const config = readConfig({ JWT_SECRET: aSecret, K_REVISION: 'api-00007' });
-    expect(config).toEqual({ isEmulator: false, jwtSecret: aSecret, version: 'api-00007', isReadOnly: false });
+    const config = readConfig({ JWT_SECRET: aSecret, K_REVISION: 'api-00007', GCLOUD_PROJECT: 'my-shop' });
+    expect(config).toEqual({
+      isEmulator: false,
+      jwtSecret: aSecret,
+      version: 'api-00007',
+      isReadOnly: false,
+      firestore: { projectId: 'my-shop', emulatorHost: undefined },
+    });
   });
 
   // E19
@@ -26,9 +32,15 @@ describe('the configuration', () => {
   });
 
   it('on the emulators needs no secret', () => {
-    const env = { FUNCTIONS_EMULATOR: 'true', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
-    const config = { isEmulator: true, jwtSecret: SAMPLE_JWT_SECRET, version: 'emulator', isReadOnly: false };
-    expect(readConfig(env)).toEqual(config);
+    const emulatorHost = '127.0.0.1:8080';
+    const env = { FUNCTIONS_EMULATOR: 'true', FIRESTORE_EMULATOR_HOST: emulatorHost, GCLOUD_PROJECT: 'demo-bookstore' };
+    expect(readConfig(env)).toEqual({
+      isEmulator: true,
+      jwtSecret: SAMPLE_JWT_SECRET,
+      version: 'emulator',
+      isReadOnly: false,
+      firestore: { projectId: 'demo-bookstore', emulatorHost },
+    });
   });
 
   // E67

@@ -1,6 +1,7 @@
 import { defineSecret } from 'firebase-functions/params';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { SAMPLE_JWT_SECRET } from './admin/samples.ts';
+import type { RestAddress } from './lib/firestoreRest.ts';
 
 /** All that the function takes from its surroundings. This is the only file that reads the environment. */
 export interface Config {
@@ -11,6 +12,8 @@ export interface Config {
   version: string;
   /** The kill switch: the shop shows what it has and changes nothing. */
   isReadOnly: boolean;
+  /** Where Firestore is, as its client finds out by itself. */
+  firestore: RestAddress;
 }
 
 const MIN_SECRET_BYTES = 32;
@@ -71,5 +74,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     jwtSecret: readJwtSecret(env),
     version: isEmulator(env) ? 'emulator' : (env.K_REVISION ?? 'unknown'),
     isReadOnly: env.SHOP_READ_ONLY === 'true',
+    firestore: { projectId: env.GCLOUD_PROJECT ?? '', emulatorHost: env.FIRESTORE_EMULATOR_HOST },
   };
 }

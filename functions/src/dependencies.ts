@@ -6,6 +6,7 @@ import { createStatisticsRepository } from './admin/statistics.repository.ts';
 import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
 import { type BooksService, createBooksService } from './books/books.service.ts';
 import { createCatalogue } from './books/catalogue.ts';
+import { createRestCatalogue, withFallback } from './books/catalogueReads.ts';
 import type { Config } from './config.ts';
 import type { Firebase } from './firebase.ts';
 import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
@@ -13,7 +14,9 @@ import { createCustomerTokens } from './http/customerTokens.ts';
 import { createGuards, type Guards } from './http/guards.ts';
 import { type Log, writeLog } from './http/log.ts';
 import { createThrottle } from './http/throttle.ts';
+import { createAccessToken } from './lib/accessToken.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
+import { createFirestoreRest } from './lib/firestoreRest.ts';
 import { REQUEST_DEADLINE_MS } from './lib/within.ts';
 import { createOrdersRepository } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
@@ -47,7 +50,8 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
 
   const throttle = createThrottle(database, clock);
   const booksRepository = createBooksRepository(database);
-  const catalogue = createCatalogue(booksRepository);
+  const overRest = createRestCatalogue(createFirestoreRest(config.firestore, createAccessToken(clock)));
+  const catalogue = createCatalogue(withFallback(overRest, booksRepository, { clock, log }));
   const books = createBooksService({ books: booksRepository, catalogue, throttle, clock });
   const orders = createOrdersService({ orders: createOrdersRepository(database), clock });
 

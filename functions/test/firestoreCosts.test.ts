@@ -9,16 +9,20 @@ import { type Costs, countCosts } from './firestoreCosts.ts';
 let api: TestApi;
 let admin: TestAdmin;
 let books: Book[];
-let costOf: (run: () => Promise<unknown>) => Promise<Costs>;
+let counter: ReturnType<typeof countCosts>;
 
 beforeAll(async () => {
   api = await openApi();
   admin = await api.newAdmin();
   books = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
-  costOf = countCosts(await api.db());
+  counter = countCosts(await api.db(), api.projectId);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  counter.stop();
+  await api.close();
+});
 
+const costOf = (run: () => Promise<unknown>): Promise<Costs> => counter.of(run);
 const NOTHING = { reads: 0, writes: 0, aggregations: 0 };
 /** The account behind the token, and whether the token was revoked. */
 const ADMIN_CHECK = 2;

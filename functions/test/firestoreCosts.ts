@@ -56,15 +56,40 @@ export function countInto(costs: Costs, client: object): void {
 }
 
 /**
- * Counts what one Firestore client asks for from now on. Retries count as often as they are sent.
- * @returns runs something and answers what it cost.
+ * Adds to `costs` whatever this process reads over REST, of one project or of all. The funnel is fetch.
+ * @returns what ends it.
  */
-export function countCosts(db: Firestore): (run: () => Promise<unknown>) => Promise<Costs> {
+export function countRestInto(costs: Costs, projectId = ''): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    const [, project = '', method] = /\/projects\/(.+)\/databases\/.+:(\w+)$/.exec(String(url)) ?? [];
+    if (!method || (projectId && project !== projectId)) return response;
+    const json = response.json.bind(response);
+    const counted = async () => {
+      const answers = (await json()) as object[];
+      costs.reads += method === 'runQuery' ? answers.filter(isDocument).length : answers.length;
+      return answers;
+    };
+    return Object.assign(response, { json: counted });
+  };
+  return () => {
+    globalThis.fetch = fetch;
+  };
+}
+
+/** Counts what is asked for in one project from now on, by one client and over REST. Retries count as often as they are sent. */
+export function countCosts(db: Firestore, projectId: string) {
   const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
   countInto(costs, db);
-  return async (run) => {
-    Object.assign(costs, { reads: 0, writes: 0, aggregations: 0 });
-    await run();
-    return { ...costs };
+  const stop = countRestInto(costs, projectId);
+  return {
+    stop,
+    /** Runs something and answers what it cost. */
+    async of(run: () => Promise<unknown>): Promise<Costs> {
+      Object.assign(costs, { reads: 0, writes: 0, aggregations: 0 });
+      await run();
+      return { ...costs };
+    },
   };
 }

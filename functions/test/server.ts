@@ -11,6 +11,8 @@ export const TEST_CONFIG: Config = {
   jwtSecret: SAMPLE_JWT_SECRET,
   version: 'test',
   isReadOnly: false,
+  // Nowhere: whoever listens says where.
+  firestore: { projectId: 'demo-nowhere', emulatorHost: '127.0.0.1:1' },
 };
 
 export type Surroundings = NonNullable<Parameters<typeof createDependencies>[2]>;
@@ -25,15 +27,19 @@ export interface TestServer {
 }
 
 interface Exchanges extends Surroundings {
+  /** For reads over REST; the emulator of the environment unless given. */
+  firestoreHost?: string;
   /** Exchanges finished parts, for tests of what surrounds them. */
   replace?: (dependencies: Dependencies) => Dependencies;
 }
 
 /** Serves the app on a free port, as one instance of the function: with caches and a Firestore client of its own. */
 export async function listen(projectId: string, config: Config, exchanges: Exchanges = {}): Promise<TestServer> {
-  const { replace = (dependencies) => dependencies, ...surroundings } = exchanges;
+  const { replace = (dependencies) => dependencies, firestoreHost, ...surroundings } = exchanges;
   const firebase = createFirebase(projectId);
-  const dependencies = replace(createDependencies(config, firebase, { log: () => undefined, ...surroundings }));
+  const emulatorHost = firestoreHost ?? process.env.FIRESTORE_EMULATOR_HOST;
+  const located: Config = { ...config, firestore: { projectId, emulatorHost } };
+  const dependencies = replace(createDependencies(located, firebase, { log: () => undefined, ...surroundings }));
   const server = createServer(createApp(dependencies));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

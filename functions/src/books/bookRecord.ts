@@ -1,10 +1,9 @@
 import type { Book, BookInput } from '@bookstore/contract/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/money';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { etagOf } from '../http/etag.ts';
-import { readDocument } from '../lib/readDocument.ts';
+import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
 
 /** A document of `books`. Its id is the document's. */
@@ -32,7 +31,7 @@ export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 export type BookContent = Omit<BookRecord, 'changeSeq'>;
 
 /** @returns null when there is no such document; a deleted book is one. @throws when the document is not a book. */
-export function readBook(document: DocumentSnapshot): BookRecord | null {
+export function readBook(document: StoredDocument): BookRecord | null {
   return readDocument(bookDocumentSchema, document);
 }
 

@@ -1,21 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { Database } from '../firebase.ts';
 import { createInTurn } from '../lib/inTurn.ts';
 import { type BookContent, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
-import { type CatalogueVersion, nextSeq, readVersion, readVersionIn, startEra } from './catalogueVersion.ts';
+import { type CatalogueReads, changesSince, type MomentReads } from './catalogueReads.ts';
+import { nextSeq, readVersion, readVersionIn, startEra } from './catalogueVersion.ts';
 
-/** The catalogue's version and the books that differ from an earlier version, deleted ones included. */
-interface CatalogueChanges {
-  version: CatalogueVersion;
-  /** Whether `books` is the whole catalogue rather than what changed. */
-  isComplete: boolean;
-  books: BookRecord[];
-}
-
-export interface BooksRepository {
-  /** @returns null when there is no such book, or no longer. */
-  find(id: string): Promise<BookRecord | null>;
+export interface BooksRepository extends CatalogueReads {
   /** Adds books in one transaction. Their ids must be new. */
   insert(books: BookContent[]): Promise<BookRecord[]>;
   /**
@@ -34,9 +25,6 @@ export interface BooksRepository {
   findTakenIds(ids: string[]): Promise<Set<string>>;
   /** The books under these ids, deleted ones included. */
   findAny(ids: string[]): Promise<BookRecord[]>;
-  readVersion(): Promise<CatalogueVersion>;
-  /** Everything since a version, as of one moment. */
-  readChanges(since: CatalogueVersion | null): Promise<CatalogueChanges>;
   /**
    * Makes every running instance read the whole catalogue anew: for when books were written past this repository.
    * @param seq the highest number that one of those books may carry.
@@ -71,17 +59,16 @@ async function insertBooks(db: Firestore, transaction: Transaction, contents: Bo
   });
 }
 
-async function changesSince(
-  db: Firestore,
-  transaction: Transaction,
-  since: CatalogueVersion | null,
-): Promise<CatalogueChanges> {
-  const version = await readVersionIn(db, transaction);
-  const known = since?.era === version.era && since.seq <= version.seq ? since : null;
-  const query = known ? books(db).where('changeSeq', '>', known.seq) : books(db).where('deletedAt', '==', null);
-  const { docs } = await transaction.get(query);
-  const found = docs.flatMap((document) => readBook(document) ?? []);
-  return { version, isComplete: known === null, books: found };
+async function momentOf(db: Firestore, transaction: Transaction): Promise<MomentReads> {
+  const read = async (query: Query) => {
+    const { docs } = await transaction.get(query);
+    return docs.flatMap((document) => readBook(document) ?? []);
+  };
+  return {
+    version: await readVersionIn(db, transaction),
+    changedAfter: (seq) => read(books(db).where('changeSeq', '>', seq)),
+    onSale: () => read(books(db).where('deletedAt', '==', null)),
+  };
 }
 
 /**
@@ -158,8 +145,8 @@ export function createBooksRepository(database: Database): BooksRepository {
 
     async readChanges(since) {
       const db = await database();
-      // One snapshot for the version and the books: else a change in between would be in the books and not in the version.
-      return db.runTransaction((transaction) => changesSince(db, transaction, since), { readOnly: true });
+      const read = async (transaction: Transaction) => changesSince(since, await momentOf(db, transaction));
+      return db.runTransaction(read, { readOnly: true });
     },
 
     async startEra(seq) {

@@ -39,7 +39,7 @@ export function createBooksService({ books, catalogue, throttle, clock }: Parts)
     list: () => catalogue.list(),
 
     async get(id) {
-      const book = isDocumentId(id) ? await books.find(id) : null;
+      const book = isDocumentId(id) ? await catalogue.find(id) : null;
       if (!book) throw bookNotFound();
       return book;
     },

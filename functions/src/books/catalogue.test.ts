@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, send, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { aBookBody, aStoredBook } from '../../test/factories.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
-import { type BooksRepository, createBooksRepository } from './books.repository.ts';
+import { createBooksRepository } from './books.repository.ts';
 import { createCatalogue } from './catalogue.ts';
+import type { CatalogueReads } from './catalogueReads.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -80,7 +81,7 @@ describe('listing', () => {
   async function aCountedRepository() {
     const repository = createBooksRepository(api.db);
     const reads = { version: 0, changes: [] as number[] };
-    const counted: BooksRepository = {
+    const counted: CatalogueReads = {
       ...repository,
       readVersion() {
         reads.version += 1;

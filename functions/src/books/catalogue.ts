@@ -1,6 +1,6 @@
 import { etagOf } from '../http/etag.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
-import type { BooksRepository } from './books.repository.ts';
+import type { CatalogueReads } from './catalogueReads.ts';
 import type { CatalogueVersion } from './catalogueVersion.ts';
 import { shareReads } from './shareReads.ts';
 
@@ -11,6 +11,8 @@ export interface CatalogueList {
 }
 
 export interface Catalogue {
+  /** @returns null when there is no such book on sale. */
+  find(id: string): Promise<BookRecord | null>;
   /** The present list. Costs one document read when nothing has changed, and less than one when calls come together. */
   list(): Promise<CatalogueList>;
 }
@@ -47,20 +49,20 @@ function toList(entries: Map<string, Entry>, { era, seq }: CatalogueVersion): Ca
 }
 
 /** Keeps the catalogue in this instance's memory and asks Firestore only for its version, and for what changed since. */
-export function createCatalogue(repository: BooksRepository): Catalogue {
+export function createCatalogue(reads: CatalogueReads): Catalogue {
   let snapshot: Snapshot | null = null;
 
   async function refresh(): Promise<CatalogueList> {
     if (snapshot) {
-      const { era, seq } = await repository.readVersion();
+      const { era, seq } = await reads.readVersion();
       if (era === snapshot.version.era && seq === snapshot.version.seq) return snapshot.list;
     }
-    const { version, isComplete, books } = await repository.readChanges(snapshot?.version ?? null);
+    const { version, isComplete, books } = await reads.readChanges(snapshot?.version ?? null);
     const entries = isComplete || !snapshot ? new Map<string, Entry>() : snapshot.entries;
     apply(entries, books);
     snapshot = { version, entries, list: toList(entries, version) };
     return snapshot.list;
   }
 
-  return { list: shareReads(refresh) };
+  return { find: reads.find, list: shareReads(refresh) };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import type { StoredDocument } from '../lib/readDocument.ts';
 
 /**
  * The version of the whole catalogue: `seq` grows by one with every change of a book, in the change's own transaction.
@@ -14,10 +15,15 @@ export interface CatalogueVersion {
 const NOTHING_YET: CatalogueVersion = { era: '', seq: 0 };
 const versionSchema = z.object({ era: z.string(), seq: z.int() });
 
-const versionDocument = (db: Firestore) => db.collection('meta').doc('catalog');
-const toVersion = (document: DocumentSnapshot): CatalogueVersion =>
-  document.exists ? versionSchema.parse(document.data()) : NOTHING_YET;
+/** Where it is stored. */
+export const VERSION_PATH = 'meta/catalog';
+
+const versionDocument = (db: Firestore) => db.doc(VERSION_PATH);
 const newEra = () => randomBytes(6).toString('hex');
+
+export function toVersion(document: StoredDocument): CatalogueVersion {
+  return document.exists ? versionSchema.parse(document.data()) : NOTHING_YET;
+}
 
 export async function readVersion(db: Firestore): Promise<CatalogueVersion> {
   return toVersion(await versionDocument(db).get());

@@ -1,5 +1,11 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+
+/** A document, or that there is none: what the Firestore client and the REST API have in common. */
+export interface StoredDocument {
+  readonly exists: boolean;
+  readonly id: string;
+  data(): unknown;
+}
 
 /**
  * A document of Firestore as a record that carries its id.
@@ -7,7 +13,7 @@ import type { z } from 'zod';
  */
 export function readDocument<Schema extends z.ZodObject>(
   schema: Schema,
-  document: DocumentSnapshot,
+  document: StoredDocument,
 ): (z.output<Schema> & { id: string }) | null {
   return document.exists ? { ...schema.parse(document.data()), id: document.id } : null;
 }

@@ -29,7 +29,7 @@ export async function startBehindProxy(): Promise<{
 }> {
   const projectId = `demo-${randomUUID()}`;
   const proxy = await startFirestoreProxy(process.env.FIRESTORE_EMULATOR_HOST ?? '');
-  const server = await startServer(projectId);
+  const server = await startServer(projectId, { firestoreHost: proxy.host });
   await openAt(proxy.host, server.firebase);
   const close = async () => {
     await server.close();

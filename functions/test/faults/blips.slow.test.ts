@@ -18,7 +18,7 @@ async function openShop() {
   const admin = await newAdmin(server.baseUrl, server.firebase.database);
   const body = aBookBody();
   const created = await send(server.baseUrl, 'POST', '/api/books/create-book', { token: admin.token, body });
-  const cold: TestServer = await startServer(projectId);
+  const cold: TestServer = await startServer(projectId, { firestoreHost: proxy.host });
   await openAt(proxy.host, cold.firebase);
   closers.push(close, () => cold.close());
   return { proxy, cold, admin, book: created.body as Book, customer: mintCustomer(projectId, uniqueEmail()) };

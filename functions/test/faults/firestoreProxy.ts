@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import {
   type ClientHttp2Session,
   connect,
@@ -6,11 +7,12 @@ import {
   type ServerHttp2Session,
   type ServerHttp2Stream,
 } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createPort, type Socket } from 'node:net';
 import type { ChooseFault, Fault } from './fault.ts';
 import { carryOut, deliver, readBody, refusal, resetStream } from './grpcCall.ts';
+import { methodOf, passRest } from './restCall.ts';
 
-/** Stands between the shop and Firestore and does what a bad network does. */
+/** Stands between the shop and Firestore, which it calls by gRPC and REST, and does what a bad network does. */
 export interface FirestoreProxy {
   /** What FIRESTORE_EMULATOR_HOST has to be. */
   host: string;
@@ -26,6 +28,8 @@ export interface FirestoreProxy {
 }
 
 const NO_FAULT: ChooseFault = () => null;
+/** How every connection for gRPC begins, and none for REST. */
+const HTTP2_PREFACE = 'PRI';
 
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -65,7 +69,8 @@ export async function startFirestoreProxy(firestoreHost: string): Promise<Firest
   let choose = NO_FAULT;
   let onHeld: () => void = ignore;
   const seen: FirestoreProxy['seen'] = { calls: new Map(), faults: new Map() };
-  const held = new Set<ServerHttp2Stream>();
+  /** What resets the calls that are held. */
+  const held = new Set<() => void>();
   const connections = new Map<ServerHttp2Session, ClientHttp2Session>();
 
   /** Each connection has one of its own behind it: they live and die together. */
@@ -84,19 +89,41 @@ export async function startFirestoreProxy(firestoreHost: string): Promise<Firest
     const connection = stream.session as ServerHttp2Session | undefined;
     const firestore = connection && connections.get(connection);
     if (!connection || !firestore) return;
-    const method = headers[':path']?.split('/').at(-1) ?? '';
+    const fault = chooseFor(headers[':path']?.split('/').at(-1) ?? '');
+    const reset = () => resetStream(stream);
+    pass({ stream, headers, connection, firestore, onHeld: () => hold(reset) }, fault).catch(reset);
+  }
+
+  function serveRest(request: IncomingMessage, response: ServerResponse): void {
+    const fault = chooseFor(methodOf(request));
+    const reset = () => request.socket.destroy();
+    passRest({ request, response, firestoreHost, onHeld: () => hold(reset) }, fault).catch(reset);
+  }
+
+  function chooseFor(method: string): Fault | null {
     const fault = choose(method);
     count(seen.calls, method);
     if (fault) count(seen.faults, fault.kind);
-    const hold = () => {
-      held.add(stream);
-      onHeld();
-    };
-    pass({ stream, headers, connection, firestore, onHeld: hold }, fault).catch(() => resetStream(stream));
+    return fault;
   }
 
-  const server = createServer();
-  server.on('session', accept).on('stream', serve);
+  function hold(reset: () => void): void {
+    held.add(reset);
+    onHeld();
+  }
+
+  const grpc = createServer().on('session', accept).on('stream', serve);
+  const rest = createHttpServer(serveRest);
+  const sockets = new Set<Socket>();
+  const server = createPort((socket) => {
+    sockets.add(socket.on('error', ignore).once('close', () => sockets.delete(socket)));
+    socket.once('data', (chunk: Buffer) => {
+      socket.pause();
+      socket.unshift(chunk);
+      (chunk.toString('latin1').startsWith(HTTP2_PREFACE) ? grpc : rest).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -107,7 +134,7 @@ export async function startFirestoreProxy(firestoreHost: string): Promise<Firest
     },
     mend: () => {
       choose = NO_FAULT;
-      for (const stream of held) resetStream(stream);
+      for (const reset of held) reset();
       held.clear();
     },
     nextHeld: () =>
@@ -117,7 +144,7 @@ export async function startFirestoreProxy(firestoreHost: string): Promise<Firest
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const connection of connections.keys()) connection.destroy();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

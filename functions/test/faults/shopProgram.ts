@@ -9,8 +9,9 @@ import { TEST_CONFIG } from '../server.ts';
 import '../../src/firestore.ts';
 import 'jsonwebtoken';
 
-const { PORT, GCLOUD_PROJECT } = process.env;
+const { PORT, GCLOUD_PROJECT: projectId = '', FIRESTORE_EMULATOR_HOST: emulatorHost } = process.env;
 
-const dependencies = createDependencies(TEST_CONFIG, createFirebase(GCLOUD_PROJECT), { log: () => undefined });
+const config = { ...TEST_CONFIG, firestore: { projectId, emulatorHost } };
+const dependencies = createDependencies(config, createFirebase(projectId), { log: () => undefined });
 createServer(createApp(dependencies)).listen(Number(PORT), '127.0.0.1', () => process.send?.('listening'));
 process.once('disconnect', () => process.exit());

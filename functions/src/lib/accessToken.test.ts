@@ -1,0 +1,49 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAccessToken } from './accessToken.ts';
+
+const HOUR_MS = 3_600_000;
+
+let metadata: Server;
+let url: string;
+let asked: IncomingHttpHeaders[];
+let status: number;
+let now: Date;
+const clock = () => now;
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+beforeEach(async () => {
+  asked = [];
+  status = 200;
+  now = new Date('2026-11-21T12:00:00Z');
+  metadata = createServer((request, response) => {
+    asked.push(request.headers);
+    const token = { access_token: `token-${asked.length}`, expires_in: HOUR_MS / 1_000, token_type: 'Bearer' };
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(token));
+  });
+  await new Promise<void>((resolve) => metadata.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(metadata.address() as AddressInfo).port}/token`;
+});
+afterEach(() => {
+  metadata.closeAllConnections();
+  metadata.close();
+});
+
+it('is asked for as Google wants to be asked, and kept until shortly before it expires', async () => {
+  const accessToken = createAccessToken(clock, url);
+  expect(await accessToken()).toBe('token-1');
+  now = later(HOUR_MS - 5 * 60_000);
+  expect(await accessToken()).toBe('token-1');
+  now = later(60_000);
+  expect(await accessToken()).toBe('token-2');
+  expect(asked).toMatchObject([{ 'metadata-flavor': 'Google' }, { 'metadata-flavor': 'Google' }]);
+});
+
+it('is refused with the status, and asked for again the next time', async () => {
+  const accessToken = createAccessToken(clock, url);
+  status = 500;
+  await expect(accessToken()).rejects.toThrow('500');
+  status = 200;
+  expect(await accessToken()).toBe('token-2');
+});
