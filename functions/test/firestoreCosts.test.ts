@@ -46,6 +46,8 @@ describe('what the catalogue costs', () => {
 
   it('is less than one read for two lists when many are asked for at once', async () => {
     const lists = () => Promise.all(Array.from({ length: 50 }, () => get('/api/books')));
+    // With connections that are open already: one after the other would be opened more slowly than it is answered.
+    await lists();
     expect((await costOf(lists)).reads).toBeLessThan(25);
   });
 

@@ -1,4 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { EventEmitter } from 'node:events';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** What Firestore is asked for, in the units of its bill. */
@@ -55,27 +57,33 @@ export function countInto(costs: Costs, client: object): void {
   };
 }
 
+/** What Node tells whoever listens, of every request by node:http that is answered. */
+interface HttpExchange {
+  request: ClientRequest;
+  response: IncomingMessage;
+}
+
+/** What stands once in an answer for each document that is billed. No field is called so. */
+const BILLED: Record<string, RegExp> = { batchGet: /"readTime":/g, runQuery: /"document":/g };
+
 /**
- * Adds to `costs` whatever this process reads over REST, of one project or of all. The funnel is fetch.
+ * Adds to `costs` whatever this process reads over REST, of one project or of all.
  * @returns what ends it.
  */
-export function countRestInto(costs: Costs, projectId = ''): () => void {
-  const { fetch } = globalThis;
-  globalThis.fetch = async (url, init) => {
-    const response = await fetch(url, init);
-    const [, project = '', method] = /\/projects\/(.+)\/databases\/.+:(\w+)$/.exec(String(url)) ?? [];
-    if (!method || (projectId && project !== projectId)) return response;
-    const json = response.json.bind(response);
-    const counted = async () => {
-      const answers = (await json()) as object[];
-      costs.reads += method === 'runQuery' ? answers.filter(isDocument).length : answers.length;
-      return answers;
-    };
-    return Object.assign(response, { json: counted });
+export function countRestInto(costs: Costs, wantedProject?: string): () => void {
+  const count = (exchange: unknown) => {
+    const { request, response } = exchange as HttpExchange;
+    const [, project, method = ''] = /\/projects\/(.+)\/databases\/.+:(\w+)$/.exec(request.path) ?? [];
+    const billed = BILLED[method];
+    if (!billed || (wantedProject !== undefined && wantedProject !== project)) return;
+    const chunks: Buffer[] = [];
+    tap(response, 'data', (chunk) => chunks.push(Buffer.from(chunk as Buffer)));
+    tap(response, 'end', () => {
+      costs.reads += Buffer.concat(chunks).toString().match(billed)?.length ?? 0;
+    });
   };
-  return () => {
-    globalThis.fetch = fetch;
-  };
+  subscribe('http.client.response.finish', count);
+  return () => void unsubscribe('http.client.response.finish', count);
 }
 
 /** Counts what is asked for in one project from now on, by one client and over REST. Retries count as often as they are sent. */

@@ -1,4 +1,5 @@
 import type { AccessToken } from './accessToken.ts';
+import { fetchJson } from './fetchJson.ts';
 import type { StoredDocument } from './readDocument.ts';
 
 /**
@@ -79,14 +80,13 @@ export function createFirestoreRest({ projectId, emulatorHost }: RestAddress, ac
 
   async function ask<Answer>(method: string, question: object): Promise<Answer[]> {
     const token = emulatorHost === undefined ? await accessToken() : 'owner';
-    const response = await fetch(`${origin}/v1/${documents}:${method}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(question),
-      signal: AbortSignal.timeout(LIMIT_MS),
+    const headers = { Authorization: `Bearer ${token}` };
+    const answers = await fetchJson(`${origin}/v1/${documents}:${method}`, {
+      headers,
+      body: question,
+      limit: LIMIT_MS,
     });
-    if (!response.ok) throw new Error(`${method} answered ${response.status}: ${await response.text()}`);
-    return response.json() as Promise<Answer[]>;
+    return answers as Answer[];
   }
 
   return {

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchJson } from './fetchJson.ts';
+
+let server: Server;
+let address: string;
+let connections: Set<Socket>;
+let seen: { method: string | undefined; type: string | undefined; body: string }[];
+let answer: { status: number; text: string };
+
+const noteOf = async (request: IncomingMessage) => ({
+  method: request.method,
+  type: request.headers['content-type'],
+  body: await text(request),
+});
+
+beforeEach(async () => {
+  connections = new Set();
+  seen = [];
+  answer = { status: 200, text: '{"found":true}' };
+  server = createServer(async (request, response) => {
+    connections.add(request.socket);
+    seen.push(await noteOf(request));
+    response.writeHead(answer.status).end(answer.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/documents`;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (body?: object) =>
+  fetchJson(address, { headers: { Accept: 'application/json' }, limit: 5_000, ...(body && { body }) });
+
+it('gets, or posts JSON, and answers what the JSON says', async () => {
+  expect(await ask()).toEqual({ found: true });
+  expect(await ask({ wanted: 'ä' })).toEqual({ found: true });
+  expect(seen).toEqual([
+    { method: 'GET', type: undefined, body: '' },
+    { method: 'POST', type: 'application/json', body: '{"wanted":"ä"}' },
+  ]);
+});
+
+it('says which status an answer had, and what it said', async () => {
+  answer = { status: 403, text: 'PERMISSION_DENIED' };
+  await expect(ask()).rejects.toThrow('/documents answered 403: PERMISSION_DENIED');
+});
+
+it('keeps its connection, but trusts none that was idle for long', async () => {
+  await ask();
+  await ask();
+  expect(connections.size).toBe(1);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 31_000);
+  await ask();
+  expect(connections.size).toBe(2);
+});
+
+it('gives up on a server that does not answer in time', async () => {
+  server.removeAllListeners('request');
+  await expect(fetchJson(address, { headers: {}, limit: 50 })).rejects.toThrow(/abort/i);
+});
+
+it('gives up on an answer that does not end in time', async () => {
+  server.removeAllListeners('request').on('request', (_request, response) => response.write('{"found":'));
+  await expect(fetchJson(address, { headers: {}, limit: 300 })).rejects.toThrow(/abort/i);
+});
