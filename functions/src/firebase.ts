@@ -22,7 +22,7 @@ const KEEPALIVE = { 'grpc.keepalive_time_ms': 20_000, 'grpc.keepalive_timeout_ms
 
 /**
  * The Firestore client and the Admin SDK, each imported only when a request needs it: they take longer to load than all
- * the rest together, and a cold instance that answers 404 or 401 needs neither. Firestore is opened without the Admin
+ * the rest together, and a cold instance that lists books or answers 401 needs neither. Firestore is opened without the Admin
  * SDK, which would do no more than pass the project on.
  * @param projectId for tools and tests; in the cloud and in the emulators the SDK knows it from the environment.
  */

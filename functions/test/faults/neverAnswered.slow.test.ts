@@ -11,6 +11,8 @@ it('a read that Firestore never answers makes the list a 503, and holds up nobod
     under.proxy.breakBy(() => ({ kind: 'held', at: 'request' }));
     const hung = get('/api/books');
     await held;
+    // That was REST; after three seconds the Firestore client asks.
+    await under.proxy.nextHeld();
     under.proxy.breakBy(() => null);
     // Asked for while the first one hangs: it may not share that read, and waits for its end.
     const later = get('/api/books');
