@@ -16,6 +16,9 @@ interface Question {
  */
 const MAX_IDLE_MS = 30_000;
 
+/** Characters: an error may be a whole page of HTML. */
+const TOLD_OF_AN_ERROR = 300;
+
 function createConnections(client: typeof http | typeof https) {
   const agent = new client.Agent({ keepAlive: true });
   let usedAt = 0;
@@ -49,6 +52,8 @@ export async function fetchJson(address: string, { headers, body, limit }: Quest
       .end(body && JSON.stringify(body));
   });
   const answer = await text(response);
-  if (response.statusCode !== 200) throw new Error(`${url.pathname} answered ${response.statusCode}: ${answer}`);
+  if (response.statusCode !== 200) {
+    throw new Error(`${url.pathname} answered ${response.statusCode}: ${answer.slice(0, TOLD_OF_AN_ERROR)}`);
+  }
   return JSON.parse(answer);
 }
