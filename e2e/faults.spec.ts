@@ -14,7 +14,7 @@ import {
 } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
-import { newCustomer } from './people.ts';
+import { newCustomer, signIn } from './people.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
@@ -47,6 +47,21 @@ test('a page whose code cannot come leaves the rest of the shop usable, and open
   await visit(page, '/register');
   await main(page).getByRole('button', { name: 'Reload the page' }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Register');
+  watched.errors.length = 0;
+});
+
+test('a shop whose search, menu and footer cannot come still sells', async ({ page, context, watched }) => {
+  await context.route(/\/assets\/(?:SearchBox|AccountMenu|Footer)-.*\.js$/, (route) => route.abort('failed'));
+  await signIn(page, await newCustomer());
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
+  await expect(cartCount(page)).toHaveText(/1$/);
+  await page.getByRole('banner').getByRole('link', { name: 'User Dashboard' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('User Dashboard');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   watched.errors.length = 0;
 });
 

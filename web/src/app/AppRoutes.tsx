@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { IsOpen } from '../lib/isOpen.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { CustomerGuard } from './guards/CustomerGuard.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import * as pages from './pages.ts';
@@ -32,5 +33,9 @@ const routes = (
 
 /** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
 export function AppRoutes({ startup }: { startup: Startup | null }) {
-  return <IsOpen value={useStartup(startup)}>{routes}</IsOpen>;
+  return (
+    <IsOpen value={useStartup(startup)}>
+      <ErrorBoundary>{routes}</ErrorBoundary>
+    </IsOpen>
+  );
 }

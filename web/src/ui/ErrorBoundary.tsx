@@ -3,12 +3,14 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   /** A change of this value (the address) gives the children another chance. */
-  resetKey: string;
+  resetKey?: string;
+  /** Stands in for children that are not a whole page. */
+  fallback?: ReactNode;
 }
 
 interface State {
   hasFailed: boolean;
-  resetKey: string;
+  resetKey: string | undefined;
 }
 
 /** Keeps the rest of the page when a part of it fails, a chunk that a new release has replaced above all. */
@@ -28,7 +30,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
+    const { children, fallback } = this.props;
+    if (!this.state.hasFailed) return children;
+    if (fallback !== undefined) return fallback;
     return (
       <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center">
         <h1 className="font-display text-3xl">This page could not be shown</h1>

@@ -60,18 +60,30 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
     };
   }, [create]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is read by no one: Swiper has to measure again whenever it changes
-  useEffect(() => {
+  /** Swiper has to measure again whenever the number of slides has changed. */
+  const measuredCount = useRef(slideCount);
+  const measureNow = useCallback(() => {
+    if (measuredCount.current === slideCount) return;
+    measuredCount.current = slideCount;
     swiper.current?.update();
   }, [slideCount]);
 
+  useEffect(() => {
+    // At once when the slide in sight may have gone, else in a task of its own.
+    if (slideCount < measuredCount.current) measureNow();
+    else return whenIdle(measureNow);
+  }, [slideCount, measureNow]);
+
   const act = useCallback(
     (action: (instance: Swiper) => void) => {
-      const run = () => swiper.current && action(swiper.current);
+      const run = () => {
+        measureNow();
+        if (swiper.current) action(swiper.current);
+      };
       if (swiper.current) run();
       else create().then(run, () => undefined);
     },
-    [create],
+    [create, measureNow],
   );
 
   return { ref, act, ...ends };

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../features/auth/context.ts';
 import { lazyNamed } from '../../lib/lazyNamed.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { paths } from '../paths.ts';
 import { useHasAdminToken } from '../useHasAdminToken.ts';
@@ -14,9 +15,11 @@ export function AccountArea() {
   const hasAdminToken = useHasAdminToken();
   if (currentUser) {
     return (
-      <Suspense fallback={<span className="size-11" />}>
-        <AccountMenu user={currentUser} />
-      </Suspense>
+      <ErrorBoundary fallback={<AccountLink to={paths.userDashboard} label="User Dashboard" />}>
+        <Suspense fallback={<span className="size-11" />}>
+          <AccountMenu user={currentUser} />
+        </Suspense>
+      </ErrorBoundary>
     );
   }
   if (hasAdminToken) {
@@ -29,12 +32,12 @@ export function AccountArea() {
       </Link>
     );
   }
+  return <AccountLink to={paths.login} label="Login" />;
+}
+
+function AccountLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link
-      to={paths.login}
-      aria-label="Login"
-      className="grid size-11 place-items-center rounded-full hover:bg-paper-sunk"
-    >
+    <Link to={to} aria-label={label} className="grid size-11 place-items-center rounded-full hover:bg-paper-sunk">
       <Icon name="user" />
     </Link>
   );

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyNamed } from '../../lib/lazyNamed.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { paths } from '../paths.ts';
 import { AccountArea } from './AccountArea.tsx';
@@ -17,9 +18,11 @@ export function Header() {
           <Logo />
         </Link>
         <div className="order-last flex w-full justify-center sm:order-none sm:w-auto sm:flex-1">
-          <Suspense fallback={<div className="h-11 w-full max-w-md rounded-full border border-line-strong" />}>
-            <SearchBox />
-          </Suspense>
+          <ErrorBoundary fallback={null}>
+            <Suspense fallback={<div className="h-11 w-full max-w-md rounded-full border border-line-strong" />}>
+              <SearchBox />
+            </Suspense>
+          </ErrorBoundary>
         </div>
         <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:ml-0 sm:gap-2">
           <AccountArea />

@@ -1,16 +1,13 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { IsOpen } from '../../lib/isOpen.ts';
-import { lazyNamed } from '../../lib/lazyNamed.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CatalogueWatch } from './CatalogueWatch.tsx';
 import { ContinueToCheckout } from './ContinueToCheckout.tsx';
 import { Header } from './Header.tsx';
-
-/** Below every first view: it comes beside the page, not before it. */
-const Footer = lazyNamed(() => import('./Footer.tsx').then((module) => module.Footer));
 
 /** Made once: React has nothing to draw anew when the start screen lifts. */
 const content = <LayoutContent />;
@@ -39,9 +36,21 @@ function LayoutContent() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Suspense fallback={<div className="min-h-[36rem] bg-paper-sunk" />}>
-        <Footer />
-      </Suspense>
+      <FooterAfterPage />
     </div>
   );
+}
+
+/**
+ * Below every first view: its code comes when the browser is idle, and behind the start screen, which it would hold up, it is
+ * not drawn. Where its code cannot be loaded, its room stays empty and the shop goes on.
+ */
+function FooterAfterPage() {
+  const isOpen = use(IsOpen);
+  const [footer, setFooter] = useState<ReactNode>(<div className="min-h-[36rem] bg-paper-sunk" />);
+  useEffect(() => {
+    const show = ({ Footer }: typeof import('./Footer.tsx')) => isOpen && setFooter(<Footer />);
+    return whenIdle(() => void import('./Footer.tsx').then(show, () => undefined));
+  }, [isOpen]);
+  return footer;
 }
