@@ -106,15 +106,8 @@ function failure(error: unknown): Answer {
 
 function send(response: ServerResponse, { status = 200, json, text = '' }: Answer): void {
   const isJson = json !== undefined || text.startsWith('{');
-  sendText(
-    response,
-    status,
-    isJson ? 'application/json' : 'text/plain',
-    json
-      ? `${JSON.stringify(json)}
-`
-      : text,
-  );
+  const body = json ? `${JSON.stringify(json)}\n` : text;
+  sendText(response, status, isJson ? 'application/json' : 'text/plain', body);
 }
 
 /** HTTP that is no call of Firestore: what firebase-tools, test helpers and people with curl use. */

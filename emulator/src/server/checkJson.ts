@@ -97,8 +97,9 @@ function checkMessage(type: protobuf.Type, json: unknown, at: string): void {
   const chosen = new Set<protobuf.OneOf>();
   for (const [name, value] of Object.entries(json)) {
     const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
-    if (!field)
+    if (!field) {
       throw invalidArgument(`Invalid JSON payload received. Unknown name "${name}"${place(at)}: Cannot find field.`);
+    }
     if (value === null && !isNull(field)) {
       delete json[name];
       continue;

@@ -77,7 +77,7 @@ export function routeOf(method: string, url: string): RestRoute {
   const route = method === 'POST' ? postRoute(path) : method === 'GET' ? getRoute(path, query) : undefined;
   if (route) return route;
   const request = `${method} /v1/${path}`;
-  if (!/^projects\/[^/]+\/databases\/[^/]+\/documents(?=[/:]|$)/.test(path))
-    throw notFound(`${request} is no call of Firestore.`);
+  const isOfDocuments = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=[/:]|$)/.test(path);
+  if (!isOfDocuments) throw notFound(`${request} is no call of Firestore.`);
   throw unimplemented(`${request} is not served over REST by this emulator. Its README says what is.`);
 }
