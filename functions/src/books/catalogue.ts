@@ -64,5 +64,5 @@ export function createCatalogue(reads: CatalogueReads): Catalogue {
     return snapshot.list;
   }
 
-  return { find: reads.find, list: shareReads(refresh) };
+  return { find: (id) => reads.find(id), list: shareReads(refresh) };
 }

@@ -93,7 +93,7 @@ export function withFallback(
       return await read(first);
     } catch (error) {
       distrustedUntil = clock().getTime() + DISTRUST_MS;
-      log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${error}` });
+      log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${String(error)}` });
       return read(second);
     }
   }

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
 
 /**
- * How much of something long to render: a first part at once, and as much again whenever the browser is idle, until all
- * of it is there. No part holds up what somebody is doing. It waits while it may not grow. The part is read once.
+ * How much of something long to render: a first part at once, which is read once, and one more whenever the browser is
+ * idle, until all of it is there. So nothing holds up what somebody is doing. It waits while it may not grow.
  */
-export function useGrowing(length: number, part: number, mayGrow: boolean): number {
-  const [step] = useState(part);
-  const [shown, setShown] = useState(step);
+export function useGrowing(length: number, first: number, mayGrow: boolean): number {
+  const [shown, setShown] = useState(first);
   useEffect(() => {
     if (shown >= length || !mayGrow) return;
-    return whenIdle(() => setShown(shown + step));
-  }, [shown, length, step, mayGrow]);
+    return whenIdle(() => setShown(shown + 1));
+  }, [shown, length, mayGrow]);
   return Math.min(shown, length);
 }
