@@ -50,6 +50,7 @@ test(
     await box(page).press('ArrowDown');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
     await box(page).fill(name);
+    await expect(hits(page)).toHaveCount(1);
     await box(page).press('ArrowDown');
     await expect(box(page)).toHaveAttribute('aria-activedescendant', (await hits(page).getAttribute('id')) ?? '');
     await box(page).press('Enter');
