@@ -25,6 +25,25 @@ const API =
 const PARTS =
   /[\\/]src[\\/](?:ui[\\/](?:Button|buttonClass|EmptyState|ErrorState|Field|notify|PageHeading|Price|SelectField|Skeleton)|lib[\\/]usePageMeta)\.tsx?$/;
 
+/**
+ * What runs before the home page can be used. Browsers that know the comment compile all functions of such a file beside the
+ * page while it loads, instead of each in the page's own thread when it is first called: a fifth of that thread's work.
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+const RUN_AT_ONCE = new Set([
+  'react',
+  'vendor',
+  'api',
+  'parts',
+  'index',
+  'HomePage',
+  'Cover',
+  'useFreshCart',
+  'swiper',
+  'SearchBox',
+]);
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 export default defineConfig({
   base: '/',
   plugins: [
@@ -54,6 +73,7 @@ export default defineConfig({
         // Six characters tell versions apart as well as eight, and the names of 60 pictures are part of the code.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         chunkFileNames: 'assets/[name]-[hash:6].js',
+        postBanner: ({ name }) => (RUN_AT_ONCE.has(name) ? COMPILE_AT_ONCE : ''),
         // What every page runs, in two files: they compress better than four, and stay cached over releases.
         codeSplitting: {
           // Otherwise the group would take what it shares with the shell along.
