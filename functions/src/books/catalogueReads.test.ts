@@ -130,6 +130,16 @@ describe('when REST fails', () => {
     server.close();
   });
 
+  it('because the cloud gives no access token, the client answers', async () => {
+    const noToken = () => Promise.reject(new Error('no metadata server'));
+    const inTheCloud = createFirestoreRest({ projectId, emulatorHost: undefined }, noToken);
+    const log: LogEntry[] = [];
+    const around = { clock: () => new Date(), log: (entry: LogEntry) => log.push(entry) };
+    const reads = withFallback(createRestCatalogue(inTheCloud), repository, around);
+    expect(await reads.readVersion()).toEqual(await repository.readVersion());
+    expect(log[0]?.message).toContain('no metadata server');
+  });
+
   it('and the client too, its failure is the one that is told', async () => {
     const server = await aServer();
     const broken = { ...repository, readVersion: () => Promise.reject(new Error('the client’s')) };
