@@ -40,6 +40,7 @@ function anOrder(index: number) {
     totalCents: items.reduce((sum, item) => sum + item.priceCents, 0),
     status: 'placed',
     keyed: true,
+    attempt: '',
     createdAt: Timestamp.fromMillis(1_780_000_000_000 + index * 60_000),
     searchKeys: searchKeysOf(order),
   };

@@ -20,6 +20,8 @@ export const orderDocumentSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   /** Whether the client named it by an idempotency key. */
   keyed: z.boolean(),
+  /** Which of several equal calls made it, even in the same millisecond. Orders of earlier versions have none. */
+  attempt: z.string().default(''),
   createdAt: timestamp,
 });
 

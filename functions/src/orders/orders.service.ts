@@ -63,9 +63,17 @@ export function createOrdersService({ orders, clock }: Parts): OrdersService {
       const id = key === undefined ? randomOrderId() : orderIdOf(customer.uid, key);
       // An id that cannot be a book's is a book that is gone; it is compared by number below.
       const bookIds = input.productIds.filter(isDocumentId);
+      const attempt = randomUUID();
       const decide = (situation: OrderSituation): OrderDecision | null => {
         if (situation.placed) return replay(situation.placed, input);
-        return sell(situation, input, { id, uid: customer.uid, email, keyed: key !== undefined, now: clock() });
+        return sell(situation, input, {
+          id,
+          uid: customer.uid,
+          email,
+          keyed: key !== undefined,
+          attempt,
+          now: clock(),
+        });
       };
       return inTurn(customer.uid, () => orders.place({ id, uid: customer.uid, bookIds }, decide));
     },
@@ -112,6 +120,7 @@ interface Sale {
   uid: string;
   email: string;
   keyed: boolean;
+  attempt: string;
   now: Date;
 }
 
@@ -135,6 +144,7 @@ function sell({ books, recentOrders }: OrderSituation, input: OrderInput, sale: 
     totalCents,
     status: 'placed',
     keyed: sale.keyed,
+    attempt: sale.attempt,
     createdAt: sale.now,
   };
   const now = sale.now.getTime();
