@@ -4,7 +4,7 @@ import type { StoredDocument } from './readDocument.ts';
 
 /**
  * Reads over Firestore's REST API: https://firestore.googleapis.com/$discovery/rest?version=v1
- * They need nothing that has to be loaded first, so that a cold instance lists books in half the time (docs/decisions/011).
+ * They need nothing that has to be loaded first, so that a cold instance lists books sooner (docs/decisions/011).
  * Nothing is tried again: whoever reads has the Firestore client for that. @throws Error whenever there is no good answer.
  */
 export interface FirestoreRest {
