@@ -31,14 +31,14 @@ const HOME = [...SHELL, 'src/features/home/HomePage.tsx'];
 /** Loaded when a carousel comes near. */
 const SWIPER = 'node_modules/swiper/swiper.mjs';
 const ADMIN = [
-  'AdminLoginPage',
-  'OverviewPage',
-  'RevenueChart',
-  'ManageBooksPage',
-  'AddBookPage',
-  'EditBookPage',
-  'OrderBookPage',
-  'OrderDetailPage',
+  'session/AdminLoginPage',
+  'overview/OverviewPage',
+  'overview/RevenueChart',
+  'books/ManageBooksPage',
+  'books/AddBookPage',
+  'books/EditBookPage',
+  'orders/OrderBookPage',
+  'orders/OrderDetailPage',
 ];
 
 const BUDGETS: Budget[] = [

@@ -1,10 +1,10 @@
 /**
  * Who may import whom: the design's arrows, in one place. A file belongs to the longest of these paths that its own path starts with;
- * every folder below web/src/features is a part of its own. Within a part everything may import everything.
+ * every folder below web/src/features and web/src/features/admin is a part of its own. Within a part everything may import everything.
  */
 const ANY_FEATURE = 'web/src/features';
-const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'];
-const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/app/paths.ts'];
+const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/covers', 'web/src/paths.ts', 'web/src/assets'];
+const BELOW_FEATURES = [...BELOW_API, 'web/src/api'];
 
 const PARTS: Record<string, string[]> = {
   contract: [],
@@ -18,14 +18,16 @@ const PARTS: Record<string, string[]> = {
   // The pictures are drawn for the books that the seed describes.
   'scripts/artwork': ['contract', 'scripts/lib', 'functions/src/cli/seedBooks.ts'],
   // Vite's plugins write the first picture's address into the page.
-  web: ['contract', 'web/src/app/paths.ts', 'web/src/features/home'],
+  web: ['contract', 'web/src/paths.ts', 'web/src/features/home'],
   'web/bench': ['contract', 'web/src/features/search'],
   'web/src/assets': [],
+  // Every address of the app: a leaf that all may know.
+  'web/src/paths.ts': [],
   'web/src/lib': ['contract', 'web/src/assets'],
   'web/src/ui': ['contract', 'web/src/lib', 'web/src/assets'],
+  // What a book looks like: `ui` and `lib` know nothing of books.
+  'web/src/covers': ['contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
   'web/src/api': BELOW_API,
-  // Every address of the app: a leaf that all may know.
-  'web/src/app/paths.ts': [],
   'web/src/app': ['web/src', ...BELOW_FEATURES, ANY_FEATURE],
   'web/src': ['web', ...BELOW_FEATURES, ANY_FEATURE, 'web/src/app'],
 };
@@ -36,6 +38,10 @@ const FEATURE_ARROWS: Record<string, string[]> = {
   books: ['cart'],
   checkout: ['cart', 'auth'],
   orders: ['auth'],
+  'admin/session': ['admin/ui'],
+  'admin/overview': ['admin/ui'],
+  'admin/books': ['admin/ui'],
+  'admin/orders': ['admin/ui'],
 };
 
 /** Tests of the API start a Firestore emulator in process; those of the pictures compare them with the articles they belong to. */
@@ -73,7 +79,7 @@ export interface Import {
 
 /** @throws Error for a path outside the table, so that a new top folder gets its line */
 function partOf(path: string): string {
-  const feature = /^web\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
+  const feature = /^web\/src\/features\/(?:admin\/)?[^/]+(?=\/)/.exec(path)?.[0];
   if (feature) return feature;
   const owners = Object.keys(PARTS).filter((part) => path === part || path.startsWith(`${part}/`));
   const owner = owners.toSorted((a, b) => b.length - a.length)[0];

@@ -2,11 +2,11 @@ import { lazy, StrictMode, startTransition } from 'react';
 import './app/styles.css';
 import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
-import { isAdminPath, paths } from './app/paths.ts';
 import { createRoot } from './app/reactDom.ts';
 import { documentStartedAt, removeStartScreen } from './app/startup.ts';
 import { warmHome } from './app/warmHome.ts';
 import { nextTask } from './lib/nextTask.ts';
+import { isAdminPath, paths } from './paths.ts';
 
 const isAdmin = isAdminPath(window.location.pathname);
 if (isAdmin) removeStartScreen();

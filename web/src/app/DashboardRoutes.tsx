@@ -1,24 +1,26 @@
 import { Route, Routes } from 'react-router-dom';
-import { DashboardLayout } from '../features/admin/DashboardLayout.tsx';
-import { UnknownDashboardPage } from '../features/admin/UnknownDashboardPage.tsx';
 import { lazyNamed } from '../lib/lazyNamed.ts';
 import { AdminGuard } from './guards/AdminGuard.tsx';
+import { DashboardLayout } from './layouts/DashboardLayout.tsx';
+import { UnknownDashboardPage } from './UnknownDashboardPage.tsx';
 
 const OverviewPage = lazyNamed(() =>
-  import('../features/admin/OverviewPage.tsx').then((module) => module.OverviewPage),
+  import('../features/admin/overview/OverviewPage.tsx').then((module) => module.OverviewPage),
 );
 const ManageBooksPage = lazyNamed(() =>
-  import('../features/admin/ManageBooksPage.tsx').then((module) => module.ManageBooksPage),
+  import('../features/admin/books/ManageBooksPage.tsx').then((module) => module.ManageBooksPage),
 );
-const AddBookPage = lazyNamed(() => import('../features/admin/AddBookPage.tsx').then((module) => module.AddBookPage));
+const AddBookPage = lazyNamed(() =>
+  import('../features/admin/books/AddBookPage.tsx').then((module) => module.AddBookPage),
+);
 const EditBookPage = lazyNamed(() =>
-  import('../features/admin/EditBookPage.tsx').then((module) => module.EditBookPage),
+  import('../features/admin/books/EditBookPage.tsx').then((module) => module.EditBookPage),
 );
 const OrderBookPage = lazyNamed(() =>
-  import('../features/admin/OrderBookPage.tsx').then((module) => module.OrderBookPage),
+  import('../features/admin/orders/OrderBookPage.tsx').then((module) => module.OrderBookPage),
 );
 const OrderDetailPage = lazyNamed(() =>
-  import('../features/admin/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
+  import('../features/admin/orders/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
 );
 
 /** The routes below /dashboard, in a chunk that no customer loads. */

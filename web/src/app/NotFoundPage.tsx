@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../lib/usePageMeta.ts';
+import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { paths } from './paths.ts';
 
 export function NotFoundPage() {
   usePageMeta({ title: 'Page not found', description: 'There is no page at this address.', isIndexed: false });

@@ -21,7 +21,7 @@ export const UserDashboardPage = lazyNamed(() =>
 export const NotFoundPage = lazyNamed(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage));
 
 export const AdminLoginPage = lazyNamed(() =>
-  import('../features/admin/AdminLoginPage.tsx').then((module) => module.AdminLoginPage),
+  import('../features/admin/session/AdminLoginPage.tsx').then((module) => module.AdminLoginPage),
 );
 export const DashboardRoutes = lazyNamed(() =>
   import('./DashboardRoutes.tsx').then((module) => module.DashboardRoutes),

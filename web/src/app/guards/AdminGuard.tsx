@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
 import { ordersApi } from '../../api/ordersApi.ts';
-import { useAdminSession } from '../../features/admin/useAdminSession.ts';
-import { paths } from '../paths.ts';
+import { useAdminSession } from '../../features/admin/session/useAdminSession.ts';
+import { paths } from '../../paths.ts';
 
 /** Lets holders of a stored token through. A session that ends here, in whatever way, ends at the home page. */
 export function AdminGuard() {

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../features/auth/context.ts';
 import { lazyNamed } from '../../lib/lazyNamed.ts';
+import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { paths } from '../paths.ts';
 import { useHasAdminToken } from '../useHasAdminToken.ts';
 
 const AccountMenu = lazyNamed(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));

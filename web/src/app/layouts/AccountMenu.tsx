@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type CurrentUser, useAuth } from '../../features/auth/context.ts';
+import { paths } from '../../paths.ts';
 import { useDisclosure } from '../../ui/useDisclosure.ts';
-import { paths } from '../paths.ts';
 
 const LINKS = [
   { label: 'Dashboard', path: paths.userDashboard },

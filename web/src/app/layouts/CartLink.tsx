@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectCartCount } from '../../features/cart/cartSlice.ts';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { paths } from '../paths.ts';
 
 export function CartLink() {
   const count = useSelector(selectCartCount);

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyNamed } from '../../lib/lazyNamed.ts';
+import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { paths } from '../paths.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { CartLink } from './CartLink.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';

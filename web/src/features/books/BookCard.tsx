@@ -1,9 +1,9 @@
 import type { Book } from '@bookstore/contract/book';
 import { DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { Cover } from '../../covers/Cover.tsx';
 import { previewText } from '../../lib/previewText.ts';
-import { Cover } from '../../ui/Cover.tsx';
+import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 

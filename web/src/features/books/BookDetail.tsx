@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { Cover } from '../../covers/Cover.tsx';
 import { formatDate } from '../../lib/formatDate.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
-import { paths } from '../../app/paths.ts';
-import { coverAddress } from '../../ui/coverAddress.ts';
+import { coverAddress } from '../../covers/coverAddress.ts';
+import { paths } from '../../paths.ts';
 
 /** Describes the book to search engines (schema.org). A data block: no policy on scripts concerns it. */
 export function BookJsonLd({ book }: { book: Book }) {

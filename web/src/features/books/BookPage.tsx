@@ -1,9 +1,9 @@
 import type { Book } from '@bookstore/contract/book';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
+import { coverAddress } from '../../covers/coverAddress.ts';
 import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
-import { coverAddress } from '../../ui/coverAddress.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';

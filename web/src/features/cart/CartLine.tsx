@@ -1,8 +1,8 @@
 import { formatPrice } from '@bookstore/contract/money';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { Cover } from '../../ui/Cover.tsx';
+import { Cover } from '../../covers/Cover.tsx';
+import { paths } from '../../paths.ts';
 import { bookRemoved, type CartItem } from './cartSlice.ts';
 import { focusHeading } from './focusHeading.ts';
 

@@ -1,8 +1,8 @@
 import { formatCents } from '@bookstore/contract/money';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

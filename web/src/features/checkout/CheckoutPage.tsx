@@ -1,9 +1,9 @@
 import { formatCents, formatPrice } from '@bookstore/contract/money';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { Cover } from '../../covers/Cover.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
-import { Cover } from '../../ui/Cover.tsx';
+import { paths } from '../../paths.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';

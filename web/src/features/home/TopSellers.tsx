@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
 import { GENRES } from '@bookstore/contract/constants';
 import { useMemo, useState } from 'react';
+import { preloadCover } from '../../covers/Cover.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { preloadCover } from '../../ui/Cover.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Shelf } from '../../ui/Shelf.tsx';

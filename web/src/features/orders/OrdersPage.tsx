@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/contract/order';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
 import { useDeferredValue, useEffect, useId, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchHit } from './SearchHit.tsx';
 import { bookSearch } from './searchBooks.ts';

@@ -1,9 +1,9 @@
 import type { Book } from '@bookstore/contract/book';
 import { formatPrice } from '@bookstore/contract/money';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { Cover } from '../../covers/Cover.tsx';
 import { classNames } from '../../lib/classNames.ts';
-import { Cover } from '../../ui/Cover.tsx';
+import { paths } from '../../paths.ts';
 
 interface Props {
   book: Book;

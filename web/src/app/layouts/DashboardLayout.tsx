@@ -1,0 +1,53 @@
+import { Suspense } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { AdminIcon } from '../../features/admin/ui/AdminIcon.tsx';
+import { useAdminMeta } from '../../features/admin/ui/useAdminMeta.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Side by side on the narrowest phone as well. */
+const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
+
+/** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
+export function DashboardLayout() {
+  useAdminMeta();
+  const { pathname } = useLocation();
+  return (
+    <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">
+      <SkipLink />
+      <Sidebar />
+      <div className="flex min-w-0 flex-col">
+        <TopBar />
+        <main id="main" tabIndex={-1} className="grid gap-8 p-4 outline-none sm:p-8">
+          <div className="flex flex-wrap items-end justify-between gap-5">
+            <div className="grid gap-1">
+              <PageHeading>Dashboard</PageHeading>
+              <p className="text-ink-soft">Book Store Inventory</p>
+            </div>
+            <div className="flex gap-3 max-sm:w-full">
+              <Link to={paths.manageBooks} className={buttonClass('secondary', HEAD_BUTTON)}>
+                <AdminIcon name="list" size={20} />
+                Manage Books
+              </Link>
+              <Link to={paths.addBook} className={buttonClass('primary', HEAD_BUTTON)}>
+                <AdminIcon name="plus" size={20} />
+                Add New Book
+              </Link>
+            </div>
+          </div>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Spinner label="Opening the page" />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}

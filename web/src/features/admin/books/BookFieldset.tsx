@@ -1,0 +1,55 @@
+import { CATEGORIES } from '@bookstore/contract/constants';
+import type { ReactNode } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type BookFields, FIELD_LABELS } from './bookForm.ts';
+import { PriceField } from './PriceField.tsx';
+
+const CATEGORY_OPTIONS = [
+  { value: '', label: 'Choose A Category' },
+  ...CATEGORIES.map((category) => ({ value: category, label: category.slice(0, 1).toUpperCase() + category.slice(1) })),
+];
+
+interface Props {
+  register: UseFormRegister<BookFields>;
+  /** The cover's field, the only one in which the two forms differ. */
+  cover: ReactNode;
+}
+
+/** The fields that adding and editing a book share. */
+export function BookFieldset({ register, cover }: Props) {
+  const field = (name: keyof BookFields) => ({ label: FIELD_LABELS[name], ...register(name) });
+  const required = (name: keyof BookFields) => ({
+    label: FIELD_LABELS[name],
+    required: true,
+    ...register(name, { required: true }),
+  });
+  return (
+    <div className="grid gap-5">
+      <TextField autoComplete="off" {...required('title')} />
+      <TextArea {...required('description')} />
+      <SelectField options={CATEGORY_OPTIONS} {...required('category')} />
+      <Checkbox {...field('trending')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PriceField {...required('oldPrice')} />
+        <PriceField {...required('newPrice')} />
+      </div>
+      {cover}
+      <details className="group rounded-control border border-line px-4">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
+          More details
+          <span className="text-ink-soft transition-transform group-open:rotate-180">
+            <Icon name="down" size={18} />
+          </span>
+        </summary>
+        <div className="pb-4">
+          <TextField autoComplete="off" {...field('author')} />
+        </div>
+      </details>
+    </div>
+  );
+}

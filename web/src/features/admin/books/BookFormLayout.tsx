@@ -1,0 +1,48 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Cover } from '../../../covers/Cover.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+
+interface Props {
+  heading: string;
+  /** What the preview shows. */
+  preview: { title: string; author: string; coverImage: string };
+  submit: { label: string; busyLabel?: string; isBusy: boolean };
+  onSubmit: (event: FormEvent) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A book form beside the cover as the shop will show it. */
+export function BookFormLayout({ heading, preview, submit, onSubmit, children }: Props) {
+  const submitOnce = (event: FormEvent) => {
+    event.preventDefault();
+    if (!submit.isBusy) void onSubmit(event);
+  };
+  return (
+    <Card className="mx-auto mb-20 w-full max-w-4xl md:mb-0">
+      <h2 id="book-form" className="pb-6 font-display text-2xl">
+        {heading}
+      </h2>
+      <div className="grid items-start gap-8 md:grid-cols-[1fr_13rem]">
+        <form aria-labelledby="book-form" onSubmit={submitOnce} className="grid gap-6">
+          {/* While the request runs nothing can be typed that its answer would then clear away. */}
+          <fieldset disabled={submit.isBusy} className="grid gap-6">
+            {children}
+          </fieldset>
+          <SubmitButton {...submit} />
+        </form>
+        <figure className="mx-auto grid w-40 gap-3 md:sticky md:top-8 md:w-full">
+          <Cover
+            coverImage={preview.coverImage}
+            title={preview.title || 'Title'}
+            author={preview.author}
+            alt="The cover as the shop will show it"
+            sizes="208px"
+            className="shadow-cover"
+          />
+          <figcaption className="text-center text-ink-soft text-sm">As the shop will show it</figcaption>
+        </figure>
+      </div>
+    </Card>
+  );
+}

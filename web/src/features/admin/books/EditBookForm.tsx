@@ -1,0 +1,79 @@
+import type { Book } from '@bookstore/contract/book';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useUpdateBookMutation, type VersionedBook } from '../../../api/bookAdminApi.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { loadDialogs } from '../../../ui/loadDialogs.ts';
+import { alertUser } from '../../../ui/notify.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { BookFieldset } from './BookFieldset.tsx';
+import { BookFormLayout } from './BookFormLayout.tsx';
+import { type BookFields, toFields, toRequest } from './bookForm.ts';
+import { ConflictNote } from './ConflictNote.tsx';
+
+interface Props {
+  loaded: VersionedBook;
+  /** Fetches the book again; null when that fails. */
+  loadAgain: () => Promise<VersionedBook | null>;
+}
+
+/** Changes the version of a book that it was given: one that somebody else has changed meanwhile is not overwritten. */
+export function EditBookForm({ loaded, loadAgain }: Props) {
+  const [version, setVersion] = useState(loaded);
+  const [theirs, setTheirs] = useState<Book | null>(null);
+  const [updateBook, { isLoading }] = useUpdateBookMutation();
+  const { register, handleSubmit, reset, setValue, watch } = useForm<BookFields>({
+    defaultValues: toFields(loaded.book),
+  });
+  const fields = watch();
+
+  const submit = handleSubmit(async (changed) => {
+    const changes = toRequest(changed, { keepsEmptyAuthor: true });
+    const answer = await updateBook({ id: version.book._id, changes, etag: version.etag });
+    const fresh = answer.error && problemOf(answer.error)?.code !== 'precondition-failed' ? null : await loadAgain();
+    if (fresh) setVersion(fresh);
+    if (answer.error) {
+      if (fresh) setTheirs(fresh.book);
+      alertUser('Failed to update book.');
+      return;
+    }
+    setTheirs(null);
+    reset(toFields(fresh?.book ?? answer.data));
+    const { showChoice } = await loadDialogs();
+    await showChoice('success', {
+      title: 'Book Updated',
+      text: 'Your book is updated successfully!',
+      confirm: "Yes, It's Okay!",
+    });
+  });
+
+  return (
+    <BookFormLayout
+      heading="Update Book"
+      preview={{ ...fields, coverImage: fields.coverImage || version.book.coverImage }}
+      submit={{ label: 'Update Book', isBusy: isLoading }}
+      onSubmit={submit}
+    >
+      {theirs && (
+        <ConflictNote
+          typed={fields}
+          theirs={toFields(theirs)}
+          onTake={(name, value) => setValue(name, value, { shouldDirty: true })}
+        />
+      )}
+      <BookFieldset
+        register={register}
+        cover={
+          <TextField
+            label="Cover Image URL"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            hint="Left empty, the book keeps the cover it has."
+            {...register('coverImage')}
+          />
+        }
+      />
+    </BookFormLayout>
+  );
+}

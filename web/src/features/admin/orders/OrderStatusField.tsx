@@ -1,0 +1,30 @@
+import type { AdminOrder } from '@bookstore/contract/order';
+import { useSetOrderStatusMutation } from '../../../api/orderCalls.ts';
+import { alertUser } from '../../../ui/notify.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { STATUS_OPTIONS, statusLabel, toStatus } from './orderStatus.ts';
+
+/** Says how far an order has come. A choice is stored at once; one that could not be stored is taken back. */
+export function OrderStatusField({ order }: { order: AdminOrder }) {
+  const [setStatus, { isLoading, isSuccess, originalArgs }] = useSetOrderStatusMutation();
+  const change = async (value: string) => {
+    const status = toStatus(value);
+    if (!status) return;
+    const { error } = await setStatus({ id: order._id, status });
+    if (error) alertUser('Failed to change the status. Please try again.');
+  };
+  return (
+    <div className="min-w-40">
+      <SelectField
+        label="Status"
+        options={STATUS_OPTIONS}
+        value={isLoading && originalArgs ? originalArgs.status : order.status}
+        aria-busy={isLoading}
+        onChange={(event) => void change(event.target.value)}
+      />
+      <span className="sr-only">
+        <span role="status">{isSuccess && `The order is now: ${statusLabel(order.status)}`}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { STATUS_OPTIONS } from './orderStatus.ts';
+import type { OrdersView } from './ordersFilter.ts';
+import { useOrdersDownload } from './useOrdersDownload.ts';
+
+/** Pause in typing after which the search is made. */
+const TYPING_PAUSE_MS = 350;
+
+const STATUS_FILTERS = [{ value: '', label: 'All' }, ...STATUS_OPTIONS];
+
+interface Props {
+  view: OrdersView;
+  onChange: (filter: { q: string; status: string }) => void;
+}
+
+export function OrdersToolbar({ view, onChange }: Props) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line sm:gap-x-4 border-b px-4 py-4 lg:px-6">
+      <search className="min-w-0 basis-full sm:flex-1 sm:basis-64">
+        <OrderSearch query={view.q} onSearch={(q) => onChange({ q, status: view.status })} />
+      </search>
+      <div className="min-w-32 flex-1 sm:max-w-48">
+        <SelectField
+          label="Status"
+          options={STATUS_FILTERS}
+          value={view.status}
+          onChange={(event) => onChange({ q: view.q, status: event.target.value })}
+        />
+      </div>
+      <Download view={view} />
+    </div>
+  );
+}
+
+function OrderSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The address changed by itself (back, forward): the box follows, unless it is being typed in.
+    if (input.current && input.current !== document.activeElement) input.current.value = query;
+  }, [query]);
+  const searchSoon = (event: ChangeEvent<HTMLInputElement>) => {
+    clearTimeout(timer.current);
+    const text = event.target.value.trim();
+    timer.current = window.setTimeout(() => onSearch(text), TYPING_PAUSE_MS);
+  };
+  const searchNow = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(timer.current);
+    onSearch(input.current?.value.trim() ?? '');
+  };
+  return (
+    <form onSubmit={searchNow}>
+      <TextField
+        ref={input}
+        label="Find an order"
+        placeholder="Name, e-mail or order ID"
+        type="search"
+        autoComplete="off"
+        defaultValue={query}
+        onChange={searchSoon}
+      />
+    </form>
+  );
+}
+
+/** Saves every order that the filter finds, and counts them while they arrive. */
+function Download({ view }: { view: OrdersView }) {
+  const { count, start, cancel } = useOrdersDownload();
+  const isRunning = count !== null;
+  return (
+    <div className="flex items-center gap-3">
+      <Button look="secondary" className="max-sm:px-4" onClick={() => (isRunning ? cancel() : void start(view))}>
+        {isRunning ? 'Stop the download' : 'Download CSV'}
+      </Button>
+      <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
+        {isRunning && `${count} orders so far`}
+      </p>
+    </div>
+  );
+}

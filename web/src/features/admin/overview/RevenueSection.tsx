@@ -1,0 +1,41 @@
+import { formatDollars } from '@bookstore/contract/money';
+import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../../lib/lazyNamed.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+const RevenueChart = lazyNamed(() => import('./RevenueChart.tsx').then((module) => module.RevenueChart));
+
+/** The chart, and the same numbers as a table for those who cannot see it. */
+export function RevenueSection() {
+  return (
+    <Card>
+      <section aria-label="Monthly Revenue">
+        <h2 className="pb-6 font-display text-xl">Monthly Revenue</h2>
+        <div aria-hidden="true" className="h-80">
+          <Suspense fallback={<Skeleton className="h-full" />}>
+            <RevenueChart revenue={SAMPLE_REVENUE_USD} />
+          </Suspense>
+        </div>
+        <table className="sr-only">
+          <caption>Monthly Revenue in US dollars</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Revenue</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SAMPLE_REVENUE_USD.map(({ month, revenue }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{formatDollars(revenue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
