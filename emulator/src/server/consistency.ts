@@ -45,6 +45,14 @@ export function beginTransaction(
   return database.transactions.begin(readTime ? pastMoment(store, database, readTime) : store.clock.next());
 }
 
+/**
+ * Refuses to read at a snapshot of which versions are gone: what has changed since then would look as if it were missing.
+ * SDKs do not try again by themselves, as a read-only transaction has no second attempt.
+ */
+function checkSnapshotIsKept(database: Database, snapshot: Micros): void {
+  if (snapshot < database.oldestReadable) throw failedPrecondition('The requested snapshot version is too old.');
+}
+
 /** Works out when and in which transaction a read happens, opening a transaction where the request asks for it. */
 export function consistencyOf(store: Store, database: Database, request: WireConsistency): Consistency {
   if (request.readTime) {
@@ -55,6 +63,7 @@ export function consistencyOf(store: Store, database: Database, request: WireCon
   const transaction =
     opened ?? (request.transaction?.length ? database.transactions.use(request.transaction) : undefined);
   const time = transaction?.snapshot;
+  if (time !== undefined) checkSnapshotIsKept(database, time);
   return {
     time,
     readTime: toTimestamp(time ?? store.clock.next()),
