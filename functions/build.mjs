@@ -88,7 +88,7 @@ const adminOnlyWhereUsed = {
 
 rmSync(folder, { recursive: true, force: true });
 await build({
-  entryPoints: [here('src/index.ts'), here('src/firestore.ts')],
+  entryPoints: { index: here('src/index.ts'), firestore: here('src/lib/firestore.ts') },
   outdir: folder,
   // A module by its name: to find out about a .js, the functions framework loads a library for 70 ms that reads package.json.
   outExtension: { '.js': '.mjs' },

@@ -10,7 +10,7 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm run deploy [-- options]
 
-Checks that the project has what the shop needs and says what is missing, with the command that mends it. Then builds the
+Checks that the project has what the shop needs and says what is missing, with the command that fixes it. Then builds the
 function and the web app and deploys them with the Firestore rules and indexes. docs/deploy.md goes through the first time.
 
   --check          only check
@@ -36,7 +36,7 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
       name: 'log-in',
       state: 'missing',
       says: 'nobody is logged in',
-      mend: 'npx firebase login',
+      fix: 'npx firebase login',
     };
     return [login, choice];
   }
@@ -75,7 +75,7 @@ await runTask(HELP, async () => {
   const results = await checkAll(cli);
   console.log(formatResults(results));
   if (results.some(({ state }) => state === 'missing')) {
-    console.log('\nNot deployed: mend what is marked ✗ and repeat the command. docs/deploy.md says more.');
+    console.log('\nNot deployed: fix what is marked ✗ and repeat the command. docs/deploy.md says more.');
     return 1;
   }
   if (values.check) return 0;

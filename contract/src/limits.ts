@@ -21,13 +21,13 @@ export const LIMITS = {
  * Admin log-in: failures in one window that one user name may have from one address, from all addresses behind one
  * network (a node of the CDN), and from anywhere.
  */
-export const LOGIN_THROTTLE = { windowSeconds: 15 * 60, perAddress: 5, perNetwork: 20, perUsername: 100 } as const;
+export const LOGIN_RATE_LIMIT = { windowSeconds: 15 * 60, perAddress: 5, perNetwork: 20, perUsername: 100 } as const;
 
 /** New orders of one customer; a replayed order does not count. */
-export const ORDER_THROTTLE = [
+export const ORDER_RATE_LIMIT = [
   { count: 10, windowSeconds: 60 },
   { count: 100, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
 /** Books that one admin creates, edits, deletes or restores. */
-export const CATALOGUE_THROTTLE = [{ count: 60, windowSeconds: 60 }] as const;
+export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;

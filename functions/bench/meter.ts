@@ -7,7 +7,7 @@ const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
 if (process.env.METER_FIRESTORE) {
   const [{ Firestore }, { countInto, countRestInto }] = await Promise.all([
     // As it is built, because the function has its own copy of the client.
-    import(new URL('../dist/firestore.mjs', import.meta.url).href) as Promise<typeof import('../src/firestore.ts')>,
+    import(new URL('../dist/firestore.mjs', import.meta.url).href) as Promise<typeof import('../src/lib/firestore.ts')>,
     import('../test/firestoreCosts.ts'),
   ]);
   countInto(costs, Firestore.prototype);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { SEED_BOOKS } from '../src/cli/seedBooks.ts';
-import type { Database } from '../src/firebase.ts';
+import type { Database } from '../src/lib/firebase.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
 const BATCH = 400;

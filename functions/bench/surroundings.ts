@@ -1,9 +1,9 @@
 // A process beside the function under test: the users that the Admin SDK looks up, and the data in Firestore. It answers messages of
 // the benchmark (see `Request`), one at a time.
 import { randomUUID } from 'node:crypto';
-import { createAdminsRepository } from '../src/admin/admins.repository.ts';
-import { hashPassword } from '../src/admin/password.ts';
-import { createFirebase } from '../src/firebase.ts';
+import { createAdminsRepository } from '../src/auth/admins.repository.ts';
+import { hashPassword } from '../src/auth/password.ts';
+import { createFirebase } from '../src/lib/firebase.ts';
 import { startAccountsLookup } from '../test/accountsLookup.ts';
 import { anIdToken } from '../test/customers.ts';
 import { seedCatalogue } from './seedCatalogue.ts';

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { createAdminRoutes } from './admin/admin.routes.ts';
+import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readBody } from './http/body.ts';
@@ -9,17 +10,18 @@ import { createHealthRoutes } from './http/health.routes.ts';
 import { mountRoutes } from './http/mountRoutes.ts';
 import { readOnly } from './http/readOnly.ts';
 import { requestLog } from './http/requestLog.ts';
-import { forAdmin, forAnyone, forCustomer, forCustomerOrAdmin, type Route } from './http/route.ts';
+import type { Route } from './http/route.ts';
 import { refuseForeignPages } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 
 /** The table of contents: every call of the API, who may make it and what answers it. The first that fits answers. */
 export function createRoutes(dependencies: Dependencies): Route[] {
+  const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
   const books = createBooksRoutes(dependencies.books);
   const orders = createOrdersRoutes(dependencies.orders);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
-  const health = createHealthRoutes(dependencies.booksRepository, dependencies.version);
+  const health = createHealthRoutes(dependencies.booksRepository.readVersion, dependencies.version);
 
   return [
     forAnyone('get', '/api/books', books.list),
@@ -53,7 +55,7 @@ export function createApp(dependencies: Dependencies): Express {
 
   app.use(requestLog(dependencies.log), securityHeaders, deadline(dependencies.deadlineMs));
   app.use(refuseForeignPages, readOnly(dependencies.isReadOnly), ...readBody);
-  mountRoutes(app, createRoutes(dependencies), dependencies.guards);
+  mountRoutes(app, createRoutes(dependencies));
   app.use(errorHandler(dependencies.log));
   return app;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_JWT_SECRET } from './admin/samples.ts';
+import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
 import { functionOptions, readConfig } from './config.ts';
 
 const aSecret = 'a-secret-of-thirty-two-bytes-000';

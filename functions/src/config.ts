@@ -1,6 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
-import { SAMPLE_JWT_SECRET } from './admin/samples.ts';
+import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
 import type { RestAddress } from './lib/firestoreRest.ts';
 
 /** All that the function takes from its surroundings. This is the only file that reads the environment. */

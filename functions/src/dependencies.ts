@@ -1,22 +1,22 @@
 import { type AdminService, createAdminService } from './admin/admin.service.ts';
-import { createAdminsRepository } from './admin/admins.repository.ts';
-import { createAdminTokens } from './admin/adminToken.ts';
-import { createAdminSessions } from './admin/sessions.ts';
 import { createStatisticsRepository } from './admin/statistics.repository.ts';
+import { createAdminsRepository } from './auth/admins.repository.ts';
+import { createAdminTokens } from './auth/adminToken.ts';
+import { createCustomerTokens } from './auth/customerTokens.ts';
+import { createGuards, type Guards } from './auth/guards.ts';
+import { createAdminSessions } from './auth/sessions.ts';
 import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
 import { type BooksService, createBooksService } from './books/books.service.ts';
 import { createCatalogue } from './books/catalogue.ts';
 import { createRestCatalogue, withFallback } from './books/catalogueReads.ts';
 import type { Config } from './config.ts';
-import type { Firebase } from './firebase.ts';
 import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
-import { createCustomerTokens } from './http/customerTokens.ts';
-import { createGuards, type Guards } from './http/guards.ts';
 import { type Log, writeLog } from './http/log.ts';
-import { createThrottle } from './http/throttle.ts';
 import { createAccessToken } from './lib/accessToken.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
+import type { Firebase } from './lib/firebase.ts';
 import { createFirestoreRest } from './lib/firestoreRest.ts';
+import { createRateLimiter } from './lib/rateLimiter.ts';
 import { REQUEST_DEADLINE_MS } from './lib/within.ts';
 import { createOrdersRepository } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
@@ -48,11 +48,11 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = surroundings;
   const { database } = firebase;
 
-  const throttle = createThrottle(database, clock);
+  const rateLimiter = createRateLimiter(database, clock);
   const booksRepository = createBooksRepository(database);
   const overRest = createRestCatalogue(createFirestoreRest(config.firestore, createAccessToken(clock)));
   const catalogue = createCatalogue(withFallback(overRest, booksRepository, { clock, log }));
-  const books = createBooksService({ books: booksRepository, catalogue, throttle, clock });
+  const books = createBooksService({ books: booksRepository, catalogue, rateLimiter, clock });
   const orders = createOrdersService({ orders: createOrdersRepository(database), clock });
 
   const admins = createAdminsRepository(database);
@@ -60,7 +60,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const sessions = createAdminSessions(tokens, admins);
   const statistics = createStatisticsRepository(database);
   const acceptsSamplePassword = config.isEmulator;
-  const admin = createAdminService({ admins, sessions, tokens, statistics, throttle, acceptsSamplePassword });
+  const admin = createAdminService({ admins, sessions, tokens, statistics, rateLimiter, acceptsSamplePassword });
 
   return {
     books,

@@ -2,8 +2,8 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './app.ts';
 import { functionOptions, readConfig } from './config.ts';
 import { createDependencies } from './dependencies.ts';
-import { createFirebase } from './firebase.ts';
 import { answerMisconfigured } from './http/misconfigured.ts';
+import { createFirebase } from './lib/firebase.ts';
 
 let app: ReturnType<typeof createApp> | undefined;
 

@@ -16,7 +16,7 @@ interface RawRequest {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends method, path and bytes as they are, also those that `fetch` would refuse or mend. */
+/** Sends method, path and bytes as they are, also those that `fetch` would refuse or correct. */
 export function rawCall(baseUrl: string, { method, path, headers = {}, body }: RawRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SAMPLE_JWT_SECRET } from '../src/admin/samples.ts';
 import { createApp } from '../src/app.ts';
+import { SAMPLE_JWT_SECRET } from '../src/auth/samples.ts';
 import type { Config } from '../src/config.ts';
 import { createDependencies, type Dependencies } from '../src/dependencies.ts';
-import { createFirebase, type Firebase } from '../src/firebase.ts';
+import { createFirebase, type Firebase } from '../src/lib/firebase.ts';
 
 export const TEST_CONFIG: Config = {
   isEmulator: true,

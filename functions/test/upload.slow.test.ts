@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_CUSTOMER } from '../src/admin/samples.ts';
+import { SAMPLE_CUSTOMER } from '../src/auth/samples.ts';
 import { SEED_BOOKS } from '../src/cli/seedBooks.ts';
 import { send } from './api.ts';
 import { installAlone, packUpload, type RunningFunction, serve } from './upload.ts';

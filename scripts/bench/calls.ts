@@ -13,7 +13,7 @@ export interface Calls {
 
 export type CallName = keyof Calls;
 
-/** Enough that nobody meets the brake of ten orders a minute. */
+/** Enough that nobody meets the rate limit of ten orders a minute. */
 const CUSTOMERS = 2_000;
 
 const get = (path: string, headers?: Record<string, string>): LoadRequest[] => [

@@ -6,17 +6,30 @@ const ANY_FEATURE = 'web/src/features';
 const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/covers', 'web/src/paths.ts', 'web/src/assets'];
 const BELOW_FEATURES = [...BELOW_API, 'web/src/api'];
 
+const BELOW_HTTP = ['contract', 'functions/src/lib'];
+const FUNCTIONS = ['lib', 'http', 'auth', 'books', 'orders', 'admin'].map((part) => `functions/src/${part}`);
+
 const PARTS: Record<string, string[]> = {
   contract: [],
-  functions: ['contract', 'functions/src/cli/seedBooks.ts'],
-  'functions/src/cli/seedBooks.ts': ['contract', 'functions'],
+  'functions/src/lib': ['contract'],
+  'functions/src/http': BELOW_HTTP,
+  'functions/src/auth': [...BELOW_HTTP, 'functions/src/http'],
+  'functions/src/books': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
+  'functions/src/orders': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth', 'functions/src/books'],
+  'functions/src/admin': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
+  'functions/src': ['contract', ...FUNCTIONS],
+  // Its tests and benchmarks.
+  functions: ['contract', 'functions/src', ...FUNCTIONS, 'cli/src/seedBooks.ts'],
+  // The operator's commands use the shop's own repositories.
+  cli: ['contract', 'functions/src', ...FUNCTIONS, 'cli/src/seedBooks.ts'],
+  'cli/src/seedBooks.ts': ['contract', 'functions/src/books'],
   emulator: [],
   // The browser is found in one place, for the tests and for `npm run doctor`.
   e2e: ['contract', 'scripts/lib'],
   scripts: ['contract', 'scripts/lib', 'scripts/artwork'],
   'scripts/lib': ['contract'],
   // The pictures are drawn for the books that the seed describes.
-  'scripts/artwork': ['contract', 'scripts/lib', 'functions/src/cli/seedBooks.ts'],
+  'scripts/artwork': ['contract', 'scripts/lib', 'cli/src/seedBooks.ts'],
   // Vite's plugins write the first picture's address into the page.
   web: ['contract', 'web/src/paths.ts', 'web/src/features/home'],
   'web/bench': ['contract', 'web/src/features/search'],
@@ -44,10 +57,17 @@ const FEATURE_ARROWS: Record<string, string[]> = {
   'admin/orders': ['admin/ui'],
 };
 
-/** Tests of the API start a Firestore emulator in process; those of the pictures compare them with the articles they belong to. */
+/**
+ * Tests of the API start the whole of it and a Firestore emulator in process; those of the pictures compare them with the articles
+ * they belong to.
+ */
 const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
+const API_TESTS = ['emulator', 'functions', 'functions/src', ...FUNCTIONS];
 const FOR_TESTS: Record<string, string[]> = {
-  functions: ['emulator'],
+  cli: API_TESTS,
+  functions: API_TESTS,
+  'functions/src': API_TESTS,
+  ...Object.fromEntries(FUNCTIONS.map((part) => [part, API_TESTS])),
   'scripts/artwork': ['web/src/features/home'],
 };
 
@@ -65,7 +85,7 @@ const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
   },
   {
     name: /^(firebase-admin|firebase-functions|@google-cloud\/|express$)/,
-    onlyIn: /^(functions|emulator)\//,
+    onlyIn: /^(functions|cli|emulator)\//,
     because: 'it belongs to the back end',
   },
 ];

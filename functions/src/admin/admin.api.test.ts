@@ -80,7 +80,7 @@ describe('logging in', () => {
   });
 });
 
-describe('the log-in brake', () => {
+describe('the rate limit of log-ins', () => {
   // E18
   it('answers 429 after five failures, even to the right password, and leaves other names alone', async () => {
     const { username, password } = await api.newAdmin();

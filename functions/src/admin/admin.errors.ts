@@ -1,8 +1,8 @@
-import { ProblemError } from '../http/problem.ts';
+import { DomainError } from '../lib/domainError.ts';
 
 /** The same for an unknown user and for a wrong password. */
-export function wrongCredentials(): ProblemError {
-  return new ProblemError('unauthenticated', 'The user name or the password is wrong.', {
-    headers: { 'WWW-Authenticate': 'Bearer realm="bookstore"' },
-  });
+export class WrongCredentials extends DomainError {
+  constructor() {
+    super('unauthenticated', 'The user name or the password is wrong.');
+  }
 }

@@ -1,9 +1,9 @@
 import { adminLoginSchema } from '@bookstore/contract/admin';
 import type { Request, Response } from 'express';
+import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';
 import { parseBody } from '../http/parse.ts';
 import type { AdminService } from './admin.service.ts';
-import type { Admin } from './sessions.ts';
 
 const PERSONAL = 'private, no-store';
 

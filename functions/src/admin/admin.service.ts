@@ -1,19 +1,18 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/admin';
 import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
-import { LOGIN_THROTTLE } from '@bookstore/contract/limits';
+import { LOGIN_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { AdminsRepository } from '../auth/admins.repository.ts';
+import type { AdminTokens } from '../auth/adminToken.ts';
+import { verifyPassword } from '../auth/password.ts';
+import { SAMPLE_ADMIN } from '../auth/samples.ts';
+import type { Admin, AdminSessions } from '../auth/sessions.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
-import { tooManyRequests } from '../http/problem.ts';
-import type { Bucket, Throttle } from '../http/throttle.ts';
-import { wrongCredentials } from './admin.errors.ts';
-import type { AdminsRepository } from './admins.repository.ts';
-import type { AdminTokens } from './adminToken.ts';
-import { verifyPassword } from './password.ts';
-import { SAMPLE_ADMIN } from './samples.ts';
-import type { Admin, AdminSessions } from './sessions.ts';
+import { type Bucket, RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
+import { WrongCredentials } from './admin.errors.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 
 export interface AdminService {
-  /** @param address where the attempt comes from. @throws unauthenticated, too-many-requests. */
+  /** @param address where the attempt comes from. @throws WrongCredentials, RateLimited. */
   logIn(credentials: AdminCredentials, address: ClientAddress): Promise<AdminSession>;
   logOut(admin: Admin): Promise<void>;
   statistics(): Promise<Statistics>;
@@ -24,14 +23,14 @@ interface Parts {
   sessions: AdminSessions;
   tokens: AdminTokens;
   statistics: StatisticsRepository;
-  throttle: Throttle;
+  rateLimiter: RateLimiter;
   /** Whether the sample account may log in: on the emulators only. */
   acceptsSamplePassword: boolean;
 }
 
 /** A full bucket counts nothing more, so one stranger fills a fourth of what a network may use up, and no more. */
 function loginBuckets(username: string, { network, behind }: ClientAddress): Bucket[] {
-  const { windowSeconds, perAddress, perNetwork, perUsername } = LOGIN_THROTTLE;
+  const { windowSeconds, perAddress, perNetwork, perUsername } = LOGIN_RATE_LIMIT;
   return [
     { key: ['login', username], limits: [{ count: perUsername, windowSeconds }] },
     { key: ['login', username, network], limits: [{ count: perNetwork, windowSeconds }] },
@@ -40,7 +39,7 @@ function loginBuckets(username: string, { network, behind }: ClientAddress): Buc
 }
 
 export function createAdminService(parts: Parts): AdminService {
-  const { admins, sessions, tokens, statistics, throttle, acceptsSamplePassword } = parts;
+  const { admins, sessions, tokens, statistics, rateLimiter, acceptsSamplePassword } = parts;
 
   async function isRightPassword({ username, password }: AdminCredentials): Promise<boolean> {
     const isRight = await verifyPassword(password, await admins.find(username));
@@ -50,10 +49,10 @@ export function createAdminService(parts: Parts): AdminService {
   return {
     async logIn(credentials, address) {
       const buckets = loginBuckets(credentials.username, address);
-      const wait = await throttle.take(buckets);
-      if (wait !== null) throw tooManyRequests(wait);
-      if (!(await isRightPassword(credentials))) throw wrongCredentials();
-      await throttle.giveBack(buckets);
+      const wait = await rateLimiter.take(buckets);
+      if (wait !== null) throw new RateLimited(wait);
+      if (!(await isRightPassword(credentials))) throw new WrongCredentials();
+      await rateLimiter.giveBack(buckets);
       const { username } = credentials;
       return {
         token: await tokens.issue(username),

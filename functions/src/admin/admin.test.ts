@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';
 import { listen, startServer, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import { createAdminsRepository } from '../auth/admins.repository.ts';
+import { hashPassword } from '../auth/password.ts';
+import { SAMPLE_ADMIN } from '../auth/samples.ts';
 import { createDependencies } from '../dependencies.ts';
-import { createFirebase } from '../firebase.ts';
 import { forwardedAddress } from '../http/clientAddress.ts';
+import { createFirebase } from '../lib/firebase.ts';
 import { hashOf } from '../lib/hash.ts';
-import { createAdminsRepository } from './admins.repository.ts';
-import { hashPassword } from './password.ts';
-import { SAMPLE_ADMIN } from './samples.ts';
 
 let now = new Date('2026-05-01T10:00:00.500Z');
 let api: TestApi;
@@ -67,7 +67,7 @@ describe('an admin token', () => {
   });
 });
 
-describe('the log-in brake', () => {
+describe('the rate limit of log-ins', () => {
   // E7, E18
   it('holds on every instance, lets nobody out by writing into X-Forwarded-For, and nobody in from elsewhere', async () => {
     const { username, password } = await api.newAdmin();

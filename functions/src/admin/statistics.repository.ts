@@ -1,6 +1,6 @@
 import type { Statistics } from '@bookstore/contract/admin';
 import { centsToNumber } from '@bookstore/contract/money';
-import type { Database } from '../firebase.ts';
+import type { Database } from '../lib/firebase.ts';
 
 export interface StatisticsRepository {
   /** Counted over the documents themselves, in three aggregation queries: always right, no counters to drift. */
@@ -10,7 +10,7 @@ export interface StatisticsRepository {
 export function createStatisticsRepository(database: Database): StatisticsRepository {
   return {
     async read() {
-      const [{ AggregateField }, db] = await Promise.all([import('../firestore.ts'), database()]);
+      const [{ AggregateField }, db] = await Promise.all([import('../lib/firestore.ts'), database()]);
       const onSale = db.collection('books').where('deletedAt', '==', null);
       // Every order counts as it was placed, whatever became of it: "total sales" is what was sold, not what was paid.
       const sold = { orders: AggregateField.count(), cents: AggregateField.sum('totalCents') };

@@ -134,7 +134,7 @@ describe('deleting and restoring a book', () => {
   });
 });
 
-describe('the catalogue brake', () => {
+describe('the rate limit of catalogue changes', () => {
   useNewAdmin();
 
   it('lets an admin write sixty times a minute, then says when to go on, and lets others write', async () => {

@@ -2,7 +2,6 @@ import type { Book, BookInput } from '@bookstore/contract/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/money';
 import * as z from 'zod';
-import { etagOf } from '../http/etag.ts';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
 
@@ -54,11 +53,6 @@ export function toBook(book: BookContent): Book {
     createdAt: book.createdAt.toISOString(),
     updatedAt: book.updatedAt.toISOString(),
   };
-}
-
-/** The time tells apart equal numbers of two catalogues: data that was wiped and seeded anew. */
-export function bookEtag(book: BookRecord): string {
-  return etagOf(book.changeSeq, book.updatedAt.getTime().toString(36));
 }
 
 /** A new book of validated fields. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import type { Database } from '../firebase.ts';
-import { createInTurn } from '../lib/inTurn.ts';
+import type { Database } from '../lib/firebase.ts';
+import { createKeyedMutex } from '../lib/keyedMutex.ts';
 import { type BookContent, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
-import { type CatalogueReads, changesSince, type MomentReads } from './catalogueReads.ts';
+import { type CatalogueReads, changesSince, type SnapshotReads } from './catalogueReads.ts';
 import { nextSeq, readVersion, readVersionIn, startEra } from './catalogueVersion.ts';
 
 export interface BooksRepository extends CatalogueReads {
@@ -59,7 +59,7 @@ async function insertBooks(db: Firestore, transaction: Transaction, contents: Bo
   });
 }
 
-async function momentOf(db: Firestore, transaction: Transaction): Promise<MomentReads> {
+async function snapshotOf(db: Firestore, transaction: Transaction): Promise<SnapshotReads> {
   const read = async (query: Query) => {
     const { docs } = await transaction.get(query);
     return docs.flatMap((document) => readBook(document) ?? []);
@@ -91,11 +91,11 @@ type Change = (db: Firestore, transaction: Transaction) => Promise<BookRecord[]>
 
 /** Runs changes of the catalogue one after the other: each writes the version document, so they would only collide. */
 function createChanges(database: Database): (change: Change) => Promise<BookRecord[]> {
-  const inTurn = createInTurn();
+  const withLock = createKeyedMutex();
   return async (change) => {
     const db = await database();
     const changeOnce = onlyOnce(db, (transaction) => change(db, transaction));
-    return inTurn('catalogue', () => db.runTransaction(changeOnce));
+    return withLock('catalogue', () => db.runTransaction(changeOnce));
   };
 }
 
@@ -145,7 +145,7 @@ export function createBooksRepository(database: Database): BooksRepository {
 
     async readChanges(since) {
       const db = await database();
-      const read = async (transaction: Transaction) => changesSince(since, await momentOf(db, transaction));
+      const read = async (transaction: Transaction) => changesSince(since, await snapshotOf(db, transaction));
       return db.runTransaction(read, { readOnly: true });
     },
 

@@ -1,11 +1,13 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { bookInputSchema } from '@bookstore/contract/book';
 import type { Request, Response } from 'express';
-import type { Admin } from '../admin/sessions.ts';
+import type { Admin } from '../auth/sessions.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { parseBody, pathParameter } from '../http/parse.ts';
-import { type BookRecord, bookEtag, toBook } from './bookRecord.ts';
+import { type BookRecord, toBook } from './bookRecord.ts';
 import type { BooksService } from './books.service.ts';
+import { bookEtag, catalogueEtag } from './bookTags.ts';
+import type { CatalogueList } from './catalogue.ts';
 
 /** Not a bare `no-cache`: Hosting's CDN has been seen to answer that from its cache. */
 const ASK_EVERY_TIME = 'private, no-cache';
@@ -22,12 +24,23 @@ const answerBook = (res: Response, book: BookRecord) => {
   res.set('ETag', bookEtag(book)).json(toBook(book));
 };
 
+/** A list is serialised once, however often it is sent; the bytes go with the list. */
+const serialised = new WeakMap<CatalogueList, Buffer>();
+
+function bytesOf(list: CatalogueList): Buffer {
+  const known = serialised.get(list);
+  if (known) return known;
+  const bytes = Buffer.from(JSON.stringify(list.books));
+  serialised.set(list, bytes);
+  return bytes;
+}
+
 export function createBooksRoutes(books: BooksService) {
   return {
     list: async (req: Request, res: Response): Promise<void> => {
-      const { etag, body } = await books.list();
-      if (answerNotModified(req, res, etag)) return;
-      res.set('Content-Type', 'application/json; charset=utf-8').send(body);
+      const list = await books.list();
+      if (answerNotModified(req, res, catalogueEtag(list.version))) return;
+      res.set('Content-Type', 'application/json; charset=utf-8').send(bytesOf(list));
     },
 
     get: async (req: Request, res: Response): Promise<void> => {
@@ -44,7 +57,9 @@ export function createBooksRoutes(books: BooksService) {
 
     edit: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const input = parseBody(bookInputSchema, req);
-      answerBook(res, await books.edit(admin, pathParameter(req, 'id'), input, req.get('if-match')));
+      const ifMatch = req.get('if-match');
+      const isExpected = (present: BookRecord) => ifMatch === undefined || matchesEtag(ifMatch, bookEtag(present));
+      answerBook(res, await books.edit(admin, pathParameter(req, 'id'), input, isExpected));
     },
 
     remove: async (req: Request, res: Response, admin: Admin): Promise<void> => {

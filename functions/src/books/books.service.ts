@@ -1,13 +1,11 @@
 import type { BookInput } from '@bookstore/contract/book';
 import { isDocumentId } from '@bookstore/contract/ids';
-import { CATALOGUE_THROTTLE } from '@bookstore/contract/limits';
-import type { Admin } from '../admin/sessions.ts';
-import { matchesEtag } from '../http/etag.ts';
-import { tooManyRequests } from '../http/problem.ts';
-import type { Throttle } from '../http/throttle.ts';
+import { CATALOGUE_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { Admin } from '../auth/sessions.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type BookRecord, bookEtag, editedBook, isOnSale, newBook } from './bookRecord.ts';
-import { bookChangedMeanwhile, bookNotFound } from './books.errors.ts';
+import { RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
+import { type BookRecord, editedBook, isOnSale, newBook } from './bookRecord.ts';
+import { BookChangedMeanwhile, BookNotFound } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';
 import type { Catalogue, CatalogueList } from './catalogue.ts';
 
@@ -15,8 +13,8 @@ export interface BooksService {
   list(): Promise<CatalogueList>;
   get(id: string): Promise<BookRecord>;
   create(admin: Admin, input: BookInput): Promise<BookRecord>;
-  /** @param ifMatch the tags of which the present book must carry one; undefined when any book will do. */
-  edit(admin: Admin, id: string, input: BookInput, ifMatch: string | undefined): Promise<BookRecord>;
+  /** @param isExpected whether the present book is the one that the editor saw. */
+  edit(admin: Admin, id: string, input: BookInput, isExpected: (present: BookRecord) => boolean): Promise<BookRecord>;
   remove(admin: Admin, id: string): Promise<BookRecord>;
   /** Brings back a deleted book with its id and dates. A book on sale stays as it is. */
   restore(admin: Admin, id: string): Promise<BookRecord>;
@@ -25,14 +23,14 @@ export interface BooksService {
 interface Parts {
   books: BooksRepository;
   catalogue: Catalogue;
-  throttle: Throttle;
+  rateLimiter: RateLimiter;
   clock: Clock;
 }
 
-export function createBooksService({ books, catalogue, throttle, clock }: Parts): BooksService {
+export function createBooksService({ books, catalogue, rateLimiter, clock }: Parts): BooksService {
   async function countWrite(admin: Admin): Promise<void> {
-    const wait = await throttle.take([{ key: ['catalogue', admin.username], limits: CATALOGUE_THROTTLE }]);
-    if (wait !== null) throw tooManyRequests(wait);
+    const wait = await rateLimiter.take([{ key: ['catalogue', admin.username], limits: CATALOGUE_RATE_LIMIT }]);
+    if (wait !== null) throw new RateLimited(wait);
   }
 
   return {
@@ -40,7 +38,7 @@ export function createBooksService({ books, catalogue, throttle, clock }: Parts)
 
     async get(id) {
       const book = isDocumentId(id) ? await catalogue.find(id) : null;
-      if (!book) throw bookNotFound();
+      if (!book) throw new BookNotFound();
       return book;
     },
 
@@ -51,30 +49,30 @@ export function createBooksService({ books, catalogue, throttle, clock }: Parts)
       return created;
     },
 
-    async edit(admin, id, input, ifMatch) {
-      if (!isDocumentId(id)) throw bookNotFound();
+    async edit(admin, id, input, isExpected) {
+      if (!isDocumentId(id)) throw new BookNotFound();
       await countWrite(admin);
       return books.update(id, (present) => {
-        if (!isOnSale(present)) throw bookNotFound();
-        if (ifMatch !== undefined && !matchesEtag(ifMatch, bookEtag(present))) throw bookChangedMeanwhile(present);
+        if (!isOnSale(present)) throw new BookNotFound();
+        if (!isExpected(present)) throw new BookChangedMeanwhile(present);
         return editedBook(present, input, clock());
       });
     },
 
     async remove(admin, id) {
-      if (!isDocumentId(id)) throw bookNotFound();
+      if (!isDocumentId(id)) throw new BookNotFound();
       await countWrite(admin);
       return books.update(id, (present) => {
-        if (!isOnSale(present)) throw bookNotFound();
+        if (!isOnSale(present)) throw new BookNotFound();
         return { ...present, deletedAt: clock() };
       });
     },
 
     async restore(admin, id) {
-      if (!isDocumentId(id)) throw bookNotFound();
+      if (!isDocumentId(id)) throw new BookNotFound();
       await countWrite(admin);
       return books.update(id, (present) => {
-        if (!present) throw bookNotFound();
+        if (!present) throw new BookNotFound();
         return present.deletedAt === null ? present : { ...present, deletedAt: null };
       });
     },

@@ -1,13 +1,13 @@
-import { etagOf } from '../http/etag.ts';
+import type { Book } from '@bookstore/contract/book';
+import { coalesce } from '../lib/coalesce.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 import type { CatalogueReads } from './catalogueReads.ts';
 import type { CatalogueVersion } from './catalogueVersion.ts';
-import { shareReads } from './shareReads.ts';
 
-/** The list of books as it is sent: serialised once for each version of the catalogue. */
+/** Every book on sale, newest first: one object for as long as nothing changes. */
 export interface CatalogueList {
-  etag: string;
-  body: Buffer;
+  version: CatalogueVersion;
+  books: Book[];
 }
 
 export interface Catalogue {
@@ -17,52 +17,35 @@ export interface Catalogue {
   list(): Promise<CatalogueList>;
 }
 
-interface Entry {
-  id: string;
-  createdAt: number;
-  json: string;
-}
+/** ISO 8601 in UTC sorts as text as it does as time. */
+const newestFirst = (a: Book, b: Book) => {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a._id < b._id ? -1 : 1;
+};
 
-/** The catalogue of one version, with each book's JSON ready. */
-interface Snapshot {
-  version: CatalogueVersion;
-  entries: Map<string, Entry>;
-  list: CatalogueList;
-}
-
-const newestFirst = (a: Entry, b: Entry) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
-
-function toEntry(book: BookRecord): Entry {
-  return { id: book.id, createdAt: book.createdAt.getTime(), json: JSON.stringify(toBook(book)) };
-}
-
-function apply(entries: Map<string, Entry>, books: BookRecord[]): void {
-  for (const book of books) {
-    if (book.deletedAt === null) entries.set(book.id, toEntry(book));
-    else entries.delete(book.id);
+/** The books of a list with some of them changed. */
+function withChanges(present: readonly Book[], changed: BookRecord[]): Book[] {
+  const books = new Map(present.map((book) => [book._id, book]));
+  for (const book of changed) {
+    if (book.deletedAt === null) books.set(book.id, toBook(book));
+    else books.delete(book.id);
   }
-}
-
-function toList(entries: Map<string, Entry>, { era, seq }: CatalogueVersion): CatalogueList {
-  const sorted = [...entries.values()].sort(newestFirst);
-  return { etag: etagOf(era, seq), body: Buffer.from(`[${sorted.map((entry) => entry.json).join(',')}]`) };
+  return [...books.values()].sort(newestFirst);
 }
 
 /** Keeps the catalogue in this instance's memory and asks Firestore only for its version, and for what changed since. */
 export function createCatalogue(reads: CatalogueReads): Catalogue {
-  let snapshot: Snapshot | null = null;
+  let list: CatalogueList | null = null;
 
   async function refresh(): Promise<CatalogueList> {
-    if (snapshot) {
+    if (list) {
       const { era, seq } = await reads.readVersion();
-      if (era === snapshot.version.era && seq === snapshot.version.seq) return snapshot.list;
+      if (era === list.version.era && seq === list.version.seq) return list;
     }
-    const { version, isComplete, books } = await reads.readChanges(snapshot?.version ?? null);
-    const entries = isComplete || !snapshot ? new Map<string, Entry>() : snapshot.entries;
-    apply(entries, books);
-    snapshot = { version, entries, list: toList(entries, version) };
-    return snapshot.list;
+    const { version, isComplete, books } = await reads.readChanges(list?.version ?? null);
+    list = { version, books: withChanges(isComplete || !list ? [] : list.books, books) };
+    return list;
   }
 
-  return { find: (id) => reads.find(id), list: shareReads(refresh) };
+  return { find: (id) => reads.find(id), list: coalesce(refresh) };
 }

@@ -17,21 +17,21 @@ export interface CatalogueReads {
   /** @returns null when there is no such book, or no longer. */
   find(id: string): Promise<BookRecord | null>;
   readVersion(): Promise<CatalogueVersion>;
-  /** Everything since a version, as of one moment. */
+  /** Everything since a version, of one snapshot. */
   readChanges(since: CatalogueVersion | null): Promise<CatalogueChanges>;
 }
 
-/** Reads as of one moment: else a change in between would be in the books and not in the version. */
-export interface MomentReads {
+/** Reads of one snapshot: else a change in between would be in the books and not in the version. */
+export interface SnapshotReads {
   version: CatalogueVersion;
   changedAfter(seq: number): Promise<BookRecord[]>;
   onSale(): Promise<BookRecord[]>;
 }
 
-export async function changesSince(since: CatalogueVersion | null, moment: MomentReads): Promise<CatalogueChanges> {
-  const { version } = moment;
+export async function changesSince(since: CatalogueVersion | null, snapshot: SnapshotReads): Promise<CatalogueChanges> {
+  const { version } = snapshot;
   const isKnown = since?.era === version.era && since.seq <= version.seq;
-  const books = isKnown ? await moment.changedAfter(since.seq) : await moment.onSale();
+  const books = isKnown ? await snapshot.changedAfter(since.seq) : await snapshot.onSale();
   return { version, isComplete: !isKnown, books };
 }
 
@@ -76,23 +76,23 @@ export function createRestCatalogue(firestore: FirestoreRest): CatalogueReads {
   };
 }
 
-/** For how long the second is asked alone after the first has failed. */
-const DISTRUST_MS = 30_000;
+/** For how long the circuit stays open: the second is asked alone after the first has failed. */
+const OPEN_MS = 30_000;
 
-/** Asks the first, and whenever that fails the second. */
+/** A circuit breaker: asks the first, and whenever that fails the second. */
 export function withFallback(
   first: CatalogueReads,
   second: CatalogueReads,
   { clock, log }: { clock: Clock; log: Log },
 ): CatalogueReads {
-  let distrustedUntil = 0;
+  let openUntil = 0;
 
   async function ask<T>(read: (reads: CatalogueReads) => Promise<T>): Promise<T> {
-    if (clock().getTime() < distrustedUntil) return read(second);
+    if (clock().getTime() < openUntil) return read(second);
     try {
       return await read(first);
     } catch (error) {
-      distrustedUntil = clock().getTime() + DISTRUST_MS;
+      openUntil = clock().getTime() + OPEN_MS;
       log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${String(error)}` });
       return read(second);
     }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createAdminsRepository } from '../admin/admins.repository.ts';
-import { createFirebase } from '../firebase.ts';
+import { createAdminsRepository } from '../auth/admins.repository.ts';
+import { createFirebase } from '../lib/firebase.ts';
 import { askPassword } from './askPassword.ts';
 import { runCommand } from './runCommand.ts';
 import { saveAdmin } from './saveAdmin.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { expectSoundDatabase } from '../../test/invariants.ts';
-import { createFirebase, type Firebase } from '../firebase.ts';
+import { createFirebase, type Firebase } from '../lib/firebase.ts';
 import { eraseOrders, exportOrders } from './personalData.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/order';
-import type { Firebase } from '../firebase.ts';
+import type { Firebase } from '../lib/firebase.ts';
 import { toAdminOrder } from '../orders/orderRecord.ts';
 import { createOrdersRepository } from '../orders/orders.repository.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';

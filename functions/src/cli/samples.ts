@@ -1,9 +1,9 @@
-import { createAdminsRepository } from '../admin/admins.repository.ts';
-import { hashPassword } from '../admin/password.ts';
-import { SAMPLE_ADMIN, SAMPLE_CUSTOMER } from '../admin/samples.ts';
+import { createAdminsRepository } from '../auth/admins.repository.ts';
+import { hashPassword } from '../auth/password.ts';
+import { SAMPLE_ADMIN, SAMPLE_CUSTOMER } from '../auth/samples.ts';
 import type { BookContent } from '../books/bookRecord.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
-import type { Firebase } from '../firebase.ts';
+import type { Firebase } from '../lib/firebase.ts';
 import { SEED_BOOKS } from './seedBooks.ts';
 
 /** The admin of the README; an account that is there keeps its password. @returns whether it is new. */

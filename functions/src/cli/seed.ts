@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createFirebase } from '../firebase.ts';
+import { createFirebase } from '../lib/firebase.ts';
 import { runCommand } from './runCommand.ts';
 import { seedAdmin, seedBooks, seedCustomer } from './samples.ts';
 

@@ -1,7 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
+import { DomainError } from '../lib/domainError.ts';
 import { TimeoutError } from '../lib/within.ts';
 import type { Log } from './log.ts';
-import { ProblemError, sendProblem, unavailable } from './problem.ts';
+import { fromDomain, ProblemError, sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestContext.ts';
 
 /** gRPC codes of "not now": deadline exceeded, resource exhausted, aborted, internal (after all retries), unavailable. */
@@ -25,6 +26,7 @@ function fromExpress(error: unknown): ProblemError | null {
 
 function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof DomainError) return fromDomain(error);
   if (error instanceof TimeoutError) return unavailable();
   if (hasField(error, 'code') && FIRESTORE_NOT_NOW.has(Number(error.code))) return unavailable();
   return fromExpress(error) ?? new ProblemError('internal', 'Something went wrong on our side.');

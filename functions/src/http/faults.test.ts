@@ -6,7 +6,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { startServer, TEST_CONFIG } from '../../test/server.ts';
 import { createApp } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
-import { createFirebase } from '../firebase.ts';
+import { createFirebase } from '../lib/firebase.ts';
 import type { LogEntry } from './log.ts';
 
 let api: TestApi;
@@ -26,7 +26,7 @@ async function aBlackHole(): Promise<{ server: Server; host: string }> {
 
 // E57
 describe('a Firestore that never answers', () => {
-  it('makes every call a 503 in time, and logging in is refused rather than unbraked', async () => {
+  it('makes every call a 503 in time, and logging in is refused rather than unlimited', async () => {
     const { server, host } = await aBlackHole();
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
     const instance = await startServer('demo-black-hole', { deadlineMs: 300 });

@@ -1,17 +1,16 @@
 import type { Express, Request, Response } from 'express';
 import { requireJson } from './body.ts';
-import type { Guards } from './guards.ts';
 import { ProblemError } from './problem.ts';
 import { contextOf } from './requestContext.ts';
 import type { Route } from './route.ts';
 
 /** Mounts every route, then 405 with `Allow` for known paths and 404 for the rest: both come from the table itself. */
-export function mountRoutes(app: Express, routes: Route[], guards: Guards): void {
+export function mountRoutes(app: Express, routes: Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (req: Request, res: Response) => {
       contextOf(res).route = route.path;
       requireJson(req);
-      await route.run(guards, req, res);
+      await route.handle(req, res);
     });
   }
   app.use((req, res) => refuse(req, res, routes));

@@ -1,5 +1,6 @@
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bookstore/contract/problem';
 import type { Response } from 'express';
+import type { DomainError } from '../lib/domainError.ts';
 
 const TITLES: Record<ProblemCode, string> = {
   'malformed-json': 'Malformed JSON',
@@ -24,7 +25,7 @@ interface ProblemOptions {
   headers?: Record<string, string>;
 }
 
-/** An error that a caller may see: thrown by services and guards, answered by the one error handler. */
+/** An answer that is an error: thrown by guards and parsers, made of the services' own errors, sent by the one error handler. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -42,21 +43,28 @@ export function validationFailed(errors: FieldError[]): ProblemError {
   return new ProblemError('validation-failed', detail, { members: { errors } });
 }
 
+/** What an answer carries for a rule of the shop that a call would break, beside the sentence and the members of the error itself. */
+const HEADERS: Partial<Record<ProblemCode, (error: DomainError) => Record<string, string>>> = {
+  unauthenticated: () => ({ 'WWW-Authenticate': CHALLENGE }),
+  'too-many-requests': ({ details }) => ({ 'Retry-After': String(details.retryAfterSeconds) }),
+};
+
+export function fromDomain(error: DomainError): ProblemError {
+  const { members = {} } = error.details;
+  return new ProblemError(error.code, error.message, { members, headers: HEADERS[error.code]?.(error) ?? {} });
+}
+
+const CHALLENGE = 'Bearer realm="bookstore"';
+
 /** @param reason in the words of RFC 6750; a caller without any token gets the bare challenge. */
 export function unauthenticated(reason?: 'invalid_token'): ProblemError {
-  const challenge = reason ? `Bearer realm="bookstore", error="${reason}"` : 'Bearer realm="bookstore"';
+  const challenge = reason ? `${CHALLENGE}, error="${reason}"` : CHALLENGE;
   const detail = reason ? 'The token is not valid, or no longer.' : 'This call needs a Bearer token.';
   return new ProblemError('unauthenticated', detail, { headers: { 'WWW-Authenticate': challenge } });
 }
 
 export function forbidden(detail: string): ProblemError {
   return new ProblemError('forbidden', detail);
-}
-
-export function tooManyRequests(retryAfterSeconds: number): ProblemError {
-  return new ProblemError('too-many-requests', `Too many requests; try again in ${retryAfterSeconds} seconds.`, {
-    headers: { 'Retry-After': String(retryAfterSeconds) },
-  });
 }
 
 const RETRY_AFTER_SECONDS = '5';

@@ -25,7 +25,7 @@ interface Funnels {
   requestStream: Call;
 }
 
-/** Breaks off every call of one method on its way to Firestore. @returns what mends it. */
+/** Breaks off every call of one method on its way to Firestore. @returns what repairs it. */
 async function breakOff(funnel: keyof Funnels, broken: string): Promise<() => void> {
   const client = (await instance.firebase.database()) as unknown as Funnels;
   const original = client[funnel].bind(client);
@@ -53,9 +53,9 @@ describe('an order that is broken off', () => {
     const db = await api.db();
     const before = await expectSoundDatabase(db);
 
-    const mend = await breakOff(funnel, method);
+    const repair = await breakOff(funnel, method);
     const reply = await place();
-    mend();
+    repair();
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(await expectSoundDatabase(db)).toEqual(before);
     expect((await db.doc(`throttles/${hashOf('orders', customer.uid)}`).get()).exists).toBe(false);

@@ -1,5 +1,5 @@
 import { isDocumentId } from '@bookstore/contract/ids';
-import { validationFailed } from '../http/problem.ts';
+import { InvalidCursor } from './orders.errors.ts';
 
 /** The last order of a page: the next page begins after it. */
 export interface Position {
@@ -14,11 +14,10 @@ export function encodeCursor({ createdAt, id }: Position): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
-/** @throws validation-failed when the text is not a cursor that we gave out. */
+/** @throws InvalidCursor when the text is not a cursor that we gave out. */
 export function decodeCursor(cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
-  if (!time || Number(time) > LATEST_MS || !isDocumentId(id))
-    throw validationFailed([{ path: 'cursor', message: 'Is not a cursor' }]);
+  if (!time || Number(time) > LATEST_MS || !isDocumentId(id)) throw new InvalidCursor();
   return { createdAt: new Date(Number(time)), id };
 }

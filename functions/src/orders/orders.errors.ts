@@ -1,17 +1,37 @@
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
-import { ProblemError } from '../http/problem.ts';
+import { DomainError } from '../lib/domainError.ts';
 
-export function orderNotFound(): ProblemError {
-  return new ProblemError('not-found', 'There is no such order.');
+export class OrderNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'There is no such order.');
+  }
 }
 
-/** @param present the order's books that are still on sale, as they are now: what a client needs to mend its cart. */
-export function cartChanged(present: BookRecord[]): ProblemError {
-  return new ProblemError('cart-changed', 'A book is gone or costs more than was shown. Nothing was ordered.', {
-    members: { books: present.map(toBook) },
-  });
+export class CartChanged extends DomainError {
+  /** @param present the order's books that are still on sale, as they are now: what a client needs to bring its cart up to date. */
+  constructor(present: BookRecord[]) {
+    super('cart-changed', 'A book is gone or costs more than was shown. Nothing was ordered.', {
+      members: { books: present.map(toBook) },
+    });
+  }
 }
 
-export function idempotencyKeyReused(): ProblemError {
-  return new ProblemError('idempotency-key-reused', 'This Idempotency-Key belongs to an order of other books.');
+export class IdempotencyKeyReused extends DomainError {
+  constructor() {
+    super('idempotency-key-reused', 'This Idempotency-Key belongs to an order of other books.');
+  }
+}
+
+export class OrderOfSomebodyElse extends DomainError {
+  constructor(message: string) {
+    super('forbidden', message);
+  }
+}
+
+export class InvalidCursor extends DomainError {
+  constructor() {
+    super('validation-failed', 'cursor: Is not a cursor', {
+      members: { errors: [{ path: 'cursor', message: 'Is not a cursor' }] },
+    });
+  }
 }

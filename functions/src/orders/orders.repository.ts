@@ -3,7 +3,7 @@ import type { OrderStatus } from '@bookstore/contract/order';
 import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
-import type { Database } from '../firebase.ts';
+import type { Database } from '../lib/firebase.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { Position } from './cursor.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';

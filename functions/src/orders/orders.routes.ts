@@ -1,8 +1,8 @@
 import { idempotencyKeySchema } from '@bookstore/contract/ids';
 import { newOrderSchema, orderStatusSchema, ordersQuerySchema } from '@bookstore/contract/order';
 import type { Request, Response } from 'express';
-import type { Customer } from '../http/customerTokens.ts';
-import type { Caller } from '../http/guards.ts';
+import type { Customer } from '../auth/customerTokens.ts';
+import type { Caller } from '../auth/guards.ts';
 import { parse, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
 import type { OrdersService } from './orders.service.ts';

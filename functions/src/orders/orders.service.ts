@@ -1,23 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDocumentId } from '@bookstore/contract/ids';
-import { LIMITS, ORDER_THROTTLE } from '@bookstore/contract/limits';
+import { LIMITS, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { OrderInput, OrderStatus, OrdersQuery } from '@bookstore/contract/order';
-import type { Customer } from '../http/customerTokens.ts';
-import type { Caller } from '../http/guards.ts';
-import { forbidden, tooManyRequests } from '../http/problem.ts';
-import { admit, withEvent } from '../http/slidingWindow.ts';
+import type { Customer } from '../auth/customerTokens.ts';
+import type { Caller } from '../auth/guards.ts';
 import type { Clock } from '../lib/clock.ts';
-import { createInTurn } from '../lib/inTurn.ts';
+import { createKeyedMutex } from '../lib/keyedMutex.ts';
+import { RateLimited } from '../lib/rateLimiter.ts';
+import { admit, withEvent } from '../lib/slidingWindow.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { OrderRecord } from './orderRecord.ts';
-import { cartChanged, idempotencyKeyReused, orderNotFound } from './orders.errors.ts';
+import { CartChanged, IdempotencyKeyReused, OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
 import type { OrderDecision, OrderSituation, OrdersRepository } from './orders.repository.ts';
 
 export interface OrdersService {
   /**
    * Places an order, once for each key.
    * @param key names the customer's intent to buy; undefined makes every call an order of its own.
-   * @throws forbidden, cart-changed, idempotency-key-reused, too-many-requests.
+   * @throws OrderOfSomebodyElse, CartChanged, IdempotencyKeyReused, RateLimited.
    */
   place(
     customer: Customer,
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 const ORDER_ID_LENGTH = 32;
-const LONGEST_WINDOW_MS = Math.max(...ORDER_THROTTLE.map((limit) => limit.windowSeconds)) * 1000;
+const LONGEST_WINDOW_MS = Math.max(...ORDER_RATE_LIMIT.map((limit) => limit.windowSeconds)) * 1000;
 
 /**
  * The id that one intent to buy always has: the first 128 bits of SHA-256, in hexadecimal. The uid has a length of its
@@ -54,12 +54,13 @@ function isSameSet(some: string[], others: string[]): boolean {
 }
 
 export function createOrdersService({ orders, clock }: Parts): OrdersService {
-  const inTurn = createInTurn();
+  const withLock = createKeyedMutex();
 
   return {
     async place(customer, key, input) {
       const email = input.email.toLowerCase();
-      if (email !== customer.email) throw forbidden('An order is placed under the e-mail of the signed-in customer.');
+      if (email !== customer.email)
+        throw new OrderOfSomebodyElse('An order is placed under the e-mail of the signed-in customer.');
       const id = key === undefined ? randomOrderId() : orderIdOf(customer.uid, key);
       // An id that cannot be a book's is a book that is gone; it is compared by number below.
       const bookIds = input.productIds.filter(isDocumentId);
@@ -75,14 +76,14 @@ export function createOrdersService({ orders, clock }: Parts): OrdersService {
           now: clock(),
         });
       };
-      return inTurn(customer.uid, () => orders.place({ id, uid: customer.uid, bookIds }, decide));
+      return withLock(customer.uid, () => orders.place({ id, uid: customer.uid, bookIds }, decide));
     },
 
     async listOf({ admin, customer }, email) {
       const wanted = email.trim().toLowerCase();
       // Firestore refuses to look for a text that is too long for an index; nobody has such an address.
       if (admin) return wanted.length > LIMITS.email ? [] : orders.findByEmail(wanted);
-      if (wanted !== customer.email) throw forbidden('These are the orders of somebody else.');
+      if (wanted !== customer.email) throw new OrderOfSomebodyElse('These are the orders of somebody else.');
       return orders.findByEmail(wanted, customer.uid);
     },
 
@@ -97,13 +98,13 @@ export function createOrdersService({ orders, clock }: Parts): OrdersService {
 
     async get(id) {
       const order = isDocumentId(id) ? await orders.find(id) : null;
-      if (!order) throw orderNotFound();
+      if (!order) throw new OrderNotFound();
       return order;
     },
 
     async setStatus(id, status) {
       const order = isDocumentId(id) ? await orders.setStatus(id, status) : null;
-      if (!order) throw orderNotFound();
+      if (!order) throw new OrderNotFound();
       return order;
     },
   };
@@ -111,7 +112,7 @@ export function createOrdersService({ orders, clock }: Parts): OrdersService {
 
 /** The order stands already: whatever became of its books or prices since, it is answered as it was placed. */
 function replay(placed: OrderRecord, input: OrderInput): null {
-  if (!isSameSet(placed.productIds, input.productIds)) throw idempotencyKeyReused();
+  if (!isSameSet(placed.productIds, input.productIds)) throw new IdempotencyKeyReused();
   return null;
 }
 
@@ -126,11 +127,11 @@ interface Sale {
 
 /** Prices the order by the books as they are now. Nobody pays more than was shown. */
 function sell({ books, recentOrders }: OrderSituation, input: OrderInput, sale: Sale): OrderDecision {
-  const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_THROTTLE, sale.now.getTime());
-  if (retryAfterSeconds !== null) throw tooManyRequests(retryAfterSeconds);
+  const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, sale.now.getTime());
+  if (retryAfterSeconds !== null) throw new RateLimited(retryAfterSeconds);
 
   const totalCents = books.reduce((sum, book) => sum + book.newPriceCents, 0);
-  if (books.length < input.productIds.length || totalCents > input.shownTotalCents) throw cartChanged(books);
+  if (books.length < input.productIds.length || totalCents > input.shownTotalCents) throw new CartChanged(books);
 
   const order: OrderRecord = {
     id: sale.id,

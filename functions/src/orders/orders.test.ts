@@ -48,7 +48,7 @@ describe('identical orders on two instances', () => {
   });
 });
 
-describe('the order brake', () => {
+describe('the rate limit of orders', () => {
   it('lets go after a minute', async () => {
     const customer = await api.newCustomer();
     for (let count = 0; count < 10; count += 1) expect((await place(customer)).status).toBe(201);

@@ -87,7 +87,7 @@ describe('an order is placed once', () => {
   });
 });
 
-describe('the order brake', () => {
+describe('the rate limit of orders', () => {
   // E28
   it('lets a customer place ten orders a minute, and counts no replays', async () => {
     const customer = await api.newCustomer();

@@ -5,15 +5,15 @@ import { idempotencyKeySchema } from '@bookstore/contract/ids';
 import { newOrderSchema, ORDER_STATUSES, type Order, ordersQuerySchema } from '@bookstore/contract/order';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdminTokens } from '../../src/admin/adminToken.ts';
-import { SAMPLE_JWT_SECRET } from '../../src/admin/samples.ts';
+import { createAdminTokens } from '../../src/auth/adminToken.ts';
+import { SAMPLE_JWT_SECRET } from '../../src/auth/samples.ts';
 import { openApi, type Reply, type TestAdmin, type TestApi } from '../api.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { anything, headerValue, nastyText, spoiled } from './arbitraries.ts';
 import { forAll, PATIENT, RUNS } from './forAll.ts';
 
-/** One second passes with every call, so that the brakes let all of them through. */
+/** One second passes with every call, so that the rate limits let all of them through. */
 let now = Date.now();
 const clock = () => {
   now += 1_000;

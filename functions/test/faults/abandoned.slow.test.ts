@@ -40,7 +40,7 @@ describe('a transaction that a killed process leaves behind when it has read', (
       const broken = order().catch(() => null);
       await Promise.race([held, broken]);
       await shop.kill();
-      proxy.mend();
+      proxy.repair();
       await shop.start();
       expect(await broken).toBeNull();
 

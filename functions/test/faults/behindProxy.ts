@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import type { Firebase } from '../../src/firebase.ts';
-import { createInTurn } from '../../src/lib/inTurn.ts';
+import type { Firebase } from '../../src/lib/firebase.ts';
+import { createKeyedMutex } from '../../src/lib/keyedMutex.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
 
-const inTurn = createInTurn();
+const withLock = createKeyedMutex();
 
 /** Opens a Firestore client at this address: the client reads it from the environment when it is made, and only then. */
 export function openAt(firestoreHost: string, firebase: Firebase): Promise<Firestore> {
-  return inTurn('environment', async () => {
+  return withLock('environment', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestoreHost);
     try {
       return await firebase.database();

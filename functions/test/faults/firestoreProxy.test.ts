@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFirebase, type Firebase } from '../../src/firebase.ts';
+import { createFirebase, type Firebase } from '../../src/lib/firebase.ts';
 import { openAt } from './behindProxy.ts';
 import { type Fault, GRPC } from './fault.ts';
 import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   past = await openAt(firestoreHost, direct);
 });
 beforeEach(() => {
-  proxy.mend();
+  proxy.repair();
   proxy.seen.calls.clear();
   proxy.seen.faults.clear();
 });
@@ -94,7 +94,7 @@ describe('the proxy before Firestore', () => {
     const creating = create(`held-${at}`).catch(() => undefined);
     await held;
     expect(await isThere(`held-${at}`)).toBe(at === 'answer');
-    proxy.mend();
+    proxy.repair();
     await creating;
   });
 });

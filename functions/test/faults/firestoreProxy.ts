@@ -19,7 +19,7 @@ export interface FirestoreProxy {
   /** From now on each call has the fault that this chooses. */
   breakBy(choose: ChooseFault): void;
   /** From now on every call goes through; those that are held are reset. */
-  mend(): void;
+  repair(): void;
   /** Resolves when the next call is held. */
   nextHeld(): Promise<void>;
   /** How many calls of each method have arrived, and how many faults of each kind were made. */
@@ -132,7 +132,7 @@ export async function startFirestoreProxy(firestoreHost: string): Promise<Firest
     breakBy: (chosen) => {
       choose = chosen;
     },
-    mend: () => {
+    repair: () => {
       choose = NO_FAULT;
       for (const reset of held) reset();
       held.clear();

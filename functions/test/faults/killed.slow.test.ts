@@ -38,7 +38,7 @@ describe('an order whose process is killed', () => {
       const buying = buy(under.baseUrl, customer, books, habits);
       await Promise.race([held, buying]);
       await under.shop.kill();
-      under.proxy.mend();
+      under.proxy.repair();
       await under.shop.start();
       const purchase = await buying;
       expect(purchase.kind).toBe('told');

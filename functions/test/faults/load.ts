@@ -10,7 +10,7 @@ import type { ShopUnderTest } from './shopUnderTest.ts';
 
 interface Shopping {
   customers: number;
-  /** Below the order brake: at most 10 a minute. */
+  /** Below the rate limit of orders: at most 10 a minute. */
   purchasesEach: number;
   /** See buyer.ts. */
   impatience: number;
@@ -97,7 +97,7 @@ export async function runLoad(
     await shopping;
   } finally {
     await disturbance.stop();
-    under.proxy.mend();
+    under.proxy.repair();
   }
   const changes = await Promise.all(editors.map((editor) => editor.stop()));
   expect(Math.max(...changes)).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ async function openShop() {
       const faults = [{ kind: 'lostAnswer', breaks: 'stream' } as const];
       proxy.breakBy(chooseByRules([{ method: 'Commit', nth: commit, faults }], createRandom(1)));
       const reply = await run();
-      proxy.mend();
+      proxy.repair();
       expect(proxy.seen.faults.get('lostAnswer')).toBe(1);
       return reply;
     },
@@ -38,7 +38,7 @@ async function openShop() {
 
 // E25
 describe('a commit whose answer is lost', () => {
-  // The first commit of each counts the change for the brake, the second makes it.
+  // The first commit of each counts the change for the rate limit, the second makes it.
   it.concurrent.each([1, 2])('creates one book all the same (commit %i)', async (commit) => {
     const shop = await openShop();
     const create = () => shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createFirebase } from '../../src/firebase.ts';
+import { createFirebase } from '../../src/lib/firebase.ts';
 import { newAdmin, send, type TestAdmin, uniqueEmail } from '../api.ts';
 import { mintCustomer, type TestCustomer } from '../customers.ts';
 import { aBookBody } from '../factories.ts';

@@ -61,9 +61,9 @@ describe('the checks before a deployment', () => {
       { status: 200, body: { payload: { data: btoa('sample') } } },
       'functions:secrets:set JWT_SECRET',
     ],
-  ])('hold up a project without its %s (%s, %j), and name the way out', async (name, path, reply, mend) => {
+  ])('hold up a project without its %s (%s, %j), and name the way out', async (name, path, reply, fix) => {
     const amiss = (await check({ [path]: reply })).filter(({ state }) => state !== 'fine');
-    expect(amiss).toEqual([expect.objectContaining({ name, state: 'missing', mend: expect.stringContaining(mend) })]);
+    expect(amiss).toEqual([expect.objectContaining({ name, state: 'missing', fix: expect.stringContaining(fix) })]);
   });
 
   it('let a project through that only nobody can sign in to yet, and say so', async () => {
@@ -91,7 +91,7 @@ describe('the checks before a deployment', () => {
 
 describe('the chosen project', () => {
   it('must be one, and a real one', () => {
-    expect(checkChoice(undefined)).toMatchObject({ state: 'missing', mend: 'npx firebase use --add' });
+    expect(checkChoice(undefined)).toMatchObject({ state: 'missing', fix: 'npx firebase use --add' });
     expect(checkChoice('demo-bookstore')).toMatchObject({ state: 'missing' });
     expect(checkChoice('my-shop')).toMatchObject({ state: 'fine' });
   });

@@ -7,8 +7,8 @@ export interface CheckResult {
   /** A shop with something missing must not be deployed; one with something open can be. */
   state: 'fine' | 'missing' | 'open' | 'unknown';
   says: string;
-  /** The command that mends it, or the page on which it can be mended. */
-  mend?: string;
+  /** The command that fixes it, or the page on which it can be fixed. */
+  fix?: string;
 }
 
 export interface ProjectChecks {
@@ -28,8 +28,8 @@ interface Question {
 }
 
 const fine = (says: string) => ({ state: 'fine', says }) as const;
-const missing = (says: string, mend: string) => ({ state: 'missing', says, mend }) as const;
-const open = (says: string, mend: string) => ({ state: 'open', says, mend }) as const;
+const missing = (says: string, fix: string) => ({ state: 'missing', says, fix }) as const;
+const open = (says: string, fix: string) => ({ state: 'open', says, fix }) as const;
 
 const isAbsent = ({ status, body }: Answer) =>
   status === 404 || (status === 403 && /SERVICE_DISABLED|has not been used/.test(JSON.stringify(body)));
@@ -104,16 +104,16 @@ function webApp({ projectId, google }: ProjectChecks): Question {
 }
 
 function secret({ projectId, google, findSecretProblem }: ProjectChecks): Question {
-  const mend = `npx firebase functions:secrets:set JWT_SECRET --project ${projectId}`;
+  const fix = `npx firebase functions:secrets:set JWT_SECRET --project ${projectId}`;
   return {
     name: 'secret',
     ask: () => google.get('secrets', `/v1/projects/${projectId}/secrets/JWT_SECRET/versions/latest:access`),
     read: async (body) => {
       const { payload } = body as { payload?: { data?: string } };
       const problem = await findSecretProblem(Buffer.from(payload?.data ?? '', 'base64').toString());
-      return problem === null ? fine('JWT_SECRET is set') : missing(problem, mend);
+      return problem === null ? fine('JWT_SECRET is set') : missing(problem, fix);
     },
-    absent: missing('JWT_SECRET is not set: at least 32 random characters that nobody knows', mend),
+    absent: missing('JWT_SECRET is not set: at least 32 random characters that nobody knows', fix),
   };
 }
 
@@ -184,12 +184,12 @@ export async function hasCleanupPolicy({
 
 const MARKS = { fine: '✓', missing: '✗', open: '!', unknown: '?' } as const;
 
-/** One line for each check, and one more with what mends it. */
+/** One line for each check, and one more with what fixes it. */
 export function formatResults(results: CheckResult[]): string {
   return results
-    .flatMap(({ name, state, says, mend }) => [
+    .flatMap(({ name, state, says, fix }) => [
       `${MARKS[state]} ${name.padEnd(10)} ${says}`,
-      ...(state !== 'fine' && mend ? [`             ${mend}`] : []),
+      ...(state !== 'fine' && fix ? [`             ${fix}`] : []),
     ])
     .join('\n');
 }

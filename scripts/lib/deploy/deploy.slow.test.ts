@@ -169,7 +169,7 @@ describe('npm run deploy -- --check', () => {
     expect(received.filter(({ method, path }) => method !== 'GET' && !/token$|:runQuery$/.test(path))).toEqual([]);
   });
 
-  it('says what is missing and what mends it', async () => {
+  it('says what is missing and what fixes it', async () => {
     const nothing = { isBlaze: false, hasDatabase: false, hasWebApp: false, hasAdmin: false };
     const { environment } = await aProject({ ...nothing, secret: 'too short' });
     const { code, output } = await check(['--project', 'my-shop'], environment);

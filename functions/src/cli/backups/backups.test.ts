@@ -15,7 +15,7 @@ import type { Book } from '@bookstore/contract/book';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
-import { createFirebase, type Firebase } from '../../firebase.ts';
+import { createFirebase, type Firebase } from '../../lib/firebase.ts';
 import { type Outcome, restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';
 

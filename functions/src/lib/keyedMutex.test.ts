@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createInTurn } from './inTurn.ts';
+import { createKeyedMutex } from './keyedMutex.ts';
 
 const aPause = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('inTurn', () => {
+describe('withLock', () => {
   it('runs tasks of one key one after the other, in the order of their calls', async () => {
-    const inTurn = createInTurn();
+    const withLock = createKeyedMutex();
     const events: string[] = [];
     const task = (name: string) => async () => {
       events.push(`${name} begins`);
@@ -13,24 +13,24 @@ describe('inTurn', () => {
       events.push(`${name} ends`);
       return name;
     };
-    const results = await Promise.all([inTurn('key', task('a')), inTurn('key', task('b'))]);
+    const results = await Promise.all([withLock('key', task('a')), withLock('key', task('b'))]);
     expect(results).toEqual(['a', 'b']);
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
   it('does not make one key wait for another', async () => {
-    const inTurn = createInTurn();
+    const withLock = createKeyedMutex();
     const never = new Promise<never>(() => undefined);
-    inTurn('stuck', () => never).catch(() => undefined);
-    expect(await inTurn('free', async () => 'done')).toBe('done');
+    withLock('stuck', () => never).catch(() => undefined);
+    expect(await withLock('free', async () => 'done')).toBe('done');
   });
 
   it('goes on after a task that failed', async () => {
-    const inTurn = createInTurn();
-    const failing = inTurn('key', async () => {
+    const withLock = createKeyedMutex();
+    const failing = withLock('key', async () => {
       throw new Error('no');
     });
-    const following = inTurn('key', async () => 'done');
+    const following = withLock('key', async () => 'done');
     await expect(failing).rejects.toThrow('no');
     expect(await following).toBe('done');
   });

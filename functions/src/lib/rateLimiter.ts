@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import type { Database } from '../firebase.ts';
-import type { Clock } from '../lib/clock.ts';
-import { hashOf } from '../lib/hash.ts';
-import { createInTurn } from '../lib/inTurn.ts';
+import type { Clock } from './clock.ts';
+import { DomainError } from './domainError.ts';
+import type { Database } from './firebase.ts';
+import { hashOf } from './hash.ts';
+import { createKeyedMutex } from './keyedMutex.ts';
 import { admit, type Limit, withEvent } from './slidingWindow.ts';
 
 /** What is counted under one key, and how much of it is let through. */
@@ -11,7 +12,13 @@ export interface Bucket {
   limits: readonly Limit[];
 }
 
-export interface Throttle {
+export class RateLimited extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    super('too-many-requests', `Too many requests; try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
+  }
+}
+
+export interface RateLimiter {
   /**
    * Counts one attempt in every bucket, or in none when one of them is full.
    * @returns null when it is let through, else after how many seconds to try again.
@@ -28,8 +35,8 @@ const bucketSchema = z.object({ times: z.array(z.number()) });
  * a hundred at once must not all pass the check before the first is written down. Bucket names are hashes (they may
  * stand for an address or a name), and each document carries `expiresAt` for Firestore's time-to-live policy.
  */
-export function createThrottle(database: Database, clock: Clock): Throttle {
-  const inTurn = createInTurn();
+export function createRateLimiter(database: Database, clock: Clock): RateLimiter {
+  const withLock = createKeyedMutex();
 
   async function update(buckets: Bucket[], change: (present: number[][]) => number[][] | null): Promise<void> {
     const db = await database();
@@ -49,7 +56,7 @@ export function createThrottle(database: Database, clock: Clock): Throttle {
     async take(buckets) {
       let retryAfterSeconds: number | null = null;
       const now = clock().getTime();
-      await inTurn(hashOf(...(buckets[0]?.key ?? [])), () =>
+      await withLock(hashOf(...(buckets[0]?.key ?? [])), () =>
         update(buckets, (present) => {
           const answers = present.map((times, index) => admit(times, buckets[index]?.limits ?? [], now));
           const waits = answers.flatMap((answer) => answer.retryAfterSeconds ?? []);
@@ -60,7 +67,7 @@ export function createThrottle(database: Database, clock: Clock): Throttle {
       return retryAfterSeconds;
     },
     async giveBack(buckets) {
-      await inTurn(hashOf(...(buckets[0]?.key ?? [])), () =>
+      await withLock(hashOf(...(buckets[0]?.key ?? [])), () =>
         update(buckets, (present) => present.map((times) => times.slice(0, -1))),
       );
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareReads } from './shareReads.ts';
+import { coalesce } from './coalesce.ts';
 
 /** A read that the test lets end, and that answers how many reads began before it, itself included. */
 function aSlowRead() {
@@ -13,10 +13,10 @@ function aSlowRead() {
   return { read, end: (index: number) => endings[index]?.(), count: () => begun };
 }
 
-describe('shareReads', () => {
+describe('coalesce', () => {
   it('gives callers who arrive during a read the next one, which they share', async () => {
     const { read, end, count } = aSlowRead();
-    const shared = shareReads(read);
+    const shared = coalesce(read);
     const first = shared();
     const second = shared();
     const third = shared();
@@ -29,7 +29,7 @@ describe('shareReads', () => {
 
   it('begins a read for each caller when they come one by one', async () => {
     let reads = 0;
-    const shared = shareReads(async () => {
+    const shared = coalesce(async () => {
       reads += 1;
       return reads;
     });
@@ -38,7 +38,7 @@ describe('shareReads', () => {
 
   it('never gives a caller a read that began before the call', async () => {
     let state = 0;
-    const shared = shareReads(async () => {
+    const shared = coalesce(async () => {
       const seen = state;
       await Promise.resolve();
       return seen;
@@ -54,7 +54,7 @@ describe('shareReads', () => {
 
   it('tells a failure to those who shared the read, and to nobody after them', async () => {
     let reads = 0;
-    const shared = shareReads(async () => {
+    const shared = coalesce(async () => {
       reads += 1;
       if (reads === 1) throw new Error('out of reach');
       return 'fine';

@@ -1,7 +1,7 @@
 import { REQUEST_DEADLINE_MS, within } from './within.ts';
 
 /** Runs a task when every earlier task of the same key has settled. */
-export type InTurn = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
  * A queue for each key, within this instance. Firestore settles contention between transactions by making them wait
@@ -9,7 +9,7 @@ export type InTurn = <T>(key: string, task: () => Promise<T>) => Promise<T>;
  * It saves time only: correctness across instances stays with the transactions. For the same reason a task that
  * takes longer than a request may does not hold up the queue.
  */
-export function createInTurn(): InTurn {
+export function createKeyedMutex(): KeyedMutex {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const previous = tails.get(key) ?? Promise.resolve();

@@ -1,10 +1,10 @@
-import { REQUEST_DEADLINE_MS, within } from '../lib/within.ts';
+import { REQUEST_DEADLINE_MS, within } from './within.ts';
 
 /**
  * Lets callers share a read, as a database groups commits: those who arrive while one is under way all wait for the
  * next. Nobody gets a read that began before they arrived, so what was written before is always in it.
  */
-export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
+export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let waiting: Promise<T> | null = null;
 

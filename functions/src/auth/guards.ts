@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import type { Admin, AdminSessions } from '../admin/sessions.ts';
+import { forbidden, unauthenticated } from '../http/problem.ts';
 import { bearerToken } from './bearer.ts';
 import type { Customer, CustomerTokens } from './customerTokens.ts';
-import { forbidden, unauthenticated } from './problem.ts';
+import type { Admin, AdminSessions } from './sessions.ts';
 
 /** Who may make a call, decided from its token. Each guard throws 401 or 403 before the handler runs. */
 export interface Guards {

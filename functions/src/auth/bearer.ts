@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { unauthenticated } from './problem.ts';
+import { unauthenticated } from '../http/problem.ts';
 
 /** @throws unauthenticated when the request carries no Bearer token. */
 export function bearerToken(req: Request): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Database } from '../firebase.ts';
+import type { Database } from '../lib/firebase.ts';
 import { timestamp } from '../lib/timestamps.ts';
 import { type PasswordHash, passwordHashSchema } from './password.ts';
 

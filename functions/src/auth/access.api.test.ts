@@ -6,10 +6,10 @@ import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { anIdToken, type TestCustomer } from '../../test/customers.ts';
 import { aBookBody, anOrderBody } from '../../test/factories.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
-import { SAMPLE_JWT_SECRET } from '../admin/samples.ts';
 import { createRoutes } from '../app.ts';
 import { createDependencies } from '../dependencies.ts';
-import { createFirebase } from '../firebase.ts';
+import { createFirebase } from '../lib/firebase.ts';
+import { SAMPLE_JWT_SECRET } from './samples.ts';
 
 let api: TestApi;
 let admin: TestAdmin;

@@ -1,0 +1,35 @@
+import type { Request, Response } from 'express';
+import type { Handler, Method, Route } from '../http/route.ts';
+import type { Customer } from './customerTokens.ts';
+import type { Caller, Guards } from './guards.ts';
+import type { Admin } from './sessions.ts';
+
+type GuardedHandler<Who> = (req: Request, res: Response, who: Who) => Promise<void>;
+
+type Line<H> = (method: Method, path: string, handler: H) => Route;
+
+/** Lines of the table of contents, by who may make the call: its guard answers before the handler runs. */
+export interface Access {
+  forAnyone: Line<Handler>;
+  forAdmin: Line<GuardedHandler<Admin>>;
+  forCustomer: Line<GuardedHandler<Customer>>;
+  forCustomerOrAdmin: Line<GuardedHandler<Caller>>;
+}
+
+export function createAccess(guards: Guards): Access {
+  function guarded<Who>(who: Route['who'], guard: (req: Request) => Promise<Who>): Line<GuardedHandler<Who>> {
+    return (method, path, handler) => ({
+      method,
+      path,
+      who,
+      handle: async (req, res) => handler(req, res, await guard(req)),
+    });
+  }
+
+  return {
+    forAnyone: (method, path, handle) => ({ method, path, who: 'anyone', handle }),
+    forAdmin: guarded('admin', guards.requireAdmin),
+    forCustomer: guarded('customer', guards.requireCustomer),
+    forCustomerOrAdmin: guarded('customer or admin', guards.requireEither),
+  };
+}
