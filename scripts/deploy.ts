@@ -22,7 +22,7 @@ All other options go to firebase deploy, for example --only hosting.
 
 /** Asked of the back end, which knows what it would refuse. */
 async function findSecretProblem(secret: string): Promise<string | null> {
-  const command = join(ROOT, 'functions', 'src', 'cli', 'checkSecret.ts');
+  const command = join(ROOT, 'cli', 'src', 'checkSecret.ts');
   const { code, output } = await runScript(command, [], { environment: toolEnvironment({ JWT_SECRET: secret }) });
   return code === 0 ? null : output.trim();
 }

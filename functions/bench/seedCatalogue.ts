@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { SEED_BOOKS } from '../../cli/src/seedBooks.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
-import { SEED_BOOKS } from '../src/cli/seedBooks.ts';
 import type { Database } from '../src/lib/firebase.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 

@@ -2,8 +2,8 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEED_BOOKS } from '../../cli/src/seedBooks.ts';
 import { SAMPLE_CUSTOMER } from '../src/auth/samples.ts';
-import { SEED_BOOKS } from '../src/cli/seedBooks.ts';
 import { send } from './api.ts';
 import { installAlone, packUpload, type RunningFunction, serve } from './upload.ts';
 

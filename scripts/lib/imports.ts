@@ -3,14 +3,14 @@ import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { explainViolation, type Import } from './arrows.ts';
 
-const SOURCES = '{contract,functions,emulator,e2e,scripts,web}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{contract,functions,cli,emulator,e2e,scripts,web}/**/*.{ts,tsx,mjs}';
 const IGNORED = /(^|\/)(node_modules|dist|test-results|playwright-report)(\/|$)/;
 
 /** Workspace packages by name: what their `exports` lead to. */
 const WORKSPACES: [RegExp, (rest: string) => string][] = [
   [/^@bookstore\/contract\/?(.*)$/, (rest) => `contract/src/${rest}.ts`],
   [/^@bookstore\/firestore-emulator\/?(.*)$/, () => 'emulator/src/start.ts'],
-  [/^(functions|web|e2e)(\/.*)?$/, (rest) => rest],
+  [/^(functions|cli|web|e2e)(\/.*)?$/, (rest) => rest],
 ];
 
 /** Every module that a source text names: static, dynamic and type imports, re-exports. */

@@ -8,7 +8,7 @@ import { type DataPaths, ROOT } from './paths.ts';
 import { runScript, sleep } from './processes.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
-const SEED = join(ROOT, 'functions', 'src', 'cli', 'seed.ts');
+const SEED = join(ROOT, 'cli', 'src', 'seed.ts');
 const FIRST_ANSWER_LIMIT_MS = 60_000;
 
 export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal'> {

@@ -8,9 +8,9 @@ import { ROOT, TEST_RESULTS } from './paths.ts';
 import { type RunResult, run } from './processes.ts';
 import { type Counts, countPlaywright, countVitest, readCounts } from './testReports.ts';
 
-export const TYPE_PROJECTS = ['contract', 'functions', 'emulator', 'web', 'e2e', 'scripts'];
+export const TYPE_PROJECTS = ['contract', 'functions', 'cli', 'emulator', 'web', 'e2e', 'scripts'];
 const TYPE_CACHE = 'node_modules/.cache/types';
-const LINTED = ['contract/src', 'functions/src', 'functions/test', 'emulator/src', 'web/src', 'e2e', 'scripts'];
+const LINTED = ['contract/src', 'functions/src', 'functions/test', 'cli', 'emulator/src', 'web/src', 'e2e', 'scripts'];
 
 /** One line of the table that `npm test` prints. */
 export interface Stage {
@@ -153,7 +153,7 @@ export const slow: Stage = {
   name: 'faults and deployment',
   run: async (signal) => {
     const results: StageResult[] = [];
-    for (const folder of ['functions', 'emulator', 'scripts']) {
+    for (const folder of ['functions', 'cli', 'emulator', 'scripts']) {
       results.push(await vitest(`slow-${folder}`, configured(folder, 'vitest.slow.config.ts'), signal));
     }
     return sumOf(results);

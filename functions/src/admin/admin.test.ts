@@ -142,7 +142,7 @@ describe('the sample password', () => {
     const emulated = createDependencies(TEST_CONFIG, firebase).admin;
     expect(await emulated.logIn(credentials, here)).toMatchObject({ user: { username } });
     const deployed = createDependencies({ ...TEST_CONFIG, isEmulator: false }, firebase).admin;
-    await expect(deployed.logIn(credentials, here)).rejects.toMatchObject({ problem: { status: 401 } });
+    await expect(deployed.logIn(credentials, here)).rejects.toMatchObject({ code: 'unauthenticated' });
     await firebase.close();
   });
 });

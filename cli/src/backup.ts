@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { SHORT_LIVED } from './backups/manifest.ts';
 import { takeBackup } from './backups/takeBackup.ts';
 import { runCommand } from './runCommand.ts';

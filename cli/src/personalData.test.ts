@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApi, type TestApi } from '../../test/api.ts';
-import { anOrderBody } from '../../test/factories.ts';
-import { expectSoundDatabase } from '../../test/invariants.ts';
-import { createFirebase, type Firebase } from '../lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../functions/src/lib/firebase.ts';
+import { openApi, type TestApi } from '../../functions/test/api.ts';
+import { anOrderBody } from '../../functions/test/factories.ts';
+import { expectSoundDatabase } from '../../functions/test/invariants.ts';
 import { eraseOrders, exportOrders } from './personalData.ts';
 
 let api: TestApi;

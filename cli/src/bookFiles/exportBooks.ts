@@ -1,7 +1,7 @@
 import { centsToString } from '@bookstore/contract/money';
 import { stringify } from 'csv-stringify/sync';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type BookRecord, isOnSale, readBook } from '../../books/bookRecord.ts';
+import { type BookRecord, isOnSale, readBook } from '../../../functions/src/books/bookRecord.ts';
 import { documentsOf } from '../backups/documents.ts';
 import { COLUMNS, type Column } from './columns.ts';
 import { toSafeCell } from './formulas.ts';

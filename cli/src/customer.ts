@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { eraseOrders, exportOrders } from './personalData.ts';
 import { runCommand } from './runCommand.ts';
 import { findTarget } from './target.ts';

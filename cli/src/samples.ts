@@ -1,9 +1,9 @@
-import { createAdminsRepository } from '../auth/admins.repository.ts';
-import { hashPassword } from '../auth/password.ts';
-import { SAMPLE_ADMIN, SAMPLE_CUSTOMER } from '../auth/samples.ts';
-import type { BookContent } from '../books/bookRecord.ts';
-import { createBooksRepository } from '../books/books.repository.ts';
-import type { Firebase } from '../lib/firebase.ts';
+import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
+import { hashPassword } from '../../functions/src/auth/password.ts';
+import { SAMPLE_ADMIN, SAMPLE_CUSTOMER } from '../../functions/src/auth/samples.ts';
+import type { BookContent } from '../../functions/src/books/bookRecord.ts';
+import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
+import type { Firebase } from '../../functions/src/lib/firebase.ts';
 import { SEED_BOOKS } from './seedBooks.ts';
 
 /** The admin of the README; an account that is there keeps its password. @returns whether it is new. */

@@ -1,8 +1,8 @@
 import type { AdminOrder } from '@bookstore/contract/order';
-import type { Firebase } from '../lib/firebase.ts';
-import { toAdminOrder } from '../orders/orderRecord.ts';
-import { createOrdersRepository } from '../orders/orders.repository.ts';
-import { searchKeysOf } from '../orders/searchKeys.ts';
+import type { Firebase } from '../../functions/src/lib/firebase.ts';
+import { toAdminOrder } from '../../functions/src/orders/orderRecord.ts';
+import { createOrdersRepository } from '../../functions/src/orders/orders.repository.ts';
+import { searchKeysOf } from '../../functions/src/orders/searchKeys.ts';
 
 /** Stands where a person was. Every field still is what the contract asks for, so the order book goes on working. */
 const NOBODY = {

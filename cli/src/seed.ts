@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { runCommand } from './runCommand.ts';
 import { seedAdmin, seedBooks, seedCustomer } from './samples.ts';
 
-const HELP = `node functions/src/cli/seed.ts [--empty]
+const HELP = `node cli/src/seed.ts [--empty]
 
 Writes the samples into the running emulators: the admin, the books and a customer. What is there stays as it is.
 

@@ -1,8 +1,8 @@
 import { type BookInput, bookInputSchema } from '@bookstore/contract/book';
 import { isDocumentId } from '@bookstore/contract/ids';
 import * as z from 'zod';
-import { type BookContent, type BookRecord, editedBook, newBook } from '../../books/bookRecord.ts';
-import { hashOf } from '../../lib/hash.ts';
+import { type BookContent, type BookRecord, editedBook, newBook } from '../../../functions/src/books/bookRecord.ts';
+import { hashOf } from '../../../functions/src/lib/hash.ts';
 import type { Cells } from './columns.ts';
 
 /** What is wrong with a row of a file; `field` is a column, or '' for the whole row. */

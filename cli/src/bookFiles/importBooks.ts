@@ -1,6 +1,6 @@
-import type { BookRecord } from '../../books/bookRecord.ts';
-import type { BooksRepository } from '../../books/books.repository.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { BookRecord } from '../../../functions/src/books/bookRecord.ts';
+import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
+import type { Clock } from '../../../functions/src/lib/clock.ts';
 import { createProgress } from '../progress.ts';
 import { applyRow, type BookRow, type RowProblem, readBookRow } from './bookRow.ts';
 import { type Cells, readHeading } from './columns.ts';

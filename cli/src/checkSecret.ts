@@ -1,7 +1,7 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../../functions/src/config.ts';
 import { runCommand } from './runCommand.ts';
 
-const HELP = `JWT_SECRET=… node functions/src/cli/checkSecret.ts
+const HELP = `JWT_SECRET=… node cli/src/checkSecret.ts
 
 Says what is wrong with a secret, as the deployed function would, and ends with 1; says nothing when it will do.
 npm run deploy asks this before it deploys.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { readManifest } from './backups/manifest.ts';
 import { type Outcome, restoreBackup } from './backups/restoreBackup.ts';
 import { runCommand } from './runCommand.ts';

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { createAdminsRepository } from '../auth/admins.repository.ts';
-import { createFirebase } from '../lib/firebase.ts';
+import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
+import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { askPassword } from './askPassword.ts';
 import { runCommand } from './runCommand.ts';
 import { saveAdmin } from './saveAdmin.ts';
 import { findTarget } from './target.ts';
 
-const HELP = `node functions/src/cli/createAdmin.ts <username> [--project <project id>]
+const HELP = `node cli/src/createAdmin.ts <username> [--project <project id>]
 
 Makes an admin account, or changes the password of one; tokens of the old password end at once. The password is asked
 for without showing it, or read from standard input when that is piped.

@@ -11,7 +11,7 @@ afterAll(() => rmSync(workshop, { recursive: true }));
 
 /** Runs a command as npm does: from elsewhere than where it was called. */
 function command(name: string, options: string[], environment: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/cli', `${name}.ts`), ...options], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', `${name}.ts`), ...options], {
     env: { ...process.env, INIT_CWD: workshop, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

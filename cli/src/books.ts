@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createBooksRepository } from '../books/books.repository.ts';
-import { systemClock } from '../lib/clock.ts';
-import { createFirebase, type Firebase } from '../lib/firebase.ts';
+import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
+import { systemClock } from '../../functions/src/lib/clock.ts';
+import { createFirebase, type Firebase } from '../../functions/src/lib/firebase.ts';
 import { COLUMNS } from './bookFiles/columns.ts';
 import { exportBooks } from './bookFiles/exportBooks.ts';
 import { type ImportReport, importBooks } from './bookFiles/importBooks.ts';

@@ -1,9 +1,9 @@
 import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApi, type TestApi } from '../../test/api.ts';
-import { createAdminsRepository } from '../auth/admins.repository.ts';
-import { SAMPLE_ADMIN } from '../auth/samples.ts';
-import { createFirebase, type Firebase } from '../lib/firebase.ts';
+import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
+import { SAMPLE_ADMIN } from '../../functions/src/auth/samples.ts';
+import { createFirebase, type Firebase } from '../../functions/src/lib/firebase.ts';
+import { openApi, type TestApi } from '../../functions/test/api.ts';
 import { seedAdmin, seedBooks } from './samples.ts';
 import { saveAdmin } from './saveAdmin.ts';
 import { SEED_BOOKS } from './seedBooks.ts';

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import type { Book } from '@bookstore/contract/book';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
-import { createFirebase, type Firebase } from '../../lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { type Outcome, restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { characterCount } from '@bookstore/contract/text';
-import { type AdminsRepository, isUsername } from '../auth/admins.repository.ts';
-import { hashPassword } from '../auth/password.ts';
-import { SAMPLE_ADMIN } from '../auth/samples.ts';
+import { type AdminsRepository, isUsername } from '../../functions/src/auth/admins.repository.ts';
+import { hashPassword } from '../../functions/src/auth/password.ts';
+import { SAMPLE_ADMIN } from '../../functions/src/auth/samples.ts';
 
 const MIN_PASSWORD_LENGTH = 12;
 

@@ -1,5 +1,5 @@
 import type { BulkWriter, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { createBooksRepository } from '../../books/books.repository.ts';
+import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createProgress } from '../progress.ts';
 import { documentsOf } from './documents.ts';
 import { type Manifest, readManifest } from './manifest.ts';

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The operator's commands, on the Firestore emulator of this repository. */
+export default defineConfig({
+  test: {
+    name: 'cli',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['../functions/test/globalSetup.ts'],
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
