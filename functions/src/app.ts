@@ -21,7 +21,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const books = createBooksRoutes(dependencies.books);
   const orders = createOrdersRoutes(dependencies.orders);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
-  const health = createHealthRoutes(dependencies.booksRepository.readVersion, dependencies.version);
+  const health = createHealthRoutes(() => dependencies.booksRepository.readVersion(), dependencies.version);
 
   return [
     forAnyone('get', '/api/books', books.list),

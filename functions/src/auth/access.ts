@@ -28,8 +28,8 @@ export function createAccess(guards: Guards): Access {
 
   return {
     forAnyone: (method, path, handle) => ({ method, path, who: 'anyone', handle }),
-    forAdmin: guarded('admin', guards.requireAdmin),
-    forCustomer: guarded('customer', guards.requireCustomer),
-    forCustomerOrAdmin: guarded('customer or admin', guards.requireEither),
+    forAdmin: guarded('admin', (req) => guards.requireAdmin(req)),
+    forCustomer: guarded('customer', (req) => guards.requireCustomer(req)),
+    forCustomerOrAdmin: guarded('customer or admin', (req) => guards.requireEither(req)),
   };
 }
