@@ -53,6 +53,23 @@ describe('several emulators in one process', () => {
   });
 });
 
+describe('a request', () => {
+  it('of more than 10 MiB is refused', async () => {
+    const { call } = await start();
+    const commit = (bytes: number) => {
+      const writes = Array.from({ length: 11 }, (_, i) => ({
+        update: { name: `${DOCUMENTS}/c/${i}`, fields: { text: { stringValue: 'x'.repeat(bytes / 11) } } },
+      }));
+      return call('Commit', { database: DATABASE, writes });
+    };
+    expect(await commit(10 * 1024 * 1024 - 2_000)).toMatchObject({ status: 'OK' });
+    expect(await commit(10 * 1024 * 1024)).toMatchObject({
+      status: 'INVALID_ARGUMENT',
+      message: 'Request payload size exceeds the limit: 10485760 bytes.',
+    });
+  });
+});
+
 describe('clearing', () => {
   it('empties one project or all', async () => {
     const { emulator, call } = await start();

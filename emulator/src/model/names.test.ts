@@ -45,6 +45,12 @@ describe('the name of a document', () => {
     expect(() => parseDocumentName(name)).toThrow(expect.objectContaining({ message }));
   });
 
+  it('may have 100 levels of collections and no more', () => {
+    const levels = (count: number) => document(Array.from({ length: count }, () => 'c/d').join('/'));
+    expect(parseDocumentName(levels(100)).segments).toHaveLength(200);
+    expect(() => parseDocumentName(levels(101))).toThrow('at most 100 levels of collections');
+  });
+
   it('may have a numeric id in its one right form', () => {
     expect(parseDocumentName(document('c/__id-7__')).segments).toEqual(['c', '__id-7__']);
   });

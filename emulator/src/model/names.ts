@@ -4,6 +4,9 @@ import { compareUtf8 } from './utf8.ts';
 /** A place in a database: `segments` alternate collection ids and document ids below `<database>/documents`. */
 export type ResourcePath = { readonly database: string; readonly segments: readonly string[] };
 
+/** Collections within each other. Source: https://cloud.google.com/firestore/quotas#collections_documents_and_fields */
+const MAX_COLLECTIONS = 100;
+
 const RESERVED_ID = /^__.*__$/s;
 const NUMERIC_ID = /^__id(.*)__$/s;
 const CANONICAL_INTEGER = /^(?:0|-?[1-9]\d*)$/;
@@ -116,6 +119,9 @@ function parsePath(reader: NameReader): ResourcePath {
   const segments: string[] = [];
   while (!reader.atEnd) segments.push(reader.segment(segments.length % 2 === 0));
   if (segments.length % 2 === 1) throw reader.missingSlashAtEnd();
+  if (segments.length / 2 > MAX_COLLECTIONS) {
+    throw invalidArgument(`The path of a document may have at most ${MAX_COLLECTIONS} levels of collections.`);
+  }
   return { database, segments };
 }
 

@@ -26,6 +26,9 @@ export type Value =
   | ArrayValue
   | MapValue;
 
+/** Of stored vectors and of those that are searched for. Source: https://cloud.google.com/firestore/docs/vector-search */
+export const MAX_VECTOR_DIMENSIONS = 2_048;
+
 export const NULL: Value = { kind: 'null' };
 
 /** A map value; maps of the form `{ __type__: "__vector__", value: [...] }` are vectors. */

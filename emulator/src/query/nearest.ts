@@ -1,7 +1,7 @@
 import { invalidArgument } from '../errors.ts';
 import { type FieldPath, parseFieldPath } from '../model/fieldPaths.ts';
 import { setField } from '../model/fields.ts';
-import { isNumber, type Value } from '../model/values.ts';
+import { isNumber, MAX_VECTOR_DIMENSIONS, type Value } from '../model/values.ts';
 import { fromWire } from '../model/wireValues.ts';
 import { aDocument, type StoredDocument } from '../storage/document.ts';
 import type { WireFindNearest } from '../wire.ts';
@@ -25,9 +25,8 @@ type Vector = readonly number[];
 /** `sign` is -1 where a larger figure means nearer. */
 type Measure = { readonly distance: (a: Vector, b: Vector) => number; readonly sign: 1 | -1 };
 
-/** Source of both: https://cloud.google.com/firestore/docs/vector-search */
+/** Source: https://cloud.google.com/firestore/docs/vector-search */
 const MAX_LIMIT = 1_000;
-const MAX_DIMENSIONS = 2_048;
 
 const dotProduct = (a: Vector, b: Vector) => a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0);
 const euclidean = (a: Vector, b: Vector) => Math.hypot(...a.map((x, i) => x - (b[i] ?? 0)));
@@ -54,8 +53,8 @@ function decodeLimit(limit: WireFindNearest['limit']): number {
 function decodeVector(value: WireFindNearest['queryVector']): Vector {
   const vector = value && componentsOf(fromWire(value));
   if (!vector || vector.length === 0) throw invalidArgument('FindNearest query_vector must be a vector with values.');
-  if (vector.length <= MAX_DIMENSIONS) return vector;
-  throw invalidArgument(`FindNearest query_vector must have no more than ${MAX_DIMENSIONS} dimensions.`);
+  if (vector.length <= MAX_VECTOR_DIMENSIONS) return vector;
+  throw invalidArgument(`Vectors must be at most ${MAX_VECTOR_DIMENSIONS} dimensions.`);
 }
 
 /** Decodes a vector search. */

@@ -4,17 +4,19 @@ import {
   Metadata,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { answerCall, type Failure, RPCS, type Rpc, type ServiceContext } from './service.ts';
+import { isTooLarge, requestTooLarge } from './requestSize.ts';
+import { answerCall, type Failure, RPCS, type Rpc, type ServiceContext, toFailure } from './service.ts';
 
 const toStatus = ({ code, message }: Failure) => ({ code, details: message });
 
-function authorizationOf(metadata: Metadata): string | undefined {
-  return metadata.get('authorization')[0]?.toString();
+function answerMessage(context: ServiceContext, rpc: Rpc, request: object, metadata: Metadata) {
+  if (isTooLarge(request)) return { responses: [], failure: toFailure(requestTooLarge()) };
+  return answerCall(context, rpc, request, metadata.get('authorization')[0]?.toString());
 }
 
 function unary(context: ServiceContext, rpc: Rpc): handleUnaryCall<object, object> {
   return async ({ request, metadata }, callback) => {
-    const { responses, failure } = await answerCall(context, rpc, request, authorizationOf(metadata));
+    const { responses, failure } = await answerMessage(context, rpc, request, metadata);
     if (failure) callback(toStatus(failure));
     else callback(null, responses[0]);
   };
@@ -24,7 +26,7 @@ function unary(context: ServiceContext, rpc: Rpc): handleUnaryCall<object, objec
 function stream(context: ServiceContext, rpc: Rpc): handleServerStreamingCall<object, object> {
   return async (call) => {
     call.sendMetadata(new Metadata());
-    const { responses, failure } = await answerCall(context, rpc, call.request, authorizationOf(call.metadata));
+    const { responses, failure } = await answerMessage(context, rpc, call.request, call.metadata);
     for (const response of responses) call.write(response);
     if (failure) call.emit('error', toStatus(failure));
     else call.end();

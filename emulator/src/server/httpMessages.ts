@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { status } from '@grpc/grpc-js';
 import { FirestoreError, invalidArgument } from '../errors.ts';
-
-/** Bytes; Firestore's limit of a request. */
-const MAX_BODY = 10 * 1024 * 1024;
+import { MAX_REQUEST, requestTooLarge } from './requestSize.ts';
 
 /**
  * Reads a body. What is too much is read and dropped: a client that is still sending would miss the answer.
@@ -15,12 +13,12 @@ export async function readText(request: IncomingMessage): Promise<string> {
   try {
     for await (const chunk of request) {
       size += chunk.length;
-      if (size <= MAX_BODY) chunks.push(chunk);
+      if (size <= MAX_REQUEST) chunks.push(chunk);
     }
   } catch {
     throw new FirestoreError(status.CANCELLED, 'The client broke off.');
   }
-  if (size > MAX_BODY) throw invalidArgument(`Request payload size exceeds the limit: ${MAX_BODY} bytes.`);
+  if (size > MAX_REQUEST) throw requestTooLarge();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { Server, ServerCredentials, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { firestoreService } from './protocol.ts';
 
-/** Bytes; the limit of the official emulator. */
+/** Bytes; the limit of the official emulator. What is larger than Firestore takes is refused in its words: requestSize. */
 const MAX_MESSAGE = 100 * 1024 * 1024;
 
 /** How every HTTP/2 connection, and no HTTP/1 request, begins. */

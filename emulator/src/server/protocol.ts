@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { loadPackageDefinition, type ServiceClientConstructor, type ServiceDefinition } from '@grpc/grpc-js';
 import { fromJSON } from '@grpc/proto-loader';
+import { notingSizes } from './requestSize.ts';
 
 type Schema = Parameters<typeof fromJSON>[0];
 type MessageSchema = {
@@ -43,7 +44,7 @@ function load(): ServiceDefinition {
   const root = loadPackageDefinition(definition) as unknown as {
     google: { firestore: { v1: { Firestore: ServiceClientConstructor } } };
   };
-  return root.google.firestore.v1.Firestore.service;
+  return notingSizes(root.google.firestore.v1.Firestore.service);
 }
 
 let service: ServiceDefinition | undefined;

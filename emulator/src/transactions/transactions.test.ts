@@ -86,6 +86,17 @@ describe('the id of a transaction', () => {
     expect(() => transactions.rollback(undefined)).toThrow('Invalid transaction.');
   });
 
+  it('that has been open for too long is expired, however busy it is', async () => {
+    const transactions = new Transactions({ total: 40 });
+    const { id } = transactions.begin();
+    for (const pause of [0, 10, 10]) {
+      await sleep(pause);
+      expect(() => transactions.use(id)).not.toThrow();
+    }
+    await sleep(40);
+    expect(() => transactions.use(id)).toThrow(expect.objectContaining({ code: 10 }));
+  });
+
   it('that was idle for too long is expired', async () => {
     const transactions = new Transactions({ idle: 5 });
     const { id } = transactions.begin();

@@ -3,16 +3,20 @@ import { collectionIdOf, nameOf, type ResourcePath } from '../model/names.ts';
 import type { Micros } from '../time.ts';
 import { decodeTransactionId, encodeTransactionId } from './transactionIds.ts';
 
-/** Milliseconds. The defaults are those of the official emulator. */
+/** Milliseconds. The defaults are those of the official emulator and, for the total, of production. */
 export type TransactionLimits = {
   /** How long a write waits for the locks of others before it is aborted. */
   readonly lockWait?: number;
   /** How long a transaction may be idle before it ends by itself. */
   readonly idle?: number;
+  /** How long a transaction may be open at all. */
+  readonly total?: number;
 };
 
 const DEFAULT_LOCK_WAIT = 2_000;
 const DEFAULT_IDLE = 60_000;
+/** Source: https://cloud.google.com/firestore/quotas#writes_and_transactions */
+const DEFAULT_TOTAL = 270_000;
 
 const NEVER_ISSUED = 'Transaction is invalid or expired.';
 
@@ -23,6 +27,7 @@ export type Transaction = {
   readonly snapshot: Micros | undefined;
   readonly lockedDocuments: Set<string>;
   readonly lockedCollectionIds: Set<string>;
+  readonly opened: number;
   lastUsed: number;
 };
 
@@ -37,17 +42,20 @@ export class Transactions {
   private readonly waiters = new Set<() => void>();
   private readonly lockWait: number;
   private readonly idle: number;
+  private readonly total: number;
   /** Ids count from the start time, so that ids of an earlier run are known to be over. */
   private nextSerial = BigInt(Date.now()) * 1000n;
 
-  constructor({ lockWait = DEFAULT_LOCK_WAIT, idle = DEFAULT_IDLE }: TransactionLimits = {}) {
+  constructor({ lockWait = DEFAULT_LOCK_WAIT, idle = DEFAULT_IDLE, total = DEFAULT_TOTAL }: TransactionLimits = {}) {
     this.lockWait = lockWait;
     this.idle = idle;
+    this.total = total;
   }
 
   /** Opens a transaction: read-only at a snapshot, or read-write without one. */
   begin(snapshot?: Micros): Transaction {
-    this.endIdle();
+    this.endExpired();
+    const now = performance.now();
     const serial = this.nextSerial++;
     const transaction: Transaction = {
       serial,
@@ -55,7 +63,8 @@ export class Transactions {
       snapshot,
       lockedDocuments: new Set(),
       lockedCollectionIds: new Set(),
-      lastUsed: performance.now(),
+      opened: now,
+      lastUsed: now,
     };
     this.open.set(serial, transaction);
     return transaction;
@@ -63,7 +72,7 @@ export class Transactions {
 
   /** The open transaction with this id; ABORTED when it is over, INVALID_ARGUMENT when there never was one. */
   use(id: Buffer): Transaction {
-    this.endIdle();
+    this.endExpired();
     const serial = decodeTransactionId(id);
     const transaction = this.open.get(serial);
     if (!transaction) throw this.wasIssued(serial) ? transactionExpired() : invalidArgument(NEVER_ISSUED);
@@ -99,7 +108,7 @@ export class Transactions {
    * ABORTED when the wait is too long; that ends the waiting transaction.
    */
   whenFree<T>(targets: readonly ResourcePath[], own: Transaction | undefined, write: () => T): Promise<T> {
-    this.endIdle();
+    this.endExpired();
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const attempt = (): boolean => {
@@ -142,10 +151,11 @@ export class Transactions {
     if (this.open.delete(serial)) this.wakeWaiters();
   }
 
-  private endIdle(): void {
-    const limit = performance.now() - this.idle;
+  private endExpired(): void {
+    const now = performance.now();
     for (const transaction of this.open.values()) {
-      if (transaction.lastUsed < limit) this.end(transaction);
+      const { opened, lastUsed } = transaction;
+      if (lastUsed < now - this.idle || opened < now - this.total) this.end(transaction);
     }
   }
 

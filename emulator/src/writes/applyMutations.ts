@@ -56,7 +56,7 @@ function applyUpdate(mutation: Mutation, current: StoredDocument | undefined, at
   const merged = mutation.operation === 'update' ? merge(before, mutation) : before;
   const { fields, results } = transformed(merged, mutation, at);
   // What a write brings along was checked before; joined with what is there it may be too much, or in a wrong place.
-  if (mutation.mask || mutation.transforms.length > 0) checkDocumentFields(fields);
+  if (mutation.mask || mutation.transforms.length > 0) checkDocumentFields(fields, mutation.path);
   const document = nextVersion(mutation, current, fields, at);
   const result: WireWriteResult = { updateTime: toTimestamp(document.updateTime) };
   if (results.length > 0) result.transformResults = results.map(toWire);

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../errors.ts';
-import { isReserved, parseDocumentName } from '../model/names.ts';
+import { isReserved, parseDocumentName, type ResourcePath } from '../model/names.ts';
 import { utf8Length } from '../model/utf8.ts';
-import type { Fields, Value } from '../model/values.ts';
+import { type Fields, MAX_VECTOR_DIMENSIONS, type Value } from '../model/values.ts';
 
 /** Bytes, except MAX_DEPTH (maps and arrays). Source: https://cloud.google.com/firestore/quotas#collections_documents_and_fields */
 const MAX_VALUE = 1_048_487;
@@ -11,13 +11,16 @@ const MAX_DEPTH = 20;
 
 /** What Firestore counts for a document besides its fields. */
 const DOCUMENT_OVERHEAD = 32;
-const REFERENCE_OVERHEAD = 16;
+const NAME_OVERHEAD = 16;
 
 /** In texts and in path lengths, an element of an array goes by this name instead of its field's. */
 const ARRAY_ELEMENT = 'array';
 
-/** Refuses fields that no document may have: reserved names, nested arrays, and everything too long, deep or large. */
-export function checkDocumentFields(fields: Fields): void {
+/**
+ * Refuses fields that a document may not have: reserved names, nested arrays, and everything too long, deep or large.
+ * Its name counts in its size.
+ */
+export function checkDocumentFields(fields: Fields, path: ResourcePath): void {
   for (const name of fields.keys()) {
     if (isReserved(name)) throw invalidArgument(`field name ${name} is reserved`);
     if (utf8Length(name) > MAX_FIELD_PATH) {
@@ -26,11 +29,11 @@ export function checkDocumentFields(fields: Fields): void {
   }
   for (const value of fields.values()) checkStructure(value);
   for (const [name, value] of fields) checkTopLevelValue(name, value);
-  checkDocumentSize(fields);
+  checkDocumentSize(fields, path);
 }
 
-function checkDocumentSize(fields: Fields): void {
-  if (DOCUMENT_OVERHEAD + sizeOfFields(fields) > MAX_DOCUMENT) {
+function checkDocumentSize(fields: Fields, path: ResourcePath): void {
+  if (DOCUMENT_OVERHEAD + sizeOfName(path) + sizeOfFields(fields) > MAX_DOCUMENT) {
     throw invalidArgument(`maximum entity size is ${MAX_DOCUMENT} bytes`);
   }
 }
@@ -43,7 +46,11 @@ function checkStructure(value: Value): void {
       checkStructure(element);
     }
   }
-  if (value.kind !== 'map' || value.vector) return;
+  if (value.kind !== 'map') return;
+  if (value.vector && value.vector.length > MAX_VECTOR_DIMENSIONS) {
+    throw invalidArgument(`Vectors must be at most ${MAX_VECTOR_DIMENSIONS} dimensions.`);
+  }
+  if (value.vector) return;
   for (const name of value.fields.keys()) {
     if (isReserved(name)) throw invalidArgument(`field name '${name}' is reserved.`);
   }
@@ -85,6 +92,10 @@ function fits(value: Value, prefix: number, name: string, depth: number): boolea
   );
 }
 
+function sizeOfName({ segments }: ResourcePath): number {
+  return segments.reduce((size, segment) => size + utf8Length(segment) + 1, NAME_OVERHEAD);
+}
+
 function sizeOfFields(fields: Fields): number {
   let size = 0;
   for (const [name, value] of fields) size += utf8Length(name) + 1 + sizeOf(value);
@@ -104,7 +115,7 @@ function sizeOf(value: Value): number {
     case 'geoPoint':
       return 16;
     case 'reference':
-      return value.path.segments.reduce((size, segment) => size + utf8Length(segment) + 1, REFERENCE_OVERHEAD);
+      return sizeOfName(value.path);
     case 'array':
       return value.values.reduce((size, element) => size + sizeOf(element), 0);
     case 'map':

@@ -25,6 +25,9 @@ export type Mutation = {
   readonly precondition: Precondition | undefined;
 };
 
+/** Source: https://cloud.google.com/firestore/quotas#writes_and_transactions */
+const MAX_TRANSFORMS = 500;
+
 const MAX_ID_BYTES = 1_500;
 
 type Target = { readonly operation: Mutation['operation']; readonly name: string | undefined };
@@ -70,7 +73,7 @@ function decodeWrite(wire: WireWrite, database: string): Mutation {
     decodeTransform,
   );
   const fields = fieldsFromWire(wire.update?.fields);
-  checkDocumentFields(fields);
+  checkDocumentFields(fields, path);
   return { operation, name, path, fields, mask, transforms, precondition: decodePrecondition(wire.currentDocument) };
 }
 
@@ -90,10 +93,23 @@ function checkVerifiedOnce(mutations: readonly Mutation[]): void {
   }
 }
 
+/** The limit is for all writes of a request to one document together. */
+function checkTransforms(mutations: readonly Mutation[]): void {
+  const counts = new Map<string, number>();
+  for (const { name, transforms } of mutations) {
+    const count = (counts.get(name) ?? 0) + transforms.length;
+    if (count > MAX_TRANSFORMS) {
+      throw invalidArgument(`cannot have more than ${MAX_TRANSFORMS} field transforms on a single document`);
+    }
+    counts.set(name, count);
+  }
+}
+
 /** Decodes the writes of a request to a database. INVALID_ARGUMENT when one of them can never be right. */
 export function decodeWrites(writes: readonly WireWrite[] | undefined, database: string): Mutation[] {
   const mutations = (writes ?? []).map((wire) => decodeWrite(wire, database));
   checkVerifiedOnce(mutations);
+  checkTransforms(mutations);
   return mutations;
 }
 
