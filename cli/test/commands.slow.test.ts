@@ -33,7 +33,7 @@ describe('the commands', () => {
     expect(imported.output).toContain('1 added, 0 changed, 0 unchanged, 1 refused');
 
     expect(await inProject('books', 'export', 'out.csv')).toMatchObject({ code: 0 });
-    expect(readFileSync(join(workshop, 'out.csv'), 'utf8')).toContain('a,Dune,');
+    expect(readFileSync(join(workshop, 'out.csv'), 'utf8')).toContain('"a","Dune",');
     const again = await inProject('books', 'export', 'out.csv');
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('there already') });
 

@@ -1,13 +1,9 @@
+import { BYTE_ORDER_MARK, toCsvRow } from '@bookstore/contract/csvCells';
 import { centsToString } from '@bookstore/contract/money';
-import { stringify } from 'csv-stringify/sync';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type BookRecord, isOnSale, readBook } from '../../../functions/src/books/bookRecord.ts';
 import { documentsOf } from '../backups/documents.ts';
 import { COLUMNS, type Column } from './columns.ts';
-import { toSafeCell } from './formulas.ts';
-
-/** Without it spreadsheets take UTF-8 for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 function toCells(book: BookRecord): Record<Column, string> {
   return {
@@ -24,16 +20,14 @@ function toCells(book: BookRecord): Record<Column, string> {
   };
 }
 
-const toText = (cells: readonly string[]) => stringify([cells.map(toSafeCell)], { record_delimiter: 'windows' });
-
 /** The books on sale as of one moment, a piece of a CSV file at a time; importing it again changes nothing. */
 export async function* exportBooks(db: Firestore): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toText(COLUMNS);
+  yield BYTE_ORDER_MARK + toCsvRow(COLUMNS);
   const { readTime } = await db.collection('meta').doc('catalog').get();
   for await (const document of documentsOf(db, 'books', readTime)) {
     const book = readBook(document);
     if (!isOnSale(book)) continue;
     const cells = toCells(book);
-    yield toText(COLUMNS.map((column) => cells[column]));
+    yield toCsvRow(COLUMNS.map((column) => cells[column]));
   }
 }

@@ -1,10 +1,10 @@
+import { fromCsvCell } from '@bookstore/contract/csvCells';
 import type { BookRecord } from '../../../functions/src/books/bookRecord.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
 import { createProgress } from '../progress.ts';
 import { applyRow, type BookRow, type RowProblem, readBookRow } from './bookRow.ts';
 import { type Cells, readHeading } from './columns.ts';
-import { fromSafeCell } from './formulas.ts';
 import { type CsvRow, parseCsv } from './parseCsv.ts';
 
 /** What an import did, or would do, in rows. */
@@ -29,7 +29,7 @@ interface Parts {
 const BATCH = 100;
 
 function toCells(row: string[], columns: ReturnType<typeof readHeading>): Cells {
-  const entries = columns.flatMap((column, index) => (column ? [[column, fromSafeCell(row[index] ?? '')]] : []));
+  const entries = columns.flatMap((column, index) => (column ? [[column, fromCsvCell(row[index] ?? '')]] : []));
   return Object.fromEntries(entries) as Cells;
 }
 

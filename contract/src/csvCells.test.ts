@@ -1,0 +1,55 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromCsvCell, toCsvRow } from './csvCells.ts';
+
+/** The text of a field: without the quotes around it, the doubled ones inside and the line's end. */
+const cellOf = (text: string) => toCsvRow([text]).slice(1, -3).replaceAll('""', '"');
+
+describe('a row of a CSV file', () => {
+  it('has every text quoted, numbers plain, and a line break at its end', () => {
+    expect(toCsvRow(['Ada', 12.5, 'Ink, "Salt"\nand Bone'])).toBe('"Ada",12.5,"Ink, ""Salt""\nand Bone"\r\n');
+  });
+
+  // E41: unquoted, the second half would be a cell of its own.
+  it('is not split where spreadsheets separate by semicolons', () => {
+    expect(toCsvRow(['x;=1+1'])).toBe('"x;=1+1"\r\n');
+  });
+});
+
+// E41
+describe('a text in a CSV file', () => {
+  it.each([
+    '=1+1',
+    '+1-555-0100',
+    '-2+3',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '  =1',
+    '\u00a0=1',
+    '＝1+1',
+    '+1+cmd|A0',
+    '=HYPERLINK("http://x.example")',
+  ])('is kept from being the formula %j', (text) => {
+    expect(cellOf(text)).toBe(`'${text}`);
+  });
+
+  it.each(['Ada', '12-3', 'a=b', 'a@b.example', '0170 123', "'Tis", '1984', ''])('stays as it is: %j', (text) => {
+    expect(cellOf(text)).toBe(text);
+  });
+
+  it.each(['+351912345678', '+44 170', '+43 (0)170 12'])('is the phone number %j, in which nothing is run', (phone) => {
+    expect(cellOf(phone)).toBe(phone);
+  });
+
+  it('comes back as it was, whatever it was', () => {
+    const texts = string({ unit: constantFrom("'", '=', '+', '-', '@', '\t', '\n', ' ', '＝', '1', 'a', '"') });
+    assert(property(texts, (text) => fromCsvCell(cellOf(text)) === text));
+  });
+
+  it('loses an apostrophe that was put before a phone number', () => {
+    expect(fromCsvCell("'+351 912")).toBe('+351 912');
+  });
+});
