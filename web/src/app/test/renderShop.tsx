@@ -19,6 +19,8 @@ export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue
   return {
     currentUser: null,
     loading: false,
+    isUnreachable: false,
+    retry: () => undefined,
     registerUser: done,
     loginUser: done,
     signInWithGoogle: done,

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './AuthProvider.tsx';
 import { type AuthContextValue, type CurrentUser, useAuth } from './context.ts';
 import type { Identity, OnUser } from './identity.tsx';
@@ -119,9 +119,59 @@ it('tells of a user before the pages do', async () => {
   expect(onUserChanged).toHaveBeenCalledExactlyOnceWith(ADA);
 });
 
-it('stops loading, with nobody signed in, when the provider cannot be reached', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { auth } = await show(new Error('offline'));
-  expect(screen.getByText('nobody')).toBeVisible();
-  await expect(auth().loginUser('a', 'b')).rejects.toThrow('offline');
+describe('while the provider cannot be reached', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  it('does not know who is there, and says that it could not find out', async () => {
+    const { auth } = await show(new Error('offline'));
+    expect(auth()).toMatchObject({ currentUser: null, loading: true, isUnreachable: true });
+    await expect(auth().loginUser('a', 'b')).rejects.toThrow('offline');
+  });
+
+  /** A provider that is out of reach for the first so many tries. */
+  async function showUnreachable(failures: number) {
+    const { identity, report } = aProvider();
+    const loadIdentity = vi.fn(async () => {
+      if (loadIdentity.mock.calls.length <= failures) throw new Error('offline');
+      return identity;
+    });
+    const { auth } = await show(identity, { loadIdentity });
+    return { auth, loadIdentity, report };
+  }
+
+  it('tries again when the network comes back, and knows the customer then', async () => {
+    const { auth, loadIdentity, report } = await showUnreachable(1);
+    expect(loadIdentity).toHaveBeenCalledTimes(1);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(loadIdentity).toHaveBeenCalledTimes(2);
+    await report(ADA);
+    expect(screen.getByText('Ada')).toBeVisible();
+    expect(auth().isUnreachable).toBe(false);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(loadIdentity).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again by itself, at growing distance, until it gets through', async () => {
+    const { auth, loadIdentity, report } = await showUnreachable(3);
+    for (const [index, seconds] of [2, 4, 8].entries()) {
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 1));
+      expect(loadIdentity).toHaveBeenCalledTimes(index + 1);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(loadIdentity).toHaveBeenCalledTimes(index + 2);
+    }
+    await report(null);
+    expect(auth()).toMatchObject({ currentUser: null, loading: false, isUnreachable: false });
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(loadIdentity).toHaveBeenCalledTimes(4);
+  });
+
+  it('tries again when a customer asks for it', async () => {
+    const { auth, loadIdentity } = await showUnreachable(1);
+    await act(async () => auth().retry());
+    expect(loadIdentity).toHaveBeenCalledTimes(2);
+    expect(auth().isUnreachable).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AuthContext, type AuthContextValue, type CurrentUser } from './context.ts';
 import type { Identity } from './identity.tsx';
+import { useIdentity } from './useIdentity.ts';
 
 interface Props {
   children: ReactNode;
@@ -20,21 +21,8 @@ interface UserState {
 }
 
 export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentity = loadFirebase }: Props) {
-  const [identity, setIdentity] = useState<Identity>();
+  const { identity, isUnreachable, connect, retry } = useIdentity(loadIdentity);
   const [state, setState] = useState<UserState>({ currentUser: null, loading: true });
-
-  const connect = useCallback(async () => {
-    const connected = await loadIdentity();
-    setIdentity(connected);
-    return connected;
-  }, [loadIdentity]);
-
-  useEffect(() => {
-    connect().catch((error: unknown) => {
-      console.warn('The identity provider could not be reached', error);
-      setState({ currentUser: null, loading: false });
-    });
-  }, [connect]);
 
   const onUser = useCallback(
     (currentUser: CurrentUser | null) => {
@@ -56,6 +44,8 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
   const value = useMemo<AuthContextValue>(
     () => ({
       ...state,
+      isUnreachable,
+      retry,
       registerUser: async (email, password) => (await connect()).register(email, password),
       loginUser: async (email, password) => (await connect()).logIn(email, password),
       signInWithGoogle: async () => (await connect()).signInWithGoogle(),
@@ -65,7 +55,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
         await logOut();
       },
     }),
-    [state, connect, isSignedIn],
+    [state, isUnreachable, retry, connect, isSignedIn],
   );
 
   return (

@@ -15,6 +15,10 @@ export interface AuthContextValue {
   currentUser: CurrentUser | null;
   /** True until the provider reports the first user state. */
   loading: boolean;
+  /** True while the provider cannot be asked: nobody knows who is there. It is tried again meanwhile. */
+  isUnreachable: boolean;
+  /** Asks an unreachable provider again now. */
+  retry: () => void;
   registerUser: (email: string, password: string) => Promise<void>;
   loginUser: (email: string, password: string) => Promise<void>;
   signInWithGoogle: () => Promise<void>;
