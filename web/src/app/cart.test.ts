@@ -10,6 +10,7 @@ import {
   cartCleared,
   selectCartItems,
   selectHasGoneBooks,
+  selectPresentCount,
   selectSubtotalCents,
 } from '../features/cart/cartSlice.ts';
 import { BAD_CART_KEY } from '../features/cart/cartStorage.ts';
@@ -84,6 +85,26 @@ describe('the cart', () => {
     expect(localStorage.getItem('orderKey')).toBeNull();
   });
 
+  it('when its last book is removed one by one, the order key is gone: buying the books later is another order', () => {
+    const store = store3();
+    const key = currentOrderKey();
+    store.dispatch(bookRemoved('b1'));
+    store.dispatch(bookRemoved('b2'));
+    expect(currentOrderKey()).toBe(key);
+    store.dispatch(bookRemoved('b3'));
+    expect(localStorage.getItem('orderKey')).toBeNull();
+  });
+
+  it('keeps the order key when another tab has put in a book that this one has not heard of', () => {
+    const store = aStore();
+    store.dispatch(bookAdded(aBook({ _id: 'b1' })));
+    const key = currentOrderKey();
+    localStorage.setItem('cartItems', JSON.stringify([aBook({ _id: 'b1' }), aBook({ _id: 'b2' })]));
+    store.dispatch(bookRemoved('b1'));
+    expect(ids(store)).toEqual(['b2']);
+    expect(currentOrderKey()).toBe(key);
+  });
+
   it('keeps what was put in while its other books were being ordered', () => {
     const store = store3();
     store.dispatch(booksOrdered(['b1', 'b2']));
@@ -98,6 +119,16 @@ describe('the cart', () => {
     store.dispatch(bookAdded(aBook({ _id: 'b1', newPrice: 0.1 })));
     store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 0.2 })));
     expect(selectSubtotalCents(store.getState())).toBe(30);
+  });
+
+  it('does not count books that are gone', () => {
+    const store = aStore();
+    const present = aBook({ _id: 'b1', newPrice: 5 });
+    store.dispatch(bookAdded(present));
+    store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 7 })));
+    store.dispatch(booksArrived({ books: [present] }));
+    expect(selectSubtotalCents(store.getState())).toBe(500);
+    expect(selectPresentCount(store.getState())).toBe(1);
   });
 
   it.each(['{', '{"a":1}', 'null', '"text"'])('is empty where %j was stored, which is kept aside', (text) => {

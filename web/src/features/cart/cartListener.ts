@@ -10,6 +10,7 @@ import {
   type CartItem,
   cartCleared,
   cartLoaded,
+  selectCartCount,
   type WithCart,
 } from './cartSlice.ts';
 import { parseCart, readCart, writeCart } from './cartStorage.ts';
@@ -47,7 +48,7 @@ export function createCartListener() {
     const isChange = bookAdded.match(action) || bookRemoved.match(action) || booksArrived.match(action);
     if (isClearing || (isChange && !isSame(mine, before))) save(mine, api, isClearing);
     // After the cart: a tab that sees the key go has seen the cart go, and makes no second order of the same books.
-    if (isClearing) forgetOrderKey();
+    if (isClearing || (bookRemoved.match(action) && selectCartCount(api.getState()) === 0)) forgetOrderKey();
     if (booksApi.endpoints.getBooks.matchFulfilled(action) && mine.length > 0) {
       api.dispatch(booksArrived({ books: action.payload }));
     }

@@ -69,5 +69,12 @@ export const selectCartCount = (state: WithCart) => state.cart.cartItems.length;
 export const selectIsInCart = (id: string) => (state: WithCart) => state.cart.cartItems.some((item) => item._id === id);
 export const selectHasGoneBooks = (state: WithCart) => state.cart.cartItems.some((item) => item.isGone);
 
+/** How many of its books can be ordered: those that are gone do not count. */
+export const selectPresentCount = (state: WithCart) => presentItems(state.cart.cartItems).length;
 /** Integer cents. */
-export const selectSubtotalCents = (state: WithCart) => sumPrices(state.cart.cartItems.map((item) => item.newPrice));
+export const selectSubtotalCents = (state: WithCart) => subtotalCents(state.cart.cartItems);
+
+/** Integer cents: what the books cost that are still for sale. */
+export const subtotalCents = (items: readonly CartItem[]) => sumPrices(presentItems(items).map((item) => item.newPrice));
+
+const presentItems = (items: readonly CartItem[]) => items.filter((item) => !item.isGone);

@@ -7,7 +7,7 @@ const KEY = /^[A-Za-z0-9_-]{8,128}$/;
 
 /**
  * The idempotency key of the present intent to buy, made when there is none. It lives beside the cart until an order
- * is certain (or the cart is cleared), so that a retry, a reload or another tab asks for the same order again.
+ * is certain (or the cart is emptied), so that a retry, a reload or another tab asks for the same order again.
  */
 export function currentOrderKey(createKey: () => string = () => crypto.randomUUID()): string {
   const stored = readText(local, ORDER_KEY_STORAGE_KEY);

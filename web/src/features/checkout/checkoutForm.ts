@@ -1,6 +1,6 @@
-import { centsToString, sumPrices } from '@bookstore/contract/money';
+import { centsToString } from '@bookstore/contract/money';
 import type { NewOrder } from '@bookstore/contract/order';
-import type { CartItem } from '../cart/cartSlice.ts';
+import { type CartItem, subtotalCents } from '../cart/cartSlice.ts';
 
 /** What the checkout form holds. The street is asked for and, as specified, not part of the order. */
 export interface CheckoutFields {
@@ -32,6 +32,6 @@ export function toNewOrder(fields: CheckoutFields, email: string, items: readonl
     address: { city, country, state, zipcode },
     phone,
     productIds: items.map((item) => item._id),
-    totalPrice: centsToString(sumPrices(items.map((item) => item.newPrice))),
+    totalPrice: centsToString(subtotalCents(items)),
   };
 }
