@@ -7,6 +7,7 @@ import {
   expectOrdered,
   FAILURE,
   fillDelivery,
+  fulfillProblem,
   ORDERS,
   openCheckout,
   orderButton,
@@ -85,11 +86,7 @@ test(
     const customer = await openCheckout(page, await seededBooks(page.request, 1));
     await fillDelivery(page);
     const problem = (status: number, code: string, detail: string) => (route: Route) =>
-      route.fulfill({
-        status,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'about:blank', title: code, status, detail, code }),
-      });
+      fulfillProblem(route, status, code, { detail });
     const causes: [(route: Route) => Promise<void>, string][] = [
       [problem(429, 'too-many-requests', 'Too many orders. Try again in a minute.'), 'Try again in a minute.'],
       [problem(500, 'internal', 'Something went wrong.'), 'Something went wrong. Please try again'],

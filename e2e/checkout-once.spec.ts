@@ -1,11 +1,15 @@
 import type { Route } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import {
   cartCount,
+  confirmation,
   deliveryForm,
   expectDelivery,
   expectOrdered,
   FAILURE,
   fillDelivery,
+  fulfillProblem,
+  interceptOrder,
   isOrder,
   ORDERS,
   openCheckout,
@@ -80,4 +84,36 @@ test('two tabs that send the same purchase make one order', rows(264, 267), asyn
   for (const tab of [page, other]) await expectOrdered(tab);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('an order whose answer was lost, sent again with another address: the first stands and is shown, a second is asked for', async ({
+  page,
+  watched,
+}) => {
+  const books = await seededBooks(page.request, 2);
+  const customer = await openCheckout(page, books);
+  const orders = collectRequests(page, isOrder);
+  await fillDelivery(page);
+  await interceptOrder(page, (route) => route.abort('connectionreset'));
+  await orderButton(page).click();
+  await expect(note(page)).toContainText('it is ordered only once');
+  await deliveryForm(page).getByLabel('City').fill('Coimbra');
+
+  const [order] = await ordersOf(page.request, customer);
+  await page.route(ORDERS, (route) => fulfillProblem(route, 422, 'idempotency-key-reused', { order }), { times: 1 });
+  await orderButton(page).click();
+  await expect(note(page)).toContainText('You have ordered these books before. That order goes to the address below.');
+  await expect(note(page)).toContainText('Porto, Norte, Portugal, 4000-001');
+  await expect(page.locator(':focus')).toContainText('Nothing new was ordered');
+  await expect(confirmation(page)).toHaveCount(0);
+  expect(watched.alerts).toEqual([FAILURE, FAILURE]);
+  await expect(deliveryForm(page).getByLabel('City')).toHaveValue('Coimbra');
+  await expectAccessible(page);
+  expect((await ordersOf(page.request, customer)).map(({ address }) => address.city)).toEqual(['Porto']);
+
+  await note(page).getByRole('button', { name: 'Order again as a new order' }).click();
+  await expectOrdered(page);
+  expect((await ordersOf(page.request, customer)).map(({ address }) => address.city)).toEqual(['Coimbra', 'Porto']);
+  expect(new Set(orders.map((order) => order.headers()['idempotency-key'])).size).toBe(2);
+  forgiveFailedRequests(watched);
 });

@@ -53,7 +53,9 @@ test(
       await field.fill('');
       await orderButton(page).click();
       await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(/Enter /);
       await field.fill(text);
+      await expect(field).not.toHaveAccessibleDescription(/Enter /);
     }
     expect(orders).toHaveLength(0);
 
@@ -63,8 +65,10 @@ test(
       await route.continue();
     });
     await orderButton(page).click();
-    await expect(page.getByRole('main').getByText('Loading....', { exact: true })).toBeVisible();
-    await expect(form).toBeHidden();
+    await expect(page.getByRole('main').getByText('Loading....', { exact: true })).toBeInViewport();
+    await expect(orderButton(page)).toBeInViewport();
+    await expect(orderButton(page)).toBeFocused();
+    await expectDelivery(page);
     answered.resolve();
     await expectOrdered(page);
     await expectAccessible(page);
@@ -144,6 +148,28 @@ test(
     await expect(cartCount(page)).toHaveText(/1$/);
   },
 );
+
+for (const [screen, viewport] of Object.entries({
+  'a phone': { width: 360, height: 740 },
+  'a desk': { width: 1440, height: 700 },
+  'four times the size': { width: 320, height: 256 },
+})) {
+  test(`on ${screen} the field that is missing is in sight below the header, with its label`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openCheckout(page, await seededBooks(page.request, 1));
+    await fillDelivery(page);
+    const city = deliveryForm(page).getByLabel('City');
+    await city.fill('');
+    await orderButton(page).click();
+    await expect(city).toBeFocused();
+    const label = page.locator(`label[for="${await city.getAttribute('id')}"]`);
+    await expect(label).toBeInViewport({ ratio: 1 });
+    await expect(city).toBeInViewport({ ratio: 1 });
+    const bottomOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom);
+    const topOfLabel = await label.evaluate((element) => element.getBoundingClientRect().top);
+    expect(topOfLabel).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
+  });
+}
 
 /** Moves the focus as a person without a mouse does, until it is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

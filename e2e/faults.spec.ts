@@ -14,7 +14,7 @@ import {
 } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
-import { newCustomer, signIn } from './people.ts';
+import { arriveSignedIn, newCustomer, signIn } from './people.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
@@ -118,7 +118,7 @@ test('a slow answer finds a customer who has gone on to another page', async ({ 
   await orderButton(page).click();
   await expect(main(page).getByText('Loading....', { exact: true })).toBeVisible();
   await visit(page, '/cart');
-  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Shopping cart');
   await visit(page, '/checkout');
   await expectDelivery(page);
   await deliveryForm(page).getByRole('checkbox').check();
@@ -133,15 +133,39 @@ test('a customer can log in although the configuration did not come at first', a
   const customer = await newCustomer();
   await page.route('**/__/firebase/init.json', (route) => route.abort('connectionreset'), { times: 2 });
   await page.goto('/checkout');
+  await expect(note(page)).toContainText('We could not find out whether you are signed in');
+  await expect(page).toHaveURL('/checkout');
+  // It is tried again without a hand.
   await expect(page).toHaveURL('/login');
-  const logIn = main(page).getByRole('button', { name: 'Login', exact: true });
   await main(page).getByLabel('Email').fill(customer.email);
   await main(page).getByLabel('Password').fill(customer.password);
-  await expect(async () => {
-    await logIn.click();
-    await expect(page).toHaveURL('/', { timeout: 2000 });
-  }).toPass();
+  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'Continue to checkout' }).click();
   await expect(deliveryForm(page).getByLabel('Email address')).toHaveValue(customer.email);
   forgiveFailedRequests(watched);
 });
+
+for (const [what, address] of [
+  ['configuration', '**/__/firebase/init.json'],
+  ['code', '**/assets/identity-*.js'],
+] as const) {
+  test(`a customer stays signed in although the identity provider's ${what} came only when the network was back`, async ({
+    page,
+    context,
+    watched,
+  }) => {
+    const customer = await newCustomer();
+    await arriveSignedIn(page, customer, '/about');
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    await page.route(address, (route) => route.abort('internetdisconnected'));
+    await page.goto('/orders');
+    await expect(note(page)).toContainText('We could not find out whether you are signed in');
+    await page.unroute(address);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(main(page).getByText('No orders found!')).toBeVisible();
+    await expect(page).toHaveURL('/orders');
+    forgiveFailedRequests(watched);
+  });
+}

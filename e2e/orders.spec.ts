@@ -21,14 +21,19 @@ test(
     await arriveSignedIn(page, customer, '/about');
     const main = page.getByRole('main');
 
-    for (const path of ['/orders', '/user-dashboard']) {
+    const pages = [
+      { path: '/orders', toDate: (iso: string) => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long' }) },
+      { path: '/user-dashboard', toDate: (iso: string) => new Date(iso).toLocaleDateString('en-US') },
+    ];
+    for (const { path, toDate } of pages) {
       await visit(page, path);
       await expect(main.getByText('Order ID:')).toHaveCount(2);
       const cards = main.getByRole('list').first().locator('> li');
       for (const [index, order] of orders.entries()) {
         const card = cards.nth(index);
         await expect(card).toContainText(`Order ID: ${order._id}`);
-        await expect(card).toContainText(`Date: ${new Date(order.createdAt).toLocaleDateString('en-US')}`);
+        await expect(card.getByRole('heading', { level: 2 })).toHaveText(`Order ${order._id.slice(0, 8)}`);
+        await expect(card.getByText(`Date: ${toDate(order.createdAt)}`, { exact: true })).toBeVisible();
         await expect(card).toContainText(`Total: $${order.totalPrice}`);
         for (const { _id, title, price } of order.items) {
           const line = card.getByRole('listitem').filter({ hasText: _id });

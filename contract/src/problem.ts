@@ -1,4 +1,5 @@
 import type { Book } from './book.ts';
+import type { Order } from './order.ts';
 
 /** Every `code` that an error answer may carry, with the HTTP status that it always has. */
 export const PROBLEM_STATUS = {
@@ -36,6 +37,8 @@ export interface Problem {
   errors?: FieldError[];
   /** With `cart-changed`: the present copies of those books of the order that still exist. */
   books?: Book[];
+  /** With `idempotency-key-reused`: the order that stands under the key. */
+  order?: Order;
   /** With `precondition-failed`: the book as it is now. */
   book?: Book;
 }

@@ -1,12 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Order } from '@bookstore/contract/order';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../api/test/records.ts';
-import { bookAdded } from '../features/cart/cartSlice.ts';
+import type { CurrentUser } from '../features/auth/context.ts';
+import { bookAdded, booksArrived } from '../features/cart/cartSlice.ts';
 import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
-import { ADA, anAuth, aStore, renderShop } from './test/renderShop.tsx';
+import { ADA, anAuth, aStore, Shop } from './test/renderShop.tsx';
 
 const BOOKS = [aBook({ _id: 'b1' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7.49 })];
 const POST = 'POST /api/orders';
@@ -19,14 +21,19 @@ afterEach(() => {
   document.querySelector('.swal2-container')?.remove();
 });
 
-function openCheckout(store = aStore()) {
-  if (store.getState().cart.cartItems.length === 0) for (const book of BOOKS) store.dispatch(bookAdded(book));
-  return renderShop(
-    <Routes>
-      <Route path="/checkout" element={<CheckoutPage />} />
-      <Route path="/orders" element={<h1>Orders</h1>} />
-    </Routes>,
-    { path: '/checkout', auth: anAuth({ currentUser: ADA }), store },
+function openCheckout(store = aStore(), books = BOOKS) {
+  if (store.getState().cart.cartItems.length === 0) for (const book of books) store.dispatch(bookAdded(book));
+  return { ...render(<CheckoutOf user={ADA} store={store} />), store };
+}
+
+function CheckoutOf({ user, store }: { user: CurrentUser; store: ReturnType<typeof aStore> }) {
+  return (
+    <Shop path="/checkout" auth={anAuth({ currentUser: user })} store={store}>
+      <Routes>
+        <Route path="/checkout" element={<CheckoutPage />} />
+        <Route path="/orders" element={<h1>Orders</h1>} />
+      </Routes>
+    </Shop>
   );
 }
 
@@ -96,6 +103,88 @@ describe('the checkout', () => {
     expect(posts(requests)).toHaveLength(1);
   });
 
+  it('keeps the form in place and the focus where it is while the order is sent, and takes no more changes', async () => {
+    fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: never });
+    openCheckout();
+    const user = await fillIn();
+    await user.click(button());
+    await screen.findByText('Loading....');
+    expect(button()).toHaveFocus();
+    expect(screen.getByLabelText('City')).toBeVisible();
+    await user.type(screen.getByLabelText('City'), 'X');
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.getByLabelText('City')).toHaveValue('Porto');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('says beside each field what is missing, for as long as it is, and leads to the first', async () => {
+    const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
+    openCheckout();
+    const user = await fillIn();
+    await user.clear(screen.getByLabelText('City'));
+    await user.clear(screen.getByLabelText('Zipcode'));
+    await user.type(screen.getByLabelText('Zipcode'), '  ');
+    await user.click(button());
+    const city = screen.getByLabelText('City');
+    await waitFor(() => expect(city).toHaveFocus());
+    expect(city).toBeInvalid();
+    expect(city).toHaveAccessibleDescription('Enter the city.');
+    expect(screen.getByLabelText('Zipcode')).toHaveAccessibleDescription('Enter the zipcode.');
+    await user.type(city, 'Porto');
+    expect(screen.queryByText('Enter the city.')).toBeNull();
+    expect(screen.getByText('Enter the zipcode.')).toBeVisible();
+    expect(posts(requests)).toEqual([]);
+  });
+
+  it('says what the button waits for', async () => {
+    fakeApi({ 'GET /api/books': () => json(BOOKS) });
+    const { store } = openCheckout();
+    expect(button()).toHaveAccessibleDescription('Agree to the terms to place your order.');
+    await userEvent.setup().click(screen.getByRole('checkbox'));
+    expect(button()).not.toHaveAccessibleDescription();
+    act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
+    expect(button()).toHaveAccessibleDescription(/no longer available: remove it/);
+  });
+
+  it('says what shipping and taxes come to, and counts no book that is gone', () => {
+    fakeApi({ 'GET /api/books': () => json(BOOKS) });
+    const { store } = openCheckout();
+    const summary = screen.getByRole('region', { name: 'Your order' });
+    expect(summary).toHaveTextContent(/Total Price:\$19\.99Items:2Shipping:FreeTaxes:Included/);
+    act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
+    expect(summary).toHaveTextContent(/Total Price:\$12\.50Items:1/);
+  });
+
+  it('leads to the books before the form where the cart is empty', () => {
+    fakeApi({});
+    const store = aStore();
+    openCheckout(store, []);
+    const way = screen.getByRole('link', { name: 'Find a book' });
+    expect(screen.getByText('Your cart is empty. Put a book into it first.')).toBeVisible();
+    expect(way).toHaveAttribute('href', '/');
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    expect(way.compareDocumentPosition(screen.getByRole('form')) & DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    act(() => void store.dispatch(bookAdded(aBook())));
+    expect(screen.queryByRole('link', { name: 'Find a book' })).toBeNull();
+  });
+
+  it('shows nobody what another has typed or was told when somebody else signs in', async () => {
+    fakeApi({ 'GET /api/books': () => json(BOOKS) });
+    const store = aStore();
+    const { rerender } = openCheckout(store);
+    const user = await fillIn();
+    await user.click(button());
+    await screen.findByRole('alert');
+    rerender(<CheckoutOf user={{ ...ADA, uid: 'u2', email: 'bob@example.com', name: 'Bob' }} store={store} />);
+    expect(screen.getByLabelText('Email address')).toHaveValue('bob@example.com');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Bob');
+    expect(screen.getByLabelText('City')).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sessionStorage.getItem('checkoutDraft') ?? '').not.toContain('Porto');
+    await user.type(screen.getByLabelText('City'), 'Graz');
+    expect(sessionStorage.getItem('checkoutDraft')).toContain('"uid":"u2"');
+  });
+
   it('after a lost answer keeps the cart, and asks for the same order again, also after a reload', async () => {
     const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
     const { store, unmount } = openCheckout();
@@ -147,14 +236,70 @@ describe('the checkout', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('begins a new intent when an earlier order of other books turns out to exist', async () => {
-    fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => problem(422, 'idempotency-key-reused') });
-    openCheckout();
-    const key = localStorage.getItem('orderKey');
-    const user = await fillIn();
-    await user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent('your orders');
-    expect(localStorage.getItem('orderKey')).not.toBe(key);
+  describe('when an earlier order stands under the key', () => {
+    const standing = anOrder({ productIds: ['b1', 'b2'], address: { ...anOrder().address, city: 'Coimbra' } });
+
+    async function orderTwice(order?: Order) {
+      const answers = [problem(422, 'idempotency-key-reused', { order }), json(anOrder({ _id: 'o2' }), 201)];
+      const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => answers.shift() ?? json({}, 500) });
+      const { store } = openCheckout();
+      const user = await fillIn();
+      await user.click(button());
+      const note = await screen.findByRole('alert');
+      return { note, requests, store, user };
+    }
+
+    it('shows it with its address, and confirms nothing', async () => {
+      const { note, store } = await orderTwice(standing);
+      expect(note).toHaveTextContent('You have ordered these books before. That order goes to the address below.');
+      expect(note).toHaveTextContent('Nothing new was ordered');
+      expect(note).toHaveTextContent('Coimbra, Porto, Portugal, 4000');
+      expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
+      expect(screen.queryByText('Confirmed Order')).toBeNull();
+      expect(screen.getByLabelText('City')).toHaveValue('Porto');
+      expect(store.getState().cart.cartItems).toHaveLength(2);
+    });
+
+    it('makes a new order, with a new key, where the customer asks for one', async () => {
+      const { requests, user } = await orderTwice(standing);
+      await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
+      expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
+      const [first, second] = posts(requests);
+      expect(keyOf(second)).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
+      expect(keyOf(second)).not.toBe(keyOf(first));
+      expect(posts(requests)).toHaveLength(2);
+    });
+
+    it('stays with the same key where the customer only presses again', async () => {
+      const { requests, user } = await orderTwice(standing);
+      await user.click(button());
+      await waitFor(() => expect(posts(requests)).toHaveLength(2));
+      const [first, second] = posts(requests);
+      expect(keyOf(second)).toBe(keyOf(first));
+    });
+
+    it('takes another cart for another order, which the customer has been told of', async () => {
+      const { requests, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
+      await user.click(button());
+      await waitFor(() => expect(posts(requests)).toHaveLength(2));
+      const [first, second] = posts(requests);
+      expect(keyOf(second)).not.toBe(keyOf(first));
+    });
+
+    it('lets the customer keep it: its books leave the cart, others stay, and the orders are shown', async () => {
+      const { note, store, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
+      expect(note).toHaveTextContent('An earlier order from this cart has gone through after all.');
+      await user.click(screen.getByRole('button', { name: 'Keep it and see your orders' }));
+      expect(screen.getByTestId('address')).toHaveTextContent('/orders');
+      expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b2' }]);
+      expect(localStorage.getItem('orderKey')).toBeNull();
+    });
+
+    it('leads to the orders where the shop does not say which it is', async () => {
+      const { note } = await orderTwice();
+      expect(within(note).getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
+      expect(screen.queryByRole('button', { name: 'Keep it and see your orders' })).toBeNull();
+    });
   });
 
   it('orders nothing for an empty cart, under the usual alert', async () => {

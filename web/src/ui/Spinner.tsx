@@ -1,7 +1,9 @@
+import { classNames } from '../lib/classNames.ts';
+
 /** A turning ring with the text that says what is waited for. The text is always shown: it is the state's name. */
-export function Spinner({ label }: { label: string }) {
+export function Spinner({ label, className = 'py-16' }: { label: string; className?: string }) {
   return (
-    <div role="status" className="flex items-center justify-center gap-3 py-16 text-ink-soft">
+    <div role="status" className={classNames('flex items-center justify-center gap-3 text-ink-soft', className)}>
       <svg
         viewBox="0 0 48 48"
         width="28"

@@ -3,7 +3,7 @@ import { classNames } from '../lib/classNames.ts';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const BASE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55';
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress';
 
 const LOOKS: Record<ButtonLook, string> = {
   primary: 'border-transparent bg-accent text-on-accent shadow-sm hover:not-disabled:bg-accent-strong',

@@ -45,6 +45,16 @@ interface Options {
 /** Renders a part of the app with a store, an identity and an address of its own. */
 export function renderShop(children: ReactNode, { path = '/', auth = anAuth(), store = aStore() }: Options = {}) {
   const view = render(
+    <Shop path={path} auth={auth} store={store}>
+      {children}
+    </Shop>,
+  );
+  return { ...view, store };
+}
+
+/** What a part of the app stands in, for a test that renders it anew as somebody else. */
+export function Shop({ path, auth, store, children }: Required<Options> & { children: ReactNode }) {
+  return (
     <Provider store={store}>
       <AuthContext value={auth}>
         <MemoryRouter initialEntries={[path]}>
@@ -52,9 +62,8 @@ export function renderShop(children: ReactNode, { path = '/', auth = anAuth(), s
           <Address />
         </MemoryRouter>
       </AuthContext>
-    </Provider>,
+    </Provider>
   );
-  return { ...view, store };
 }
 
 function Address() {

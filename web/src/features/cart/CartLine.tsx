@@ -25,7 +25,13 @@ export function CartLine({ item }: { item: CartItem }) {
               {item.title}
             </Link>
           </h2>
-          <p className="font-semibold text-lg tabular-nums">{formatPrice(item.newPrice)}</p>
+          <p
+            className={
+              item.isGone ? 'text-ink-soft text-lg tabular-nums line-through' : 'font-semibold text-lg tabular-nums'
+            }
+          >
+            {formatPrice(item.newPrice)}
+          </p>
         </div>
         <p className="text-ink-soft text-sm">
           <strong className="font-medium">Category:</strong> <span className="capitalize">{item.category}</span>

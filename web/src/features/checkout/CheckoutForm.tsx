@@ -1,38 +1,37 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSelector } from 'react-redux';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CurrentUser } from '../auth/context.ts';
-import { selectHasGoneBooks } from '../cart/cartSlice.ts';
-import { type CheckoutFields, EMPTY_FIELDS } from './checkoutForm.ts';
+import { type CheckoutFields, EMPTY_FIELDS, MISSING } from './checkoutForm.ts';
 import { readDraft, saveDraft } from './draft.ts';
+import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 
 interface Props {
+  ref: Ref<HTMLFormElement>;
   user: CurrentUser;
-  onSubmit: (fields: CheckoutFields) => Promise<void>;
+  /** While the order is sent the form stays as it is, the focus too, and takes nothing. */
+  isSending: boolean;
+  onSubmit: (fields: CheckoutFields, email: string) => Promise<void>;
 }
 
-export function CheckoutForm({ user, onSubmit }: Props) {
-  const hasGoneBooks = useSelector(selectHasGoneBooks);
+export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
+  const email = user.email ?? '';
+  const terms = useRef<HTMLInputElement>(null);
   const [isAgreed, setIsAgreed] = useState(false);
-  const { register, handleSubmit, watch } = useForm<CheckoutFields>({
-    defaultValues: { ...EMPTY_FIELDS, name: user.name ?? '', ...readDraft(user.uid) },
-  });
-  useEffect(() => {
-    const subscription = watch((fields) => saveDraft(user.uid, fields));
-    return () => subscription.unsubscribe();
-  }, [watch, user.uid]);
-  const required = (name: keyof CheckoutFields) => ({ required: true, ...register(name, { required: true }) });
-  const submit = handleSubmit(onSubmit);
+  const { field, handleSubmit } = useDeliveryFields(user, isSending);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAgreed) void handleSubmit((fields) => onSubmit(fields, email))(event);
+    else terms.current?.focus();
+  };
   return (
     <Card>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-8" aria-label="Delivery details">
+      {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
+      <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label="Delivery details">
         <fieldset className="grid items-start gap-5 sm:grid-cols-2">
           <legend className="pb-4 font-display text-xl">Personal details</legend>
-          <TextField label="Full name" autoComplete="name" {...required('name')} />
+          <TextField label="Full name" autoComplete="name" {...field('name')} />
           <TextField
             label="Phone number"
             type="number"
@@ -40,42 +39,42 @@ export function CheckoutForm({ user, onSubmit }: Props) {
             autoComplete="tel"
             hint="Digits only"
             onWheel={(event) => event.currentTarget.blur()}
-            {...required('phone')}
+            {...field('phone')}
           />
           <div className="sm:col-span-2">
-            <TextField label="Email address" type="email" autoComplete="email" readOnly value={user.email ?? ''} />
+            <TextField label="Email address" type="email" autoComplete="email" readOnly value={email} />
           </div>
         </fieldset>
         <fieldset className="grid items-start gap-5 sm:grid-cols-2">
           <legend className="pb-4 font-display text-xl">Delivery address</legend>
           <div className="sm:col-span-2">
-            <TextField label="Address / Street" autoComplete="street-address" {...required('street')} />
+            <TextField label="Address / Street" autoComplete="street-address" {...field('street')} />
           </div>
-          <TextField label="City" autoComplete="address-level2" {...required('city')} />
-          <TextField label="Zipcode" autoComplete="postal-code" {...required('zipcode')} />
-          <TextField label="State / province" autoComplete="address-level1" {...required('state')} />
-          <TextField label="Country / region" autoComplete="country-name" {...required('country')} />
+          <TextField label="City" autoComplete="address-level2" {...field('city')} />
+          <TextField label="Zipcode" autoComplete="postal-code" {...field('zipcode')} />
+          <TextField label="State / province" autoComplete="address-level1" {...field('state')} />
+          <TextField label="Country / region" autoComplete="country-name" {...field('country')} />
         </fieldset>
-        <div className="grid gap-4 border-line border-t pt-5">
-          <Checkbox
-            label="I agree to the terms and conditions"
-            checked={isAgreed}
-            onChange={(event) => setIsAgreed(event.target.checked)}
-          />
-          {hasGoneBooks && (
-            <p role="status" className="text-danger text-sm">
-              A book in your cart is no longer available: remove it to order the rest.
-            </p>
-          )}
-          <Button
-            type="submit"
-            disabled={!isAgreed || hasGoneBooks}
-            className="w-full sm:w-fit sm:justify-self-end sm:px-8"
-          >
-            Place an Order
-          </Button>
-        </div>
+        <PlaceOrderButton terms={terms} isAgreed={isAgreed} onAgree={setIsAgreed} isSending={isSending} />
       </form>
     </Card>
   );
+}
+
+/** The fields, as this customer left them in this tab. `field` is what a TextField needs to know of one. */
+function useDeliveryFields(user: CurrentUser, isSending: boolean) {
+  const { register, handleSubmit, watch, formState } = useForm<CheckoutFields>({
+    defaultValues: { ...EMPTY_FIELDS, name: user.name ?? '', ...readDraft(user.uid) },
+  });
+  useEffect(() => {
+    const subscription = watch((fields) => saveDraft(user.uid, fields));
+    return () => subscription.unsubscribe();
+  }, [watch, user.uid]);
+  const field = (name: keyof CheckoutFields) => ({
+    required: true,
+    readOnly: isSending,
+    error: formState.errors[name]?.message,
+    ...register(name, { validate: (text) => text.trim() !== '' || MISSING[name] }),
+  });
+  return { field, handleSubmit };
 }

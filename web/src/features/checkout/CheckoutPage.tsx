@@ -1,35 +1,50 @@
-import { formatCents, formatPrice } from '@bookstore/contract/money';
+import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { Cover } from '../../covers/Cover.tsx';
+import { classNames } from '../../lib/classNames.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import type { CurrentUser } from '../auth/context.ts';
 import { useAuth } from '../auth/context.ts';
-import { CartMarkNote } from '../cart/CartLine.tsx';
-import { type CartItem, selectCartItems, selectSubtotalCents } from '../cart/cartSlice.ts';
+import { selectCartCount } from '../cart/cartSlice.ts';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderFailureNote } from './OrderFailureNote.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export function CheckoutPage() {
   usePageMeta({ title: 'Checkout', description: 'Order your books and pay cash on delivery.' });
   useFreshCart();
   const { currentUser } = useAuth();
-  const { placeOrder, isSending, failure } = usePlaceOrder();
-  if (!currentUser) return null;
-  const email = currentUser.email ?? '';
+  // By person: what one has typed or was told is not for the next who signs in.
+  return currentUser && <Checkout key={currentUser.uid} user={currentUser} />;
+}
+
+function Checkout({ user }: { user: CurrentUser }) {
+  const { placeOrder, startAnew, keepOrder, isSending, failure } = usePlaceOrder();
+  const isEmpty = useSelector(selectCartCount) === 0;
+  const form = useRef<HTMLFormElement>(null);
+  const orderAgain = () => {
+    startAnew();
+    form.current?.requestSubmit();
+  };
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <PageHeading>Cash On Delevary</PageHeading>
-      {isSending && <Spinner label="Loading...." />}
-      {/* Hidden, not gone, while the order is sent: a failure gives every field back as it was. */}
-      <div hidden={isSending} className={isSending ? undefined : 'grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16'}>
+      {isEmpty && !isSending && <EmptyCart />}
+      {isSending && <SendingNote />}
+      <div
+        aria-busy={isSending}
+        className={classNames('grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16', isSending && 'opacity-50')}
+      >
         <div className="grid h-fit gap-6">
-          {failure && <OrderFailureNote failure={failure} />}
-          <CheckoutForm user={currentUser} onSubmit={(fields) => placeOrder(fields, email)} />
+          {failure && <OrderFailureNote failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} />}
+          <CheckoutForm ref={form} user={user} isSending={isSending} onSubmit={placeOrder} />
         </div>
         <OrderSummary />
       </div>
@@ -37,48 +52,26 @@ export function CheckoutPage() {
   );
 }
 
-function OrderSummary() {
-  const items = useSelector(selectCartItems);
-  const totalCents = useSelector(selectSubtotalCents);
+function EmptyCart() {
+  const action = (
+    <Link to={paths.home} className={buttonClass('primary')}>
+      Find a book
+    </Link>
+  );
   return (
-    <section
-      aria-label="Your order"
-      className="order-first grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:order-none"
-    >
-      <dl className="grid gap-2">
-        <div className="flex items-baseline justify-between gap-4 font-display text-xl">
-          <dt>Total Price:</dt>
-          <dd className="tabular-nums">{formatCents(totalCents)}</dd>
-        </div>
-        <div className="flex items-baseline justify-between gap-4 text-ink-soft">
-          <dt>Items:</dt>
-          <dd className="tabular-nums">{items.length}</dd>
-        </div>
-      </dl>
-      <ul className="grid gap-4 border-line border-t pt-4 text-sm">
-        {items.map((item) => (
-          <SummaryLine key={item._id} item={item} />
-        ))}
-      </ul>
-      <Link
-        to={paths.cart}
-        className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
-      >
-        Change the cart
-      </Link>
-    </section>
+    <EmptyState icon="cart" action={action}>
+      Your cart is empty. Put a book into it first.
+    </EmptyState>
   );
 }
 
-function SummaryLine({ item }: { item: CartItem }) {
+/** In sight wherever the page is scrolled to: on a phone the button is far below the top. */
+function SendingNote() {
   return (
-    <li className="grid grid-cols-[2.5rem_1fr_auto] items-start gap-x-3">
-      <Cover coverImage={item.coverImage} title={item.title} author={item.author} alt="" sizes="40px" />
-      <div className="min-w-0">
-        <p className="wrap-anywhere text-ink">{item.title}</p>
-        <CartMarkNote item={item} />
+    <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center">
+      <div className="rounded-card border border-line bg-paper-raised shadow-pop">
+        <Spinner label="Loading...." className="px-8 py-5" />
       </div>
-      <p className="tabular-nums">{formatPrice(item.newPrice)}</p>
-    </li>
+    </div>
   );
 }

@@ -1,26 +1,31 @@
+import type { Order } from '@bookstore/contract/order';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CartMarkNote } from '../cart/CartLine.tsx';
 import { selectCartItems } from '../cart/cartSlice.ts';
 import type { OrderFailure } from './orderFailure.ts';
+import { StandingOrder } from './StandingOrder.tsx';
 
-const LINK = 'font-medium underline underline-offset-4';
+interface Props {
+  failure: OrderFailure;
+  /** Takes an earlier order for the one that was wanted. */
+  onKeep: (order: Order) => void;
+  onOrderAgain: () => void;
+}
 
-/** Says in the page what the alert does not: why, and what to do. It takes the focus, which left the hidden button. */
-export function OrderFailureNote({ failure }: { failure: OrderFailure }) {
+/** Says in the page what the alert does not: why, and what to do. It takes the focus, so that it is read and in sight. */
+export function OrderFailureNote(props: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className="scroll-mt-28 outline-none">
-      <Alert>{explain(failure)}</Alert>
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <Alert>{explain(props)}</Alert>
     </div>
   );
 }
 
-function explain(failure: OrderFailure) {
+function explain({ failure, ...nextSteps }: Props) {
   switch (failure.kind) {
     case 'empty-cart':
       return <p>Your cart is empty.</p>;
@@ -32,15 +37,7 @@ function explain(failure: OrderFailure) {
         </>
       );
     case 'already-ordered':
-      return (
-        <p>
-          An earlier order from this cart has gone through after all. See{' '}
-          <Link to={paths.orders} className={LINK}>
-            your orders
-          </Link>{' '}
-          before you order again.
-        </p>
-      );
+      return <StandingOrder {...failure} {...nextSteps} />;
     case 'uncertain':
       return (
         <p>{failure.reason ?? 'We got no answer.'} Please try again: however often you do, it is ordered only once.</p>

@@ -23,6 +23,17 @@ export const EMPTY_FIELDS: CheckoutFields = {
   zipcode: '',
 };
 
+/** What is said beside a field that was left empty. */
+export const MISSING: Readonly<Record<keyof CheckoutFields, string>> = {
+  name: 'Enter your full name.',
+  phone: 'Enter your phone number, digits only.',
+  street: 'Enter the street and the number of the house.',
+  city: 'Enter the city.',
+  country: 'Enter the country or region.',
+  state: 'Enter the state or province.',
+  zipcode: 'Enter the zipcode.',
+};
+
 /** The request for an order of a cart at the total that the customer was shown. */
 export function toNewOrder(fields: CheckoutFields, email: string, items: readonly CartItem[]): NewOrder {
   const { name, phone, city, country, state, zipcode } = fields;

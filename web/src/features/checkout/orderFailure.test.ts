@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { anOrder } from '../../api/test/records.ts';
 import { toOrderFailure } from './orderFailure.ts';
 
 const answer = (status: number, code: string, extra = {}) => ({
@@ -11,21 +12,31 @@ it.each([
   ['an answer that is not ours', { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>' }],
   ['a proxy that gave up', { status: 502, data: 'Bad gateway' }],
 ])('is uncertain after %s', (_case, error) => {
-  expect(toOrderFailure(error)).toEqual({ kind: 'uncertain' });
+  expect(toOrderFailure(error, ['b1'])).toEqual({ kind: 'uncertain' });
 });
 
 it('is uncertain, with its reason, after a server that is unwell', () => {
-  expect(toOrderFailure(answer(503, 'unavailable'))).toEqual({ kind: 'uncertain', reason: 'why' });
+  expect(toOrderFailure(answer(503, 'unavailable'), ['b1'])).toEqual({ kind: 'uncertain', reason: 'why' });
 });
 
 it('knows a changed cart and a key that was spent', () => {
-  expect(toOrderFailure(answer(409, 'cart-changed'))).toEqual({ kind: 'cart-changed' });
-  expect(toOrderFailure(answer(422, 'idempotency-key-reused'))).toEqual({ kind: 'already-ordered' });
+  expect(toOrderFailure(answer(409, 'cart-changed'), ['b1'])).toEqual({ kind: 'cart-changed' });
+  const order = anOrder({ productIds: ['b1', 'b2'] });
+  const spent = answer(422, 'idempotency-key-reused', { order });
+  expect(toOrderFailure(spent, ['b2', 'b1'])).toEqual({ kind: 'already-ordered', order, isSameBooks: true });
+  for (const other of [['b1'], ['b1', 'b3'], ['b1', 'b2', 'b3']]) {
+    expect(toOrderFailure(spent, other)).toEqual({ kind: 'already-ordered', order, isSameBooks: false });
+  }
+  expect(toOrderFailure(answer(422, 'idempotency-key-reused'), ['b1'])).toEqual({
+    kind: 'already-ordered',
+    order: null,
+    isSameBooks: false,
+  });
 });
 
 it('names the fields that were refused', () => {
   const errors = [{ path: 'phone', message: 'Required' }];
-  expect(toOrderFailure(answer(400, 'validation-failed', { errors }))).toEqual({
+  expect(toOrderFailure(answer(400, 'validation-failed', { errors }), ['b1'])).toEqual({
     kind: 'refused',
     reasons: ['phone: Required'],
   });

@@ -1,3 +1,4 @@
+import type { Order } from '@bookstore/contract/order';
 import { problemOf } from '../../api/problem.ts';
 
 /** What a failed order means for the customer, beyond the alert that all failures share. */
@@ -5,21 +6,30 @@ export type OrderFailure =
   | { kind: 'empty-cart' }
   /** Prices or books changed; nothing was stored. */
   | { kind: 'cart-changed' }
-  /** The key of this intent has an order already, of other books: an earlier answer was lost. */
-  | { kind: 'already-ordered' }
+  /**
+   * The key of this intent has an order already: an earlier answer was lost. Its books are those that were to be ordered,
+   * with other details, or others. Null where the shop does not say which order.
+   */
+  | { kind: 'already-ordered'; order: Order | null; isSameBooks: boolean }
   /** The server refused what was sent; nothing was stored. */
   | { kind: 'refused'; reasons: string[] }
   /** No answer that tells whether the order exists: the same key asks for it again. `reason` is what the shop did say. */
   | { kind: 'uncertain'; reason?: string };
 
-/** Reads the error of the mutation: an HTTP status with its body, or FETCH_ERROR, PARSING_ERROR. */
-export function toOrderFailure(error: unknown): OrderFailure {
+/** Reads the error of the mutation, an HTTP status with its body or FETCH_ERROR, PARSING_ERROR, of an order of these books. */
+export function toOrderFailure(error: unknown, bookIds: readonly string[]): OrderFailure {
   const problem = problemOf(error);
   if (problem?.code === 'cart-changed') return { kind: 'cart-changed' };
-  if (problem?.code === 'idempotency-key-reused') return { kind: 'already-ordered' };
+  if (problem?.code === 'idempotency-key-reused') return alreadyOrdered(problem.order ?? null, bookIds);
   if (!problem) return { kind: 'uncertain' };
   if (problem.status >= 500) return { kind: 'uncertain', reason: problem.detail };
   return { kind: 'refused', reasons: reasonsOf(problem) };
+}
+
+function alreadyOrdered(order: Order | null, bookIds: readonly string[]): OrderFailure {
+  const ordered = new Set(order?.productIds);
+  const isSameBooks = ordered.size === bookIds.length && bookIds.every((id) => ordered.has(id));
+  return { kind: 'already-ordered', order, isSameBooks };
 }
 
 function reasonsOf({ detail, errors }: { detail: string; errors?: { path: string; message: string }[] }): string[] {

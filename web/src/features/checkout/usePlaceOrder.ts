@@ -1,3 +1,4 @@
+import type { Order } from '@bookstore/contract/order';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +16,11 @@ import { useOrderKey } from './useOrderKey.ts';
 
 interface PlaceOrder {
   placeOrder: (fields: CheckoutFields, email: string) => Promise<void>;
+  /** The next order is another than the one that stands: its key is a new one. */
+  startAnew: () => void;
+  /** Takes an earlier order for the one that was wanted: its books leave the cart. */
+  keepOrder: (order: Order) => void;
+  /** Until the page that follows is there. */
   isSending: boolean;
   failure: OrderFailure | null;
 }
@@ -30,26 +36,33 @@ export function usePlaceOrder(): PlaceOrder {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
 
-  const order = async (items: CartItem[], fields: CheckoutFields, email: string) => {
-    const answer = await send({ order: toNewOrder(fields, email, items), idempotencyKey: orderKey.get() });
-    const ids = items.map((item) => item._id);
-    if (!answer.error) {
-      dispatch(booksOrdered(ids));
-      clearDraft();
-      confirmOrder();
-      void navigate(paths.orders);
-      return;
-    }
-    const failed = toOrderFailure(answer.error);
-    if (failed.kind === 'cart-changed') dispatch(booksArrived({ books: problemOf(answer.error)?.books ?? [], ids }));
-    if (failed.kind === 'already-ordered') orderKey.renew();
-    fail(failed);
+  /** Stays with `isSending`: the cart is empty before the next page is there. */
+  const leave = (orderedIds: readonly string[]) => {
+    setIsSending(true);
+    dispatch(booksOrdered(orderedIds));
+    clearDraft();
+    void navigate(paths.orders);
   };
 
   const fail = (failed: OrderFailure) => {
     setFailure(failed);
     setIsSending(false);
     alertUser('Failed to place an order');
+  };
+
+  const order = async (items: CartItem[], fields: CheckoutFields, email: string) => {
+    const answer = await send({ order: toNewOrder(fields, email, items), idempotencyKey: orderKey.get() });
+    const ids = items.map((item) => item._id);
+    if (!answer.error) {
+      confirmOrder();
+      leave(ids);
+      return;
+    }
+    const failed = toOrderFailure(answer.error, ids);
+    if (failed.kind === 'cart-changed') dispatch(booksArrived({ books: problemOf(answer.error)?.books ?? [], ids }));
+    // Another cart is another intent. The same books with another address may be a slip: the customer says which it is.
+    if (failed.kind === 'already-ordered' && !failed.isSameBooks) orderKey.renew();
+    fail(failed);
   };
 
   const placeOrder = async (fields: CheckoutFields, email: string) => {
@@ -66,11 +79,16 @@ export function usePlaceOrder(): PlaceOrder {
       await order(items, fields, email);
     } finally {
       isUnderWay.current = false;
-      setIsSending(false);
     }
   };
 
-  return { placeOrder, isSending, failure };
+  return {
+    placeOrder,
+    startAnew: orderKey.renew,
+    keepOrder: ({ productIds }) => leave(productIds),
+    isSending,
+    failure,
+  };
 }
 
 /** Not waited for: it stays open over the orders page, and the button that it was opened with is gone by then. */

@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/contract/order';
 import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../lib/formatLongDate.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -40,9 +41,9 @@ function OrderList({ orders }: { orders: readonly Order[] }) {
   }
   return (
     <ol className="grid gap-6">
-      {orders.map((order, index) => (
+      {orders.map((order) => (
         <li key={order._id}>
-          <OrderCard order={order} number={index + 1} isDetailed />
+          <OrderCard order={order} date={formatLongDate(order.createdAt)} isDetailed />
         </li>
       ))}
     </ol>

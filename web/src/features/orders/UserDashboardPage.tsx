@@ -1,3 +1,4 @@
+import { formatDate } from '../../lib/formatDate.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -31,7 +32,8 @@ function RecentOrders() {
     <ul className="grid gap-6">
       {orders.map((order) => (
         <li key={order._id}>
-          <OrderCard order={order} />
+          {/* The locale's own short date, as specified for this page. */}
+          <OrderCard order={order} date={formatDate(order.createdAt)} />
         </li>
       ))}
     </ul>

@@ -2,10 +2,10 @@ import { formatPrice } from '@bookstore/contract/money';
 import type { AdminOrder } from '@bookstore/contract/order';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../lib/formatMoment.ts';
+import { shortId } from '../../../lib/shortId.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { OrderStatusField } from './OrderStatusField.tsx';
-import { shortId } from './orderStatus.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 
 /** One order: for whom, whereto, what, and how far it has come. */

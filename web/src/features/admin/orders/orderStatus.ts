@@ -18,6 +18,3 @@ export const statusLabel = (status: OrderStatus) => LABELS[status];
 export function toStatus(text: string | null): OrderStatus | undefined {
   return STATUSES.find((status) => status === text);
 }
-
-/** The beginning of an order's id, by which people name it and the search finds it. */
-export const shortId = (id: string) => id.slice(0, 8);

@@ -1,0 +1,65 @@
+import { formatCents, formatPrice } from '@bookstore/contract/money';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { Cover } from '../../covers/Cover.tsx';
+import { paths } from '../../paths.ts';
+import { shopTexts } from '../../shopTexts.ts';
+import { CartMarkNote } from '../cart/CartLine.tsx';
+import { type CartItem, selectCartItems, selectPresentCount, selectSubtotalCents } from '../cart/cartSlice.ts';
+
+export function OrderSummary() {
+  const items = useSelector(selectCartItems);
+  return (
+    <section
+      aria-label="Your order"
+      className="order-first grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:order-none"
+    >
+      <dl className="grid gap-2">
+        <div className="flex items-baseline justify-between gap-4 font-display text-ink text-xl">
+          <dt>Total Price:</dt>
+          <dd className="tabular-nums">{formatCents(useSelector(selectSubtotalCents))}</dd>
+        </div>
+        <Line name="Items:">{useSelector(selectPresentCount)}</Line>
+        <Line name="Shipping:">{shopTexts.shipping}</Line>
+        <Line name="Taxes:">{shopTexts.taxes}</Line>
+      </dl>
+      {items.length > 0 && (
+        <ul className="grid gap-4 border-line border-t pt-4 text-sm">
+          {items.map((item) => (
+            <SummaryLine key={item._id} item={item} />
+          ))}
+        </ul>
+      )}
+      <Link
+        to={paths.cart}
+        className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
+      >
+        Change the cart
+      </Link>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: string | number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-ink-soft">
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  return (
+    <li className="grid grid-cols-[2.5rem_1fr_auto] items-start gap-x-3">
+      <Cover coverImage={item.coverImage} title={item.title} author={item.author} alt="" sizes="40px" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere text-ink">{item.title}</p>
+        <CartMarkNote item={item} />
+      </div>
+      <p className={item.isGone ? 'text-ink-soft tabular-nums line-through' : 'tabular-nums'}>
+        {formatPrice(item.newPrice)}
+      </p>
+    </li>
+  );
+}

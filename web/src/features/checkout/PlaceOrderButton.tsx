@@ -1,0 +1,53 @@
+import { type Ref, useId } from 'react';
+import { useSelector } from 'react-redux';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { selectHasGoneBooks } from '../cart/cartSlice.ts';
+
+interface Props {
+  terms: Ref<HTMLInputElement>;
+  isAgreed: boolean;
+  onAgree: (isAgreed: boolean) => void;
+  isSending: boolean;
+}
+
+/** The terms, and the button that waits for them and says what it waits for. */
+export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props) {
+  const reasonId = useId();
+  const hasGoneBooks = useSelector(selectHasGoneBooks);
+  const reason = reasonToWait(hasGoneBooks, isAgreed);
+  return (
+    <div className="grid gap-4 border-line border-t pt-5">
+      <Checkbox
+        ref={terms}
+        label="I agree to the terms and conditions"
+        checked={isAgreed}
+        onChange={(event) => !isSending && onAgree(event.target.checked)}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+        <p
+          id={reasonId}
+          role="status"
+          className={hasGoneBooks ? 'text-danger text-sm max-sm:w-full' : 'text-ink-soft text-sm max-sm:w-full'}
+        >
+          {reason}
+        </p>
+        {/* Not disabled while it sends: it would lose the focus. */}
+        <Button
+          type="submit"
+          disabled={reason !== null}
+          aria-disabled={isSending || undefined}
+          aria-describedby={reasonId}
+          className="w-full sm:w-fit sm:px-8"
+        >
+          Place an Order
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function reasonToWait(hasGoneBooks: boolean, isAgreed: boolean): string | null {
+  if (hasGoneBooks) return 'A book in your cart is no longer available: remove it to order the rest.';
+  return isAgreed ? null : 'Agree to the terms to place your order.';
+}

@@ -1,0 +1,6 @@
+/** What this shop says of itself, in one place. A leaf: it imports nothing, and every part of the app may import it. */
+export const shopTexts = {
+  /** What the cart's "Shipping and taxes calculated at checkout." comes to: the order costs what its books cost. */
+  shipping: 'Free',
+  taxes: 'Included',
+} as const;

@@ -1,0 +1,13 @@
+/** Names and values in pairs, side by side where there is room. */
+export function FactList({ facts }: { facts: Readonly<Record<string, string>> }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="wrap-anywhere text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
