@@ -97,6 +97,23 @@ test(
   },
 );
 
+test('whoever was sent to log in from the checkout and registers is led on to it', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/login');
+  await form(page).getByRole('link', { name: 'Register' }).click();
+  await expect(form(page).getByLabel('Password')).toHaveAccessibleDescription('At least 6 characters');
+  const { email, password } = aCustomer();
+  await fill(page, email, password);
+  await submit(page, 'Register');
+  const wayOn = form(page).getByRole('link', { name: 'Continue to checkout' });
+  await expect(wayOn).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(wayOn).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('heading', { level: 1 })).toHaveText('Cash On Delevary');
+  await expect(form(page).getByRole('link', { name: 'Find a book' })).toHaveAttribute('href', '/');
+});
+
 const GUARDED = ['/checkout', '/orders', '/user-dashboard'];
 
 test(

@@ -2,8 +2,8 @@ import { readAdminToken } from '../api/adminToken.ts';
 import { createCustomerToken } from '../api/customerToken.ts';
 import { ordersApi } from '../api/ordersApi.ts';
 import type { CurrentUser } from '../features/auth/context.ts';
+import { forgetContinuation } from '../features/auth/continuation.ts';
 import { clearDraft } from '../features/checkout/clearDraft.ts';
-import { forgetContinuation } from './continuation.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What lives as long as the page: the store, and what ties the customer to it. */

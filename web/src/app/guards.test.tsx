@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeAdminToken } from '../api/adminToken.ts';
-import { isContinuationWanted } from './continuation.ts';
+import { isContinuationWanted } from '../features/auth/continuation.ts';
 import { AdminGuard } from './guards/AdminGuard.tsx';
 import { CustomerGuard } from './guards/CustomerGuard.tsx';
 import { ADA, anAuth, renderShop } from './test/renderShop.tsx';

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberContinuation } from '../features/auth/continuation.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { RegisterPage } from '../features/auth/RegisterPage.tsx';
 import { anAuth, renderShop } from './test/renderShop.tsx';
@@ -61,10 +62,23 @@ describe('logging in', () => {
     const loginUser = vi.fn();
     const user = open('/login', anAuth({ loginUser }));
     await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email.');
     await user.type(screen.getByLabelText('Email'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     expect(loginUser).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  });
+
+  it('keeps the focus while it asks, and asks once', async () => {
+    const loginUser = vi.fn(() => new Promise<void>(() => undefined));
+    const user = open('/login', anAuth({ loginUser }));
+    await submit(user, 'Login');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+    expect(loginUser).toHaveBeenCalledOnce();
   });
 
   // rows: 408-418
@@ -86,6 +100,30 @@ describe('registering', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith('User registered successfully!');
     expect(screen.getByTestId('address')).toHaveTextContent('/register');
     expect(await screen.findByRole('link', { name: 'Go to the books' })).toHaveAttribute('href', '/');
+  });
+
+  it('leads on to the checkout whoever was on the way there', async () => {
+    rememberContinuation();
+    const user = open('/register');
+    await submit(user, 'Register');
+    const way = await screen.findByRole('link', { name: 'Continue to checkout' });
+    expect(way).toHaveAttribute('href', '/checkout');
+    expect(document.activeElement).toContainElement(way);
+  });
+
+  it('leads to the books alone whoever was not', async () => {
+    const user = open('/register');
+    await submit(user, 'Register');
+    await screen.findByRole('link', { name: 'Go to the books' });
+    expect(screen.queryByRole('link', { name: 'Continue to checkout' })).toBeNull();
+  });
+
+  it('says how long a password has to be, and logging in does not', () => {
+    open('/register');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
+    cleanup();
+    open('/login');
+    expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
   });
 
   it.each(CODES)('answers %s with the one text, in the form', async (code) => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../../features/auth/context.ts';
+import { forgetContinuation, rememberContinuation } from '../../features/auth/continuation.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { forgetContinuation, rememberContinuation } from '../continuation.ts';
 
 /** Lets customers through who are signed in; others go to log in. Until it is known who is there, it says so. */
 export function CustomerGuard() {

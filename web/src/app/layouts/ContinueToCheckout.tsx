@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../features/auth/context.ts';
+import { isContinuationWanted } from '../../features/auth/continuation.ts';
 import { takeHeadingFocus } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
-import { isContinuationWanted } from '../continuation.ts';
 
 /** At home after logging in: the way back to the checkout, for someone whom the guard had sent away from it. */
 export function ContinueToCheckout() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +21,9 @@ interface Props {
   /** Rejects when the provider refuses, whatever its reason. */
   authenticate: (email: string, password: string) => Promise<void>;
   onSuccess: () => void;
+  passwordHint?: string;
+  /** What comes of a success, where the page stays. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,18 +34,31 @@ export function CredentialsForm({
   passwordAutocomplete,
   authenticate,
   onSuccess,
+  passwordHint,
+  note,
   children,
 }: Props) {
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const [hasFailed, setHasFailed] = useState(false);
+  const isUnderWay = useRef(false);
+  const field = (name: keyof Credentials, missing: string) => ({
+    required: true,
+    error: formState.errors[name]?.message,
+    ...register(name, { required: missing }),
+  });
 
   const submit = handleSubmit(async ({ email, password }) => {
+    // Not disabled meanwhile: the button would lose the focus.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setHasFailed(false);
     try {
       await authenticate(email, password);
     } catch {
       setHasFailed(true);
       return;
+    } finally {
+      isUnderWay.current = false;
     }
     onSuccess();
   });
@@ -51,23 +67,18 @@ export function CredentialsForm({
     <div className="mx-auto grid w-full max-w-md gap-8 px-4 py-12 sm:py-20">
       <PageHeading>{heading}</PageHeading>
       <Card>
-        <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           {hasFailed && <Alert>{CREDENTIALS_FAILURE}</Alert>}
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            required
-            {...register('email', { required: true })}
-          />
+          <TextField label="Email" type="email" autoComplete="email" {...field('email', 'Enter your email.')} />
           <TextField
             label="Password"
             type="password"
             autoComplete={passwordAutocomplete}
-            required
-            {...register('password', { required: true })}
+            hint={passwordHint}
+            {...field('password', 'Enter your password.')}
           />
-          <Button type="submit" disabled={formState.isSubmitting}>
+          <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
             {submitLabel}
           </Button>
         </form>
@@ -76,6 +87,7 @@ export function CredentialsForm({
         </p>
         <GoogleButton onSuccess={onSuccess} />
       </Card>
+      {note}
       <p className="text-center text-ink-soft">{children}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
@@ -6,8 +6,9 @@ import { Alert } from '../../ui/Alert.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
+import { isContinuationWanted } from './continuation.ts';
 
-const LINK = 'font-medium text-accent underline underline-offset-4';
+const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
 
 export function RegisterPage() {
   usePageMeta({ title: 'Register', description: 'Create an account to order books.' });
@@ -18,29 +19,46 @@ export function RegisterPage() {
     setIsRegistered(true);
   };
   return (
-    <>
-      <CredentialsForm
-        heading="Register"
-        submitLabel="Register"
-        passwordAutocomplete="new-password"
-        authenticate={registerUser}
-        onSuccess={onSuccess}
-      >
-        Already registered?{' '}
-        <Link to={paths.login} className={LINK}>
-          Login
-        </Link>
-      </CredentialsForm>
-      {isRegistered && (
-        <div className="mx-auto -mt-4 w-full max-w-md px-4 pb-12 sm:-mt-12">
-          <Alert tone="note">
-            You are signed in.{' '}
+    <CredentialsForm
+      heading="Register"
+      submitLabel="Register"
+      passwordAutocomplete="new-password"
+      passwordHint="At least 6 characters"
+      authenticate={registerUser}
+      onSuccess={onSuccess}
+      note={isRegistered && <WayOn />}
+    >
+      Already registered?{' '}
+      <Link to={paths.login} className={LINK}>
+        Login
+      </Link>
+    </CredentialsForm>
+  );
+}
+
+/** It takes the focus, which lets a listener hear of it and a phone show it. */
+function WayOn() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <Alert tone="note">
+        <p>You are signed in.</p>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+          {isContinuationWanted() && (
+            <li>
+              <Link to={paths.checkout} className={LINK}>
+                Continue to checkout
+              </Link>
+            </li>
+          )}
+          <li>
             <Link to={paths.home} className={LINK}>
               Go to the books
             </Link>
-          </Alert>
-        </div>
-      )}
-    </>
+          </li>
+        </ul>
+      </Alert>
+    </div>
   );
 }

@@ -75,6 +75,7 @@ export const selectPresentCount = (state: WithCart) => presentItems(state.cart.c
 export const selectSubtotalCents = (state: WithCart) => subtotalCents(state.cart.cartItems);
 
 /** Integer cents: what the books cost that are still for sale. */
-export const subtotalCents = (items: readonly CartItem[]) => sumPrices(presentItems(items).map((item) => item.newPrice));
+export const subtotalCents = (items: readonly CartItem[]) =>
+  sumPrices(presentItems(items).map((item) => item.newPrice));
 
 const presentItems = (items: readonly CartItem[]) => items.filter((item) => !item.isGone);

@@ -1,4 +1,4 @@
-import { readText, session, writeText } from '../lib/storage.ts';
+import { readText, session, writeText } from '../../lib/storage.ts';
 
 /** Remembers, in this tab, that a visitor was on the way to the checkout when they were sent to log in. */
 const KEY = 'continueToCheckout';
