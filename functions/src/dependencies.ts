@@ -17,6 +17,7 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import type { Firebase } from './lib/firebase.ts';
 import { createFirestoreRest } from './lib/firestoreRest.ts';
 import { createRateLimiter } from './lib/rateLimiter.ts';
+import type { ReportInvalid } from './lib/readDocument.ts';
 import { REQUEST_DEADLINE_MS } from './lib/within.ts';
 import { createOrdersRepository } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
@@ -48,12 +49,14 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = surroundings;
   const { database } = firebase;
 
+  const reportInvalid: ReportInvalid = ({ message, path }) => log({ severity: 'ERROR', message, path });
   const rateLimiter = createRateLimiter(database, clock);
-  const booksRepository = createBooksRepository(database);
-  const overRest = createRestCatalogue(createFirestoreRest(config.firestore, createAccessToken(clock)));
+  const booksRepository = createBooksRepository(database, reportInvalid);
+  const firestoreRest = createFirestoreRest(config.firestore, createAccessToken(clock));
+  const overRest = createRestCatalogue(firestoreRest, reportInvalid);
   const catalogue = createCatalogue(withFallback(overRest, booksRepository, { clock, log }));
   const books = createBooksService({ books: booksRepository, catalogue, rateLimiter, clock });
-  const orders = createOrdersService({ orders: createOrdersRepository(database), clock });
+  const orders = createOrdersService({ orders: createOrdersRepository(database, reportInvalid), clock });
 
   const admins = createAdminsRepository(database);
   const tokens = createAdminTokens(config.jwtSecret, clock);

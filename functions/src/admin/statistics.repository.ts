@@ -3,7 +3,10 @@ import { centsToNumber } from '@bookstore/contract/money';
 import type { Database } from '../lib/firebase.ts';
 
 export interface StatisticsRepository {
-  /** Counted over the documents themselves, in three aggregation queries: always right, no counters to drift. */
+  /**
+   * Counted over the documents themselves, in three aggregation queries: always right, no counters to drift. Counting reads
+   * no document, so one that is no valid book or order counts although lists leave it out.
+   */
   read(): Promise<Statistics>;
 }
 

@@ -29,9 +29,33 @@ export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 /** What a service decides about a book; the repository adds the change's number. */
 export type BookContent = Omit<BookRecord, 'changeSeq'>;
 
-/** @returns null when there is no such document; a deleted book is one. @throws when the document is not a book. */
+/** @returns null when there is no such document; a deleted book is one. @throws InvalidDocument. */
 export function readBook(document: StoredDocument): BookRecord | null {
   return readDocument(bookDocumentSchema, document);
+}
+
+const { shape } = bookDocumentSchema;
+const remainsSchema = z.object({
+  title: shape.title.catch(''),
+  author: shape.author.catch(''),
+  description: shape.description.catch(''),
+  category: shape.category.catch(CATEGORIES[0]),
+  coverImage: shape.coverImage.catch(''),
+  newPriceCents: shape.newPriceCents.catch(0),
+  oldPriceCents: shape.oldPriceCents.catch(0),
+  trending: shape.trending.catch(false),
+  createdAt: shape.createdAt.catch(new Date(0)),
+  updatedAt: shape.updatedAt.catch(new Date(0)),
+  deletedAt: shape.deletedAt.catch(null),
+  changeSeq: shape.changeSeq.catch(0),
+});
+
+/**
+ * What can be read of a document that is perhaps no valid book, so that it can be deleted, or edited into one. Never to be
+ * sold or stored as it is: what could not be read is empty, a price zero.
+ */
+export function readRemains(document: StoredDocument): BookRecord | null {
+  return readDocument(remainsSchema, document);
 }
 
 export function isOnSale(book: BookRecord | null): book is BookRecord {

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
 import { createKeyedMutex } from '../lib/keyedMutex.ts';
-import { type BookContent, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
+import { refuseInvalid, type StoredDocument } from '../lib/readDocument.ts';
+import { type BookContent, type BookRecord, isOnSale, readBook, readRemains } from './bookRecord.ts';
 import { type CatalogueReads, changesSince, type SnapshotReads } from './catalogueReads.ts';
 import { nextSeq, readVersion, readVersionIn, startEra } from './catalogueVersion.ts';
 
@@ -15,6 +16,13 @@ export interface BooksRepository extends CatalogueReads {
    * same book when there is nothing to change. It may be called several times, and what it throws ends the transaction.
    */
   update(id: string, change: (present: BookRecord | null) => BookContent): Promise<BookRecord>;
+  /** As `update`, for a change that leaves no content as it was: what can be read of an invalid document will do. */
+  rewrite(id: string, change: (present: BookRecord | null) => BookContent): Promise<BookRecord>;
+  /**
+   * Takes a book off sale. All else that the document holds stays as it is, valid or not.
+   * @returns null when there is no such book on sale.
+   */
+  remove(id: string, deletedAt: Date): Promise<BookRecord | null>;
   /**
    * Changes several books in one transaction and one step of the version, each as `update` does.
    * @returns all of them, in the order of the ids.
@@ -36,9 +44,11 @@ const books = (db: Firestore) => db.collection('books');
 
 type ChangeOne = (id: string, present: BookRecord | null) => BookContent;
 
-async function changeBooks(db: Firestore, transaction: Transaction, ids: string[], change: ChangeOne) {
+type Read = (document: StoredDocument) => BookRecord | null;
+
+async function changeBooks(db: Firestore, transaction: Transaction, ids: string[], change: ChangeOne, read: Read) {
   const refs = ids.map((id) => books(db).doc(id));
-  const present = (await transaction.getAll(...refs)).map(readBook);
+  const present = (await transaction.getAll(...refs)).map(read);
   const wanted = present.map((book, index) => change(ids[index] ?? '', book));
   if (wanted.every((book, index) => book === present[index])) return present.filter((book) => book !== null);
   const changeSeq = await nextSeq(db, transaction);
@@ -51,6 +61,15 @@ async function changeBooks(db: Firestore, transaction: Transaction, ids: string[
   });
 }
 
+async function removeBook(db: Firestore, transaction: Transaction, id: string, deletedAt: Date): Promise<BookRecord[]> {
+  const ref = books(db).doc(id);
+  const present = readRemains(await transaction.get(ref));
+  if (!isOnSale(present)) return [];
+  const changed = { deletedAt, changeSeq: await nextSeq(db, transaction) };
+  transaction.update(ref, changed);
+  return [{ ...present, ...changed }];
+}
+
 async function insertBooks(db: Firestore, transaction: Transaction, contents: BookContent[]): Promise<BookRecord[]> {
   const changeSeq = await nextSeq(db, transaction);
   return contents.map(({ id, ...content }) => {
@@ -60,10 +79,7 @@ async function insertBooks(db: Firestore, transaction: Transaction, contents: Bo
 }
 
 async function snapshotOf(db: Firestore, transaction: Transaction): Promise<SnapshotReads> {
-  const read = async (query: Query) => {
-    const { docs } = await transaction.get(query);
-    return docs.flatMap((document) => readBook(document) ?? []);
-  };
+  const read = async (query: Query) => (await transaction.get(query)).docs;
   return {
     version: await readVersionIn(db, transaction),
     changedAfter: (seq) => read(books(db).where('changeSeq', '>', seq)),
@@ -80,7 +96,7 @@ function onlyOnce(db: Firestore, run: (transaction: Transaction) => Promise<Book
   return async (transaction) => {
     if (written.length > 0) {
       const present = await transaction.getAll(...written.map(({ id }) => books(db).doc(id)));
-      if (isDeepStrictEqual(present.map(readBook), written)) return written;
+      if (isDeepStrictEqual(present.map(readRemains), written)) return written;
     }
     written = await run(transaction);
     return written;
@@ -99,11 +115,17 @@ function createChanges(database: Database): (change: Change) => Promise<BookReco
   };
 }
 
-export function createBooksRepository(database: Database): BooksRepository {
+/** @param reportInvalid is told of what a list leaves out; without it such a list fails. */
+export function createBooksRepository(database: Database, reportInvalid = refuseInvalid): BooksRepository {
   const change = createChanges(database);
 
-  const updateAll: BooksRepository['updateAll'] = (ids, decide) =>
-    change((db, transaction) => changeBooks(db, transaction, ids, decide));
+  async function changeOne(id: string, decide: (present: BookRecord | null) => BookContent, read: Read) {
+    const [book] = await change((db, transaction) =>
+      changeBooks(db, transaction, [id], (_id, present) => decide(present), read),
+    );
+    if (!book) throw new Error('The repository changed nothing.');
+    return book;
+  }
 
   return {
     async find(id) {
@@ -114,13 +136,16 @@ export function createBooksRepository(database: Database): BooksRepository {
 
     insert: (contents) => change((db, transaction) => insertBooks(db, transaction, contents)),
 
-    async update(id, decide) {
-      const [book] = await updateAll([id], (_id, present) => decide(present));
-      if (!book) throw new Error('The repository changed nothing.');
-      return book;
-    },
+    update: (id, decide) => changeOne(id, decide, readBook),
 
-    updateAll,
+    rewrite: (id, decide) => changeOne(id, decide, readRemains),
+
+    updateAll: (ids, decide) => change((db, transaction) => changeBooks(db, transaction, ids, decide, readBook)),
+
+    async remove(id, deletedAt) {
+      const [book] = await change((db, transaction) => removeBook(db, transaction, id, deletedAt));
+      return book ?? null;
+    },
 
     async newId() {
       const db = await database();
@@ -145,7 +170,8 @@ export function createBooksRepository(database: Database): BooksRepository {
 
     async readChanges(since) {
       const db = await database();
-      const read = async (transaction: Transaction) => changesSince(since, await snapshotOf(db, transaction));
+      const read = async (transaction: Transaction) =>
+        changesSince(since, await snapshotOf(db, transaction), reportInvalid);
       return db.runTransaction(read, { readOnly: true });
     },
 

@@ -52,7 +52,7 @@ export function createBooksService({ books, catalogue, rateLimiter, clock }: Par
     async edit(admin, id, input, isExpected) {
       if (!isDocumentId(id)) throw new BookNotFound();
       await countWrite(admin);
-      return books.update(id, (present) => {
+      return books.rewrite(id, (present) => {
         if (!isOnSale(present)) throw new BookNotFound();
         if (!isExpected(present)) throw new BookChangedMeanwhile(present);
         return editedBook(present, input, clock());
@@ -62,10 +62,9 @@ export function createBooksService({ books, catalogue, rateLimiter, clock }: Par
     async remove(admin, id) {
       if (!isDocumentId(id)) throw new BookNotFound();
       await countWrite(admin);
-      return books.update(id, (present) => {
-        if (!isOnSale(present)) throw new BookNotFound();
-        return { ...present, deletedAt: clock() };
-      });
+      const removed = await books.remove(id, clock());
+      if (!removed) throw new BookNotFound();
+      return removed;
     },
 
     async restore(admin, id) {

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { coalesce } from '../lib/coalesce.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
-import type { CatalogueReads } from './catalogueReads.ts';
+import type { CatalogueChanges, CatalogueReads } from './catalogueReads.ts';
 import type { CatalogueVersion } from './catalogueVersion.ts';
 
 /** Every book on sale, newest first: one object for as long as nothing changes. */
@@ -24,12 +24,13 @@ const newestFirst = (a: Book, b: Book) => {
 };
 
 /** The books of a list with some of them changed. */
-function withChanges(present: readonly Book[], changed: BookRecord[]): Book[] {
+function withChanges(present: readonly Book[], { books: changed, invalidIds }: CatalogueChanges): Book[] {
   const books = new Map(present.map((book) => [book._id, book]));
   for (const book of changed) {
     if (book.deletedAt === null) books.set(book.id, toBook(book));
     else books.delete(book.id);
   }
+  for (const id of invalidIds) books.delete(id);
   return [...books.values()].sort(newestFirst);
 }
 
@@ -42,8 +43,9 @@ export function createCatalogue(reads: CatalogueReads): Catalogue {
       const { era, seq } = await reads.readVersion();
       if (era === list.version.era && seq === list.version.seq) return list;
     }
-    const { version, isComplete, books } = await reads.readChanges(list?.version ?? null);
-    list = { version, books: withChanges(isComplete || !list ? [] : list.books, books) };
+    const changes = await reads.readChanges(list?.version ?? null);
+    const present = changes.isComplete || !list ? [] : list.books;
+    list = { version: changes.version, books: withChanges(present, changes) };
     return list;
   }
 

@@ -6,13 +6,14 @@ import { aStoredBook } from '../../test/factories.ts';
 import type { LogEntry } from '../http/log.ts';
 import { createFirebase, type Firebase } from '../lib/firebase.ts';
 import { createFirestoreRest } from '../lib/firestoreRest.ts';
+import { refuseInvalid } from '../lib/readDocument.ts';
 import { type BooksRepository, createBooksRepository } from './books.repository.ts';
 import { type CatalogueChanges, type CatalogueReads, createRestCatalogue, withFallback } from './catalogueReads.ts';
 
 const owner = async () => 'owner';
 
 function overRest(projectId: string, emulatorHost = process.env.FIRESTORE_EMULATOR_HOST): CatalogueReads {
-  return createRestCatalogue(createFirestoreRest({ projectId, emulatorHost }, owner));
+  return createRestCatalogue(createFirestoreRest({ projectId, emulatorHost }, owner), refuseInvalid);
 }
 
 const byId = ({ books, ...rest }: CatalogueChanges) => ({
@@ -72,14 +73,15 @@ describe('the catalogue over REST', () => {
   it('is of one moment, whatever is written while it is read', async () => {
     const firestore = createFirestoreRest({ projectId, emulatorHost: process.env.FIRESTORE_EMULATOR_HOST }, owner);
     const late = aStoredBook();
-    const interrupted = createRestCatalogue({
+    const interrupting = {
       ...firestore,
-      async get(path) {
+      async get(path: string) {
         const answer = await firestore.get(path);
         await repository.insert([late]);
         return answer;
       },
-    });
+    };
+    const interrupted = createRestCatalogue(interrupting, refuseInvalid);
     const { version, books } = await interrupted.readChanges(null);
     expect(books.map(({ id }) => id)).not.toContain(late.id);
     expect((await overRest(projectId).readChanges(version)).books.map(({ id }) => id)).toEqual([late.id]);
@@ -135,7 +137,7 @@ describe('when REST fails', () => {
     const inTheCloud = createFirestoreRest({ projectId, emulatorHost: undefined }, noToken);
     const log: LogEntry[] = [];
     const around = { clock: () => new Date(), log: (entry: LogEntry) => log.push(entry) };
-    const reads = withFallback(createRestCatalogue(inTheCloud), repository, around);
+    const reads = withFallback(createRestCatalogue(inTheCloud, refuseInvalid), repository, around);
     expect(await reads.readVersion()).toEqual(await repository.readVersion());
     expect(log[0]?.message).toContain('no metadata server');
   });

@@ -1,6 +1,7 @@
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { FirestoreRest } from '../lib/firestoreRest.ts';
+import { InvalidDocument, type ReportInvalid, readEach, type StoredDocument } from '../lib/readDocument.ts';
 import { type BookRecord, isOnSale, readBook } from './bookRecord.ts';
 import { type CatalogueVersion, toVersion, VERSION_PATH } from './catalogueVersion.ts';
 
@@ -10,6 +11,8 @@ export interface CatalogueChanges {
   /** Whether `books` is the whole catalogue rather than what changed. */
   isComplete: boolean;
   books: BookRecord[];
+  /** Documents that should be among them and are no valid books. */
+  invalidIds: string[];
 }
 
 /** What visitors read. */
@@ -24,15 +27,21 @@ export interface CatalogueReads {
 /** Reads of one snapshot: else a change in between would be in the books and not in the version. */
 export interface SnapshotReads {
   version: CatalogueVersion;
-  changedAfter(seq: number): Promise<BookRecord[]>;
-  onSale(): Promise<BookRecord[]>;
+  changedAfter(seq: number): Promise<StoredDocument[]>;
+  onSale(): Promise<StoredDocument[]>;
 }
 
-export async function changesSince(since: CatalogueVersion | null, snapshot: SnapshotReads): Promise<CatalogueChanges> {
+export async function changesSince(
+  since: CatalogueVersion | null,
+  snapshot: SnapshotReads,
+  reportInvalid: ReportInvalid,
+): Promise<CatalogueChanges> {
   const { version } = snapshot;
   const isKnown = since?.era === version.era && since.seq <= version.seq;
-  const books = isKnown ? await snapshot.changedAfter(since.seq) : await snapshot.onSale();
-  return { version, isComplete: !isKnown, books };
+  const documents = isKnown ? await snapshot.changedAfter(since.seq) : await snapshot.onSale();
+  const { records, invalid } = readEach(documents, readBook);
+  invalid.forEach(reportInvalid);
+  return { version, isComplete: !isKnown, books: records, invalidIds: invalid.map(({ id }) => id) };
 }
 
 const ON_SALE = {
@@ -50,10 +59,7 @@ const changedAfter = (seq: number) => ({
 });
 
 /** @throws Error whenever Firestore does not answer at once as it should. */
-export function createRestCatalogue(firestore: FirestoreRest): CatalogueReads {
-  const readBooks = async (query: Parameters<FirestoreRest['find']>[0], readTime: string) =>
-    (await firestore.find(query, readTime)).flatMap((document) => readBook(document) ?? []);
-
+export function createRestCatalogue(firestore: FirestoreRest, reportInvalid: ReportInvalid): CatalogueReads {
   return {
     async find(id) {
       const { document } = await firestore.get(`books/${id}`);
@@ -67,11 +73,12 @@ export function createRestCatalogue(firestore: FirestoreRest): CatalogueReads {
 
     async readChanges(since) {
       const { document, readTime } = await firestore.get(VERSION_PATH);
-      return changesSince(since, {
+      const snapshot = {
         version: toVersion(document),
-        changedAfter: (seq) => readBooks(changedAfter(seq), readTime),
-        onSale: () => readBooks(ON_SALE, readTime),
-      });
+        changedAfter: (seq: number) => firestore.find(changedAfter(seq), readTime),
+        onSale: () => firestore.find(ON_SALE, readTime),
+      };
+      return changesSince(since, snapshot, reportInvalid);
     },
   };
 }
@@ -92,6 +99,8 @@ export function withFallback(
     try {
       return await read(first);
     } catch (error) {
+      // Read well, and not what it should be: the second would find no other.
+      if (error instanceof InvalidDocument) throw error;
       openUntil = clock().getTime() + OPEN_MS;
       log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${String(error)}` });
       return read(second);

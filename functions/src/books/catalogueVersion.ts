@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import type { StoredDocument } from '../lib/readDocument.ts';
+import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 
 /**
  * The version of the whole catalogue: `seq` grows by one with every change of a book, in the change's own transaction.
@@ -13,7 +13,7 @@ export interface CatalogueVersion {
 }
 
 const NOTHING_YET: CatalogueVersion = { era: '', seq: 0 };
-const versionSchema = z.object({ era: z.string(), seq: z.int() });
+export const versionDocumentSchema = z.object({ era: z.string(), seq: z.int() });
 
 /** Where it is stored. */
 export const VERSION_PATH = 'meta/catalog';
@@ -21,8 +21,10 @@ export const VERSION_PATH = 'meta/catalog';
 const versionDocument = (db: Firestore) => db.doc(VERSION_PATH);
 const newEra = () => randomBytes(6).toString('hex');
 
+/** @throws InvalidDocument. */
 export function toVersion(document: StoredDocument): CatalogueVersion {
-  return document.exists ? versionSchema.parse(document.data()) : NOTHING_YET;
+  const version = readDocument(versionDocumentSchema, document);
+  return version ? { era: version.era, seq: version.seq } : NOTHING_YET;
 }
 
 export async function readVersion(db: Firestore): Promise<CatalogueVersion> {

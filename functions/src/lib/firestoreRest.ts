@@ -1,6 +1,7 @@
 import type { AccessToken } from './accessToken.ts';
 import { fetchJson } from './fetchJson.ts';
 import type { StoredDocument } from './readDocument.ts';
+import { idOf, type RestDocument, toDocument, toElements, toPage, toStored, UnexpectedAnswer } from './restAnswers.ts';
 
 /**
  * Reads over Firestore's REST API: https://firestore.googleapis.com/$discovery/rest?version=v1
@@ -28,48 +29,12 @@ export interface RestAddress {
   emulatorHost: string | undefined;
 }
 
-/** Of the values of Firestore those that books have. Integers are strings because JSON's numbers end at 2^53. */
-interface RestValue {
-  nullValue?: null;
-  booleanValue?: boolean;
-  integerValue?: string;
-  stringValue?: string;
-  timestampValue?: string;
-  referenceValue?: string;
-}
-
-interface RestDocument {
-  name: string;
-  fields?: Record<string, RestValue>;
-}
-
-interface BatchGetAnswer {
-  found?: RestDocument;
-  missing?: string;
-  readTime: string;
-}
-
 const LIMIT_MS = 3_000;
 /** Documents of one answer, some 700 kB of books: a catalogue is never in memory twice. */
 const PAGE = 1_000;
 
-function decode({ nullValue, booleanValue, integerValue, stringValue, timestampValue }: RestValue): unknown {
-  if (stringValue !== undefined) return stringValue;
-  if (integerValue !== undefined) return Number(integerValue);
-  if (booleanValue !== undefined) return booleanValue;
-  if (timestampValue !== undefined) return { toDate: () => new Date(timestampValue) };
-  if (nullValue !== undefined) return null;
-  throw new Error('A value of a kind that no book has.');
-}
-
-function toStored({ name, fields = {} }: RestDocument): StoredDocument {
-  const values = Object.entries(fields).map(([field, value]): [string, unknown] => [field, decode(value)]);
-  const data = Object.fromEntries(values);
-  return { exists: true, id: name.slice(name.lastIndexOf('/') + 1), data: () => data };
-}
-
 /** Where the next page begins: behind this document. */
-function cursorBehind({ name, fields = {} }: RestDocument, orderBy: string[]): object {
+function cursorBehind({ name, fields }: RestDocument, orderBy: string[]): object {
   const values = orderBy.map((field) => (field === '__name__' ? { referenceValue: name } : fields[field]));
   return { values, before: false };
 }
@@ -78,33 +43,35 @@ export function createFirestoreRest({ projectId, emulatorHost }: RestAddress, ac
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const origin = emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`;
 
-  async function ask<Answer>(method: string, question: object): Promise<Answer[]> {
+  async function ask(method: string, question: object) {
     const token = emulatorHost === undefined ? await accessToken() : 'owner';
     const headers = { Authorization: `Bearer ${token}` };
-    const answers = await fetchJson(`${origin}/v1/${documents}:${method}`, {
-      headers,
-      body: question,
-      limit: LIMIT_MS,
-    });
-    return answers as Answer[];
+    return toElements(
+      await fetchJson(`${origin}/v1/${documents}:${method}`, { headers, body: question, limit: LIMIT_MS }),
+    );
   }
 
   return {
     async get(path) {
-      const [answer] = await ask<BatchGetAnswer>('batchGet', { documents: [`${documents}/${path}`] });
-      if (!answer) throw new Error('batchGet answered nothing.');
-      const { found, readTime } = answer;
-      const id = path.slice(path.lastIndexOf('/') + 1);
-      return { document: found ? toStored(found) : { exists: false, id, data: () => undefined }, readTime };
+      const name = `${documents}/${path}`;
+      const [element, ...others] = await ask('batchGet', { documents: [name] });
+      if (!element || others.length > 0) throw new UnexpectedAnswer('several answers to one question');
+      const { found, missing, readTime } = element;
+      if (found === undefined) {
+        if (missing !== name) throw new UnexpectedAnswer('neither found nor missing');
+        return { document: { exists: false, id: idOf(name), ref: { path }, data: () => undefined }, readTime };
+      }
+      const document = toDocument(found, documents);
+      if (missing !== undefined || document.name !== name) throw new UnexpectedAnswer('another document');
+      return { document: toStored(document), readTime };
     },
 
     async find({ collection, where, orderBy }, readTime) {
       const stored: StoredDocument[] = [];
+      const order = orderBy.map((fieldPath) => ({ field: { fieldPath } }));
       for (let startAt: object | undefined; ; ) {
-        const order = orderBy.map((fieldPath) => ({ field: { fieldPath } }));
         const structuredQuery = { from: [{ collectionId: collection }], where, orderBy: order, startAt, limit: PAGE };
-        const answers = await ask<{ document?: RestDocument }>('runQuery', { structuredQuery, readTime });
-        const found = answers.flatMap(({ document }) => document ?? []);
+        const found = toPage(await ask('runQuery', { structuredQuery, readTime }), `${documents}/${collection}`);
         stored.push(...found.map(toStored));
         const last = found.at(-1);
         if (!last || found.length < PAGE) return stored;

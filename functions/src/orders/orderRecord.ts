@@ -1,8 +1,7 @@
 import { centsToNumber, centsToString } from '@bookstore/contract/money';
 import { type AdminOrder, ORDER_STATUSES, type Order } from '@bookstore/contract/order';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { readDocument } from '../lib/readDocument.ts';
+import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
 
 /** A document of `orders`. Its id is the document's. */
@@ -27,8 +26,8 @@ export const orderDocumentSchema = z.object({
 
 export type OrderRecord = z.output<typeof orderDocumentSchema> & { id: string };
 
-/** @returns null when there is no such document. @throws when the document is not an order. */
-export function readOrder(document: DocumentSnapshot): OrderRecord | null {
+/** @returns null when there is no such document. @throws InvalidDocument. */
+export function readOrder(document: StoredDocument): OrderRecord | null {
   return readDocument(orderDocumentSchema, document);
 }
 

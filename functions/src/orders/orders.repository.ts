@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
 import type { Database } from '../lib/firebase.ts';
 import { hashOf } from '../lib/hash.ts';
+import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
 import type { Position } from './cursor.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { matchesSearch, searchKeyOf, searchKeysOf } from './searchKeys.ts';
@@ -76,12 +77,15 @@ function toDocument({ id, ...fields }: OrderRecord) {
   return { ...fields, searchKeys: searchKeysOf({ id, ...fields }) };
 }
 
-async function runQuery(query: Query): Promise<OrderRecord[]> {
+async function runQuery(query: Query, reportInvalid: ReportInvalid) {
   const { docs } = await query.get();
-  return docs.flatMap((document) => readOrder(document) ?? []);
+  const { records, invalid } = readEach(docs, readOrder);
+  invalid.forEach(reportInvalid);
+  return { docs, records };
 }
 
-export function createOrdersRepository(database: Database): OrdersRepository {
+/** @param reportInvalid is told of what a list leaves out; without it such a list fails. */
+export function createOrdersRepository(database: Database, reportInvalid = refuseInvalid): OrdersRepository {
   return {
     async place(intent, decide) {
       const db = await database();
@@ -97,7 +101,8 @@ export function createOrdersRepository(database: Database): OrdersRepository {
       const db = await database();
       const ofEmail = orders(db).where('email', '==', email);
       const ofCustomer = uid === undefined ? ofEmail : ofEmail.where('uid', '==', uid);
-      return runQuery(ofCustomer.orderBy('createdAt', 'desc').orderBy('__name__', 'desc'));
+      const newestFirst = ofCustomer.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
+      return (await runQuery(newestFirst, reportInvalid)).records;
     },
 
     async findPage({ after, limit, search, status }) {
@@ -106,7 +111,8 @@ export function createOrdersRepository(database: Database): OrdersRepository {
       if (search) query = query.where('searchKeys', 'array-contains', searchKeyOf(search));
       if (status) query = query.where('status', '==', status);
       query = query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
-      return collectPage(query, after, limit, (order) => !search || matchesSearch(order, search));
+      const matches = (order: OrderRecord) => !search || matchesSearch(order, search);
+      return collectPage({ query, after, limit, matches, reportInvalid });
     },
 
     async setStatus(id, status) {
@@ -136,7 +142,8 @@ function placement(db: Firestore, { id, uid, bookIds }: Intent, decide: Decide) 
     if (placed && isDeepStrictEqual(placed, written)) return { order: placed, isNew: true };
     const decision = decide({
       placed,
-      books: books.map(readBook).filter(isOnSale),
+      // An order that stands is answered whatever has become of its books.
+      books: placed ? [] : books.map(readBook).filter(isOnSale),
       recentOrders: activity?.exists ? recentSchema.parse(activity.data()).times : [],
     });
     if (!decision) {
@@ -150,19 +157,23 @@ function placement(db: Firestore, { id, uid, bookIds }: Intent, decide: Decide) 
   };
 }
 
+interface Collection {
+  query: Query;
+  after: Position | null;
+  limit: number;
+  matches: (order: OrderRecord) => boolean;
+  reportInvalid: ReportInvalid;
+}
+
 /** Reads on until the page is full: the index finds a long search by its beginning only, and some of that may not match. */
-async function collectPage(
-  query: Query,
-  after: Position | null,
-  limit: number,
-  matches: (order: OrderRecord) => boolean,
-): Promise<OrderRecord[]> {
+async function collectPage({ query, after, limit, matches, reportInvalid }: Collection): Promise<OrderRecord[]> {
   const page: OrderRecord[] = [];
-  let position = after;
+  let next = after ? query.startAfter(after.createdAt, after.id) : query;
   for (;;) {
-    const found = await runQuery(position ? query.startAfter(position.createdAt, position.id) : query);
-    page.push(...found.filter(matches));
-    position = found.at(-1) ?? null;
-    if (found.length < limit || page.length >= limit) return page.slice(0, limit);
+    const { docs, records } = await runQuery(next, reportInvalid);
+    page.push(...records.filter(matches));
+    const last = docs.at(-1);
+    if (!last || docs.length < limit || page.length >= limit) return page.slice(0, limit);
+    next = query.startAfter(last);
   }
 }

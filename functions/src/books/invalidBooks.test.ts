@@ -1,0 +1,107 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, send, type TestAdmin, type TestApi } from '../../test/api.ts';
+import { bookCalls } from '../../test/bookCalls.ts';
+import { aBookBody, anOrderBody } from '../../test/factories.ts';
+import { startServer } from '../../test/server.ts';
+import type { LogEntry } from '../http/log.ts';
+import { createBooksRepository } from './books.repository.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let good: Book;
+let bad: Book;
+let log: LogEntry[] = [];
+
+beforeAll(async () => {
+  api = await openApi({ log: (entry) => log.push(entry) });
+});
+afterAll(() => api.close());
+
+const { list, edit, remove, restore } = bookCalls(() => ({ api, admin }));
+const storedBook = async ({ _id }: Book) => (await api.db()).doc(`books/${_id}`);
+const reported = ({ _id }: Book) =>
+  log.filter(({ severity, path }) => severity === 'ERROR' && path === `books/${_id}`).map(({ message }) => message);
+
+async function addTwoBooks() {
+  admin = await api.newAdmin();
+  good = await api.newBook(admin, { title: 'Good' });
+  bad = await api.newBook(admin, { title: 'Bad', author: 'A. Uthor', coverImage: 'book-5.png' });
+}
+
+/** Two books, and what somebody typed into one of them in the console. */
+async function spoil(fields: Record<string, unknown>) {
+  await addTwoBooks();
+  await (await storedBook(bad)).update(fields);
+  log = [];
+}
+
+const idsOf = (books: Book[]) => books.map(({ _id }) => _id);
+
+describe.each([
+  ['an unknown category', { category: 'poetry' }],
+  ['a price with a fraction', { newPriceCents: 12.5 }],
+  ['a list for a title', { title: ['Bad'] }],
+  ['a map for a date', { createdAt: { seconds: 1 } }],
+])('a book with %s', (_what, fields) => {
+  beforeEach(() => spoil(fields));
+
+  it('is left out of the list that others are in, over REST and through the client, and reported with its path', async () => {
+    const instance = await startServer(api.projectId, { log: (entry) => log.push(entry) });
+    const listed = (await send(instance.baseUrl, 'GET', '/api/books')).body as Book[];
+    await instance.close();
+    expect(idsOf(listed)).toContain(good._id);
+    expect(idsOf(listed)).not.toContain(bad._id);
+    expect(reported(bad)).toEqual([expect.stringContaining(Object.keys(fields)[0] ?? '')]);
+    expect(log.filter(({ severity }) => severity === 'WARNING')).toEqual([]);
+
+    const errors: string[] = [];
+    const repository = createBooksRepository(api.db, ({ path }) => errors.push(path));
+    const { books } = await repository.readChanges(null);
+    expect(books.map(({ id }) => id)).toContain(good._id);
+    expect(errors).toContain(`books/${bad._id}`);
+    expect(errors).not.toContain(`books/${good._id}`);
+  });
+
+  it('is 500 when it is asked for or ordered, and no reason to leave REST', async () => {
+    expect((await api.call('GET', apiPaths.book(bad._id))).status).toBe(500);
+    expect((await api.call('GET', apiPaths.book(good._id))).status).toBe(200);
+    expect((await restore(bad._id)).status).toBe(500);
+    const customer = await api.newCustomer();
+    const order = { token: customer.token, body: anOrderBody(customer, [good, bad]) };
+    expect((await api.call('POST', apiPaths.orders, order)).status).toBe(500);
+    expect(log.some(({ message }) => message.includes('over REST failed'))).toBe(false);
+  });
+
+  it('is repaired by an edit, which keeps what could be read of it', async () => {
+    const { author: _author, coverImage: _cover, ...body } = aBookBody({ title: 'Repaired' });
+    const reply = await edit(bad._id, body);
+    expect(reply).toMatchObject({ status: 200, body: { author: 'A. Uthor', coverImage: 'book-5.png' } });
+    expect((await api.call('GET', apiPaths.book(bad._id))).body).toEqual(reply.body);
+    expect((await list()).find(({ _id }) => _id === bad._id)).toEqual(reply.body);
+  });
+
+  it('is deleted like any other, and keeps what was typed', async () => {
+    expect(await remove(bad._id)).toMatchObject({ status: 200, body: { _id: bad._id, author: 'A. Uthor' } });
+    expect((await remove(bad._id)).status).toBe(404);
+    expect((await edit(bad._id, aBookBody())).status).toBe(404);
+    expect((await (await storedBook(bad)).get()).data()).toMatchObject(fields);
+  });
+});
+
+it('a book that becomes invalid with a change leaves the lists of all instances', async () => {
+  await addTwoBooks();
+  expect(idsOf(await list())).toContain(bad._id);
+  const { seq } = await createBooksRepository(api.db).readVersion();
+  await (await storedBook(bad)).update({ category: 'poetry', changeSeq: seq + 1 });
+  await edit(good._id, aBookBody({ title: 'Edited' }));
+  const listed = await list();
+  expect(listed.find(({ _id }) => _id === good._id)?.title).toBe('Edited');
+  expect(idsOf(listed)).not.toContain(bad._id);
+});
+
+it('a command of the operator does not pass over an invalid book in silence', async () => {
+  await spoil({ category: 'poetry' });
+  await expect(createBooksRepository(api.db).readChanges(null)).rejects.toThrow(/^books\/\w+ is not as it should be: /);
+});

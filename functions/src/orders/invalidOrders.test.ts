@@ -1,0 +1,81 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Order, OrdersPage } from '@bookstore/contract/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAdmin, TestApi } from '../../test/api.ts';
+import { openApi } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { orderCalls } from '../../test/orderCalls.ts';
+import type { LogEntry } from '../http/log.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let book: Book;
+let customer: TestCustomer;
+/** Newest first. The one in the middle has a status that this release does not know. */
+let orders: Order[];
+let log: LogEntry[] = [];
+
+beforeAll(async () => {
+  api = await openApi({ log: (entry) => log.push(entry) });
+  admin = await api.newAdmin();
+  book = await api.newBook(admin);
+  customer = await api.newCustomer();
+  orders = [];
+  for (let count = 0; count < 3; count += 1) {
+    orders.unshift((await place(customer, anOrderBody(customer, [book]), `order-number-${count}`)).body as Order);
+  }
+  const [, middle] = orders;
+  await (await api.db()).doc(`orders/${middle?._id}`).update({ status: 'returned' });
+});
+afterAll(() => api.close());
+
+const { place, ordersOf } = orderCalls(() => ({ api, admin }));
+const asAdmin = (path: string) => api.call('GET', path, { token: admin.token });
+const idsOf = (listed: Order[]) => listed.map(({ _id }) => _id);
+
+describe('an order with an unknown status', () => {
+  it('hides no other order from its customer, and is reported with its path', async () => {
+    log = [];
+    expect(await ordersOf(customer)).toEqual([orders[0], orders[2]]);
+    expect(log).toContainEqual({
+      severity: 'ERROR',
+      message: expect.stringMatching(/status: Invalid option/),
+      path: `orders/${orders[1]?._id}`,
+    });
+  });
+
+  it('hides no other order from the admin, in pages of any size', async () => {
+    const wanted = [orders[0]?._id, orders[2]?._id];
+    expect(idsOf((await asAdmin(apiPaths.ordersOf(customer.email))).body as Order[])).toEqual(wanted);
+    const searched = (await asAdmin(`${apiPaths.orders}?q=${encodeURIComponent(customer.email)}`)).body as OrdersPage;
+    expect(idsOf(searched.orders)).toEqual(wanted);
+    const first = (await asAdmin(`${apiPaths.orders}?limit=1`)).body as OrdersPage;
+    const second = (await asAdmin(`${apiPaths.orders}?limit=1&cursor=${first.nextCursor}`)).body as OrdersPage;
+    expect([first, second].flatMap((page) => idsOf(page.orders))).toEqual(wanted);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('is 500 when it is asked for, moved or placed again', async () => {
+    const path = apiPaths.order(orders[1]?._id ?? '');
+    expect((await asAdmin(path)).status).toBe(500);
+    expect((await api.call('PATCH', path, { token: admin.token, body: { status: 'packed' } })).status).toBe(500);
+    expect((await place(customer, anOrderBody(customer, [book]), 'order-number-1')).status).toBe(500);
+  });
+
+  it('is not passed over in silence by a command of the operator', async () => {
+    await expect(createOrdersRepository(api.db).findByEmail(customer.email)).rejects.toThrow(orders[1]?._id);
+  });
+});
+
+it('an order is answered again though one of its books has become invalid', async () => {
+  const spoilt = await api.newBook(admin);
+  const first = await place(customer, anOrderBody(customer, [spoilt]), 'of-a-spoilt-book');
+  await (await api.db()).doc(`books/${spoilt._id}`).update({ category: 'poetry' });
+  expect(await place(customer, anOrderBody(customer, [spoilt]), 'of-a-spoilt-book')).toMatchObject({
+    status: 200,
+    body: first.body,
+  });
+});
