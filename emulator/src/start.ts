@@ -1,3 +1,5 @@
+import { UNCHECKED } from './indexes/catalogue.ts';
+import { parseIndexes } from './indexes/indexFile.ts';
 import { DataDirectory } from './persistence/dataDirectory.ts';
 import { readExport, writeExport } from './persistence/exports.ts';
 import { createAdminHttp } from './server/adminHttp.ts';
@@ -20,6 +22,10 @@ export type FirestoreEmulatorOptions = {
   readonly seedFromExport?: string;
   /** The text of a rules file. Without rules everybody may read and write. */
   readonly rules?: string;
+  /** The text of a firestore.indexes.json: a query that needs another index is refused. Without it none is. */
+  readonly indexes?: string;
+  /** False answers every query, whatever indexes there are. */
+  readonly indexCheck?: boolean;
   readonly transactionLimits?: TransactionLimits;
   /** Lines for the operator. */
   readonly log?: (line: string) => void;
@@ -45,6 +51,15 @@ function checkRules(rules: string | undefined): void {
   throw new Error(`rules, line ${line}, column ${column}: ${issue.description}`);
 }
 
+function readIndexes({ indexes, indexCheck = true }: FirestoreEmulatorOptions) {
+  if (indexes === undefined) return UNCHECKED;
+  try {
+    return parseIndexes(indexes, indexCheck);
+  } catch (error) {
+    throw new Error(`indexes: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
 /** Fills the store from the data directory, or from an export when there are no documents yet. */
 async function fill(store: Store, directory: DataDirectory | undefined, options: FirestoreEmulatorOptions) {
   const { seedFromExport, log } = options;
@@ -61,13 +76,14 @@ async function fill(store: Store, directory: DataDirectory | undefined, options:
 
 /**
  * Starts an emulator in this process. Several may run side by side, each with its own port and data directory.
- * @throws Error when the port is taken, the data directory is in use or damaged, or the rules allow anything.
+ * @throws Error when the port is taken, the data directory is in use or damaged, the rules allow anything, or the indexes
+ *   cannot be read.
  */
 export async function startFirestoreEmulator(options: FirestoreEmulatorOptions = {}): Promise<FirestoreEmulator> {
   const { host: wantedHost = '127.0.0.1', port: wantedPort = 0, dataDir, fsync = false, onStop } = options;
   checkRules(options.rules);
   let deniesAll = options.rules !== undefined;
-  const store = new Store(options.transactionLimits ? { limits: options.transactionLimits } : {});
+  const store = new Store({ limits: options.transactionLimits, catalogue: readIndexes(options) });
   const directory = dataDir
     ? await DataDirectory.open(dataDir, { sync: fsync, onFailure: (error) => onStop?.(error) })
     : undefined;

@@ -32,6 +32,17 @@ describe('the command line', () => {
     expect(parseOptions(['--data-dir', 'own'], environment).dataDir).toBe('own');
   });
 
+  it('takes the indexes that queries need from a file, or from the environment', () => {
+    const environment = { FIRESTORE_EMULATOR_INDEXES: 'firestore.indexes.json' };
+    expect(parseOptions([], environment)).toMatchObject({ indexesFile: 'firestore.indexes.json', indexCheck: true });
+    expect(parseOptions(['--indexes', 'own.json', '--no-index-check'], environment)).toMatchObject({
+      indexesFile: 'own.json',
+      indexCheck: false,
+      ignored: [],
+    });
+    expect(parseOptions([], {})).toMatchObject({ indexesFile: undefined });
+  });
+
   it.each([['--port', 'http'], ['--port', '70000'], ['--host']])('refuses %s %s', (...argv) => {
     expect(() => parseOptions(argv, {})).toThrow(argv[0]);
   });

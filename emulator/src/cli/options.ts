@@ -8,6 +8,8 @@ export type CliOptions = {
   readonly dataDir: string | undefined;
   readonly fsync: boolean;
   readonly rulesFile: string | undefined;
+  readonly indexesFile: string | undefined;
+  readonly indexCheck: boolean;
   readonly seedFromExport: string | undefined;
   readonly exitWithParent: boolean;
   /** Flags that mean nothing here. */
@@ -24,6 +26,9 @@ export const HELP = `A Firestore emulator for development and tests.
                             (or the environment variable FIRESTORE_EMULATOR_DATA_DIR)
   --fsync                   commits also wait for the disk, to survive a power failure
   --rules FILE              a rules file that refuses everything; only the admin SDK gets in then
+  --indexes FILE            refuse queries whose index is not in this firestore.indexes.json
+                            (or the environment variable FIRESTORE_EMULATOR_INDEXES)
+  --no-index-check          answer every query, whatever indexes there are
   --seed_from_export FILE   import an export (its .overall_export_metadata file) when there are no documents yet
   --exit-with-parent        stop when the process that started this one is gone
   --help                    print this
@@ -41,6 +46,8 @@ const FLAGS = {
   'data-dir': { type: 'string' },
   fsync: { type: 'boolean' },
   rules: { type: 'string' },
+  indexes: { type: 'string' },
+  'no-index-check': { type: 'boolean' },
   seed_from_export: { type: 'string' },
   'exit-with-parent': { type: 'boolean' },
 } as const;
@@ -78,6 +85,8 @@ export function parseOptions(argv: readonly string[], environment: NodeJS.Proces
     dataDir: text('data-dir') ?? (environment.FIRESTORE_EMULATOR_DATA_DIR || undefined),
     fsync: values.fsync === true,
     rulesFile: text('rules'),
+    indexesFile: text('indexes') ?? (environment.FIRESTORE_EMULATOR_INDEXES || undefined),
+    indexCheck: values['no-index-check'] !== true,
     seedFromExport: text('seed_from_export'),
     exitWithParent: values['exit-with-parent'] === true,
     ignored: tokens.flatMap((token) => (token.kind === 'option' && !KNOWN.has(token.name) ? [token.rawName] : [])),

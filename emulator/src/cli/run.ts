@@ -36,14 +36,16 @@ function stopWithParent(stop: () => void): void {
 }
 
 function start(options: CliOptions, stop: (error?: unknown) => void): Promise<FirestoreEmulator> {
-  const { host, port, dataDir, fsync, rulesFile, seedFromExport } = options;
+  const { host, port, dataDir, fsync, rulesFile, indexesFile, indexCheck, seedFromExport } = options;
   return startFirestoreEmulator({
     host,
     port,
     fsync,
+    indexCheck,
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(seedFromExport === undefined ? {} : { seedFromExport }),
     ...(rulesFile === undefined ? {} : { rules: readFileSync(rulesFile, 'utf8') }),
+    ...(indexesFile === undefined ? {} : { indexes: readFileSync(indexesFile, 'utf8') }),
     log: print,
     // The answer to POST /shutdown goes out first.
     onStop: (error) => setImmediate(stop, error),

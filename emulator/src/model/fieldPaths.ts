@@ -31,6 +31,14 @@ export function parseFieldPath(text: string | undefined): FieldPath {
   return path;
 }
 
+const PLAIN = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
+const SPECIAL = /[`\\]/g;
+
+/** The text of a path, quoted where that is needed: what parseFieldPath reads. */
+export function formatFieldPath(path: FieldPath): string {
+  return path.map((name) => (PLAIN.test(name) ? name : `\`${name.replaceAll(SPECIAL, '\\$&')}\``)).join('.');
+}
+
 /** True for the path that means the document's name. */
 export function isDocumentName(path: FieldPath): boolean {
   return path.length === 1 && path[0] === DOCUMENT_NAME;

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../errors.ts';
-import { isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
+import { type FieldPath, isDocumentName, parseFieldPath } from '../model/fieldPaths.ts';
 import { isReserved } from '../model/names.ts';
 import { isNumber, NULL, type NumberValue, type Value } from '../model/values.ts';
 import type { StoredDocument } from '../storage/document.ts';
@@ -9,17 +9,17 @@ import { type FieldReader, fieldReader } from './fieldReader.ts';
 /** One figure over the documents of a query, under the name that the client gave it. */
 type Aggregation = { readonly alias: string } & (
   | { readonly kind: 'count'; readonly upTo: bigint | undefined }
-  | { readonly kind: 'sum' | 'average'; readonly read: FieldReader }
+  | { readonly kind: 'sum' | 'average'; readonly path: FieldPath; readonly read: FieldReader }
 );
 
 const MAX_AGGREGATIONS = 5;
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
-function decodeField(field: WireFieldReference | undefined): FieldReader {
+function decodeField(field: WireFieldReference | undefined): { path: FieldPath; read: FieldReader } {
   const path = parseFieldPath(field?.fieldPath);
   if (isDocumentName(path)) throw invalidArgument('Aggregations are not supported for the property: __key__');
-  return fieldReader(path);
+  return { path, read: fieldReader(path) };
 }
 
 function decodeUpTo(count: NonNullable<WireAggregation['count']>): bigint | undefined {
@@ -31,8 +31,8 @@ function decodeUpTo(count: NonNullable<WireAggregation['count']>): bigint | unde
 
 function decodeAggregation({ count, sum, avg }: WireAggregation, alias: string): Aggregation {
   if (count) return { alias, kind: 'count', upTo: decodeUpTo(count) };
-  if (sum) return { alias, kind: 'sum', read: decodeField(sum.field) };
-  return { alias, kind: 'average', read: decodeField(avg?.field) };
+  if (sum) return { alias, kind: 'sum', ...decodeField(sum.field) };
+  return { alias, kind: 'average', ...decodeField(avg?.field) };
 }
 
 /** Decodes one to five aggregations; those without a name are called field_1, field_2 and so on. */
@@ -60,6 +60,11 @@ export function decodeAggregations(wire: readonly WireAggregation[] = []): Aggre
 /** The fields that a document must have, whatever their type, to count in any of the aggregations. */
 export function requiredFields(aggregations: readonly Aggregation[]): FieldReader[] {
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.read]));
+}
+
+/** The fields that are summed or averaged. */
+export function summedFields(aggregations: readonly Aggregation[]): FieldPath[] {
+  return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { WireExplainMetrics, WireExplainOptions, WireStruct } from '../wire.ts';
-import type { Condition, Filter } from './filter.ts';
+import { alternativesOf } from './alternatives.ts';
+import type { Condition } from './filter.ts';
 import type { QueryPlan } from './plan.ts';
 
 /** What a query took: `scanned` counts the documents that it went over, also those that the offset left out. */
@@ -19,15 +20,6 @@ const MEMBERSHIP: readonly string[] = ['ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'] s
 const struct = (texts: { [name: string]: string | number }): WireStruct => ({
   fields: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { stringValue: String(text) }])),
 });
-
-/** The alternatives of a filter, each of them conditions that hold together: its disjunctive normal form. */
-function alternativesOf(filter: Filter | undefined): Condition[][] {
-  if (!filter) return [[]];
-  if (filter.kind === 'condition') return [[filter]];
-  const parts = filter.filters.map(alternativesOf);
-  if (filter.kind === 'or') return parts.flat();
-  return parts.reduce((combined, part) => combined.flatMap((one) => part.map((other) => [...one, ...other])), [[]]);
-}
 
 /** The index that serves conditions in an order: fields of equality first, then the order, then a vector. */
 function indexFor(conditions: readonly Condition[], { orders, nearest }: QueryPlan): string {
@@ -64,10 +56,7 @@ function executionStats({ results, scanned, isAggregation, milliseconds }: Execu
 /** True when a request wants to know how it would be served, but not its results. */
 export const isPlanOnly = (options: WireExplainOptions | undefined) => options !== undefined && !options.analyze;
 
-/**
- * Explains a query: names the indexes that production would need for it, and with an execution what that took. This
- * server has no such indexes itself.
- */
+/** Explains a query: names the indexes that production would need for it, and with an execution what that took. */
 export function explain(plan: QueryPlan, execution?: Execution): WireExplainMetrics {
   const planSummary = { indexesUsed: indexesUsed(plan) };
   return execution ? { planSummary, executionStats: executionStats(execution) } : { planSummary };

@@ -4,7 +4,6 @@ import { comparePaths } from '../model/names.ts';
 import { compareUtf8 } from '../model/utf8.ts';
 import { compareValues } from '../model/valueOrder.ts';
 import type { Value } from '../model/values.ts';
-import type { DocumentOrder } from '../storage/sortedDocuments.ts';
 import type { WireOrder } from '../wire.ts';
 import { type FieldReader, fieldReader, type Readable } from './fieldReader.ts';
 import type { Condition } from './filter.ts';
@@ -29,6 +28,9 @@ const ORDERING: readonly string[] = [
   'IS_NOT_NULL',
   'IS_NOT_NAN',
 ] satisfies Condition['operator'][];
+
+/** True for a condition that sorts the results by its field. */
+export const isOrdering = ({ operator }: Condition): boolean => ORDERING.includes(operator);
 
 /** The orders that the client wrote. */
 export function decodeOrders(wire: readonly WireOrder[] | undefined): Order[] {
@@ -69,7 +71,7 @@ export function withImplicitOrders(explicit: readonly Order[], conditions: reado
   const isDescending = explicit.at(-1)?.isDescending ?? false;
   const orders = [...explicit];
   const ranges = conditions
-    .filter(({ operator, isName }) => ORDERING.includes(operator) && !isName)
+    .filter((condition) => isOrdering(condition) && !condition.isName)
     .sort((a, b) => compareUtf8(a.text, b.text));
   for (const { path, read } of ranges) {
     const text = path.join('.');
@@ -94,15 +96,6 @@ export function comparatorOf(orders: readonly Order[]): (a: Readable, b: Readabl
       if (order !== 0) return isDescending ? -order : order;
     }
     return 0;
-  };
-}
-
-/** The same as an order that a collection can be kept in. */
-export function toDocumentOrder(orders: readonly Order[]): DocumentOrder {
-  return {
-    key: JSON.stringify(orders.map(({ path, isDescending }) => [path, isDescending])),
-    has: (document) => hasEveryOrder(document, orders),
-    compare: comparatorOf(orders),
   };
 }
 

@@ -8,13 +8,10 @@ import { nearestDocuments } from './nearest.ts';
 import { comparatorOf, hasEveryOrder } from './orders.ts';
 import type { QueryPlan } from './plan.ts';
 import { smallest } from './smallest.ts';
-import { stretchOf } from './stretch.ts';
+import { walk } from './walk.ts';
 
-/** Smaller collections are looked through as fast as they are. */
-const WORTH_SORTING = 500;
-
-/** How many documents a filter is tried on in the order of the query. */
-const PATIENCE = 1_000;
+/** Smaller collections are looked through as fast as an index is, and have none to keep up. */
+const WORTH_INDEXING = 200;
 
 type QueryResult = {
   readonly documents: StoredDocument[];
@@ -30,7 +27,7 @@ export type QueryScope = {
   readonly time: Micros | undefined;
 };
 
-/** Every document of a query, before offset and limit and not sorted. */
+/** Every document of a query, before offset and limit and not sorted: by a look at each document of its collections. */
 export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDocument[] {
   const matches = compileFilter(plan.filter);
   const found: StoredDocument[] = [];
@@ -43,26 +40,18 @@ export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDoc
   return found;
 }
 
-/**
- * The same in order, and without looking at all of them: for a large collection as it is now. Undefined when the filter
- * lets through too few of the first ones, for documents are looked through faster as they are in memory than in an order.
- */
-function documentsInOrder(plan: QueryPlan, scope: QueryScope): StoredDocument[] | undefined {
-  if (scope.time !== undefined) return undefined;
-  const [collection, ...others] = scope.database.collectionsIn({ ...plan, parent: scope.parent });
-  if (!collection || others.length > 0 || collection.size < WORTH_SORTING) return undefined;
-  const { order, sideOf, rest } = stretchOf(plan);
-  const stretch = collection.sortedBy(order).stretch(sideOf);
-  if (rest.length === 0) return stretch;
-  const found = stretch.slice(0, PATIENCE).filter(compileFilter({ kind: 'and', filters: rest }));
-  const isEnough = plan.limit !== undefined && found.length >= plan.offset + plan.limit;
-  return isEnough || stretch.length <= PATIENCE ? found : undefined;
+/** The same in order, one by one, from the indexes of a large collection; undefined where there are none. */
+function documentsInOrder(plan: QueryPlan, { database, parent, time }: QueryScope): Iterable<StoredDocument> | undefined {
+  const indexed = database.indexed({ ...plan, parent });
+  if (!indexed || indexed.size < WORTH_INDEXING) return undefined;
+  const past = time === undefined ? undefined : { time, replaced: database.replacedSince(time, plan.collectionId) };
+  return walk(plan, { indexes: indexed.indexes, catalogue: database.catalogue, past });
 }
 
 /** The documents of a query, in order; those of a vector search with their distances. */
 export function runQuery(plan: QueryPlan, scope: QueryScope): QueryResult {
-  const sorted = documentsInOrder(plan, scope);
-  const result = sorted ? cut(sorted, plan) : cutSorted(matchingDocuments(plan, scope), plan);
+  const sorted = documentsInOrder(plan, scope) ?? sort(matchingDocuments(plan, scope), plan);
+  const result = cut(sorted, plan);
   return plan.nearest ? { ...result, documents: nearestDocuments(plan.nearest, result.documents) } : result;
 }
 
@@ -75,21 +64,33 @@ export function runForAggregation(
   scope: QueryScope,
   required: readonly FieldReader[],
 ): readonly StoredDocument[] {
-  if (plan.offset === 0 && plan.limit === undefined) {
-    return (plan.filter && documentsInOrder(plan, scope)) ?? matchingDocuments(plan, scope);
-  }
-  const complete = matchingDocuments(plan, scope).filter((document) => required.every((read) => read(document)));
-  return cutSorted(complete, plan).documents;
+  const isWhole = plan.offset === 0 && plan.limit === undefined;
+  if (isWhole && !plan.filter) return matchingDocuments(plan, scope);
+  const found = documentsInOrder(plan, scope);
+  if (isWhole) return found ? [...found] : matchingDocuments(plan, scope);
+  const complete = having(found ?? matchingDocuments(plan, scope), required);
+  return cut(found ? complete : sort([...complete], plan), plan).documents;
+}
+
+function* having(documents: Iterable<StoredDocument>, required: readonly FieldReader[]): Iterable<StoredDocument> {
+  for (const document of documents) if (required.every((read) => read(document))) yield document;
+}
+
+/** At least those that a query wants of what it found. */
+function sort(found: StoredDocument[], { orders, offset, limit }: QueryPlan): StoredDocument[] {
+  const compare = comparatorOf(orders);
+  return limit === undefined ? found.sort(compare) : smallest(found, offset + limit, compare);
 }
 
 /** Leaves out the offset and what is beyond the limit. */
-function cut(sorted: StoredDocument[], { offset, limit = sorted.length }: QueryPlan): QueryResult {
-  return { documents: sorted.slice(offset, offset + limit), skipped: Math.min(offset, sorted.length) };
-}
-
-/** Sorts first. */
-function cutSorted(found: StoredDocument[], plan: QueryPlan): QueryResult {
-  const compare = comparatorOf(plan.orders);
-  const { offset, limit } = plan;
-  return cut(limit === undefined ? found.sort(compare) : smallest(found, offset + limit, compare), plan);
+function cut(sorted: Iterable<StoredDocument>, { offset, limit = Number.POSITIVE_INFINITY }: QueryPlan): QueryResult {
+  const documents: StoredDocument[] = [];
+  let seen = 0;
+  if (offset + limit > 0) {
+    for (const document of sorted) {
+      if (++seen > offset && limit > 0) documents.push(document);
+      if (seen >= offset + limit) break;
+    }
+  }
+  return { documents, skipped: Math.min(offset, seen) };
 }

@@ -4,6 +4,7 @@ import { compareUtf8 } from '../model/utf8.ts';
 import { decodeToken, entryNamed, listEntries, pageOf, parseOrderBy } from '../query/list.ts';
 import { comparatorOf } from '../query/orders.ts';
 import { planQuery } from '../query/plan.ts';
+import { checkIndexes } from '../query/requirement.ts';
 import type { Store } from '../storage/store.ts';
 import type { WireConsistency, WireDocument, WireMask } from '../wire.ts';
 import type { Caller } from './authorization.ts';
@@ -39,6 +40,7 @@ export function listDocuments(store: Store, request: ListDocumentsRequest, calle
   const plan = planQuery({ from: [{ collectionId }], orderBy: parseOrderBy(request.orderBy) });
   if (showMissing && plan.orders.length > 1) throw invalidArgument('order_by cannot be used with show_missing');
   const database = store.database(parent.database);
+  checkIndexes(database, plan);
   const { time, locking } = consistencyOf(store, database, request);
   locking?.lockedCollectionIds.add(collectionId);
   const scope = { database, parent: parent.segments, time };

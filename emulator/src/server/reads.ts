@@ -3,9 +3,10 @@ import { parseFieldPath } from '../model/fieldPaths.ts';
 import { project } from '../model/fields.ts';
 import { parseDatabaseName, parseDocumentName, parseParentName, type ResourcePath } from '../model/names.ts';
 import { fieldsToWire } from '../model/wireValues.ts';
-import { aggregate, decodeAggregations, requiredFields } from '../query/aggregate.ts';
+import { aggregate, decodeAggregations, requiredFields, summedFields } from '../query/aggregate.ts';
 import { type Execution, explain, isPlanOnly } from '../query/explain.ts';
 import { planQuery, type QueryPlan } from '../query/plan.ts';
+import { checkIndexes } from '../query/requirement.ts';
 import { runForAggregation, runQuery } from '../query/run.ts';
 import { type StoredDocument, toWireDocument } from '../storage/document.ts';
 import type { Store } from '../storage/store.ts';
@@ -99,6 +100,7 @@ function openScope(store: Store, parent: ResourcePath, request: WireConsistency,
 export function* runStructuredQuery(store: Store, request: RunQueryRequest): Iterable<QueryResponse> {
   const parent = parseParentName(request.parent);
   const plan = planQuery(request.structuredQuery);
+  checkIndexes(store.database(parent.database), plan, { isPlanOnly: isPlanOnly(request.explainOptions) });
   if (isPlanOnly(request.explainOptions)) return yield { explainMetrics: explain(plan) };
   const { scope, readTime, opened } = openScope(store, parent, request, plan);
   yield* opened;
@@ -123,6 +125,8 @@ export function* runAggregationQuery(store: Store, request: RunAggregationReques
   const aggregations = decodeAggregations(wire);
   const plan = planQuery(structuredQuery);
   if (plan.nearest) throw invalidArgument('Aggregations over a vector search are not supported.');
+  const use = { summed: summedFields(aggregations), isPlanOnly: isPlanOnly(request.explainOptions) };
+  checkIndexes(store.database(parent.database), plan, use);
   if (isPlanOnly(request.explainOptions)) return yield { explainMetrics: explain(plan) };
   const { scope, readTime, opened } = openScope(store, parent, request, plan);
   yield* opened;

@@ -1,12 +1,9 @@
+import { IndexSet } from '../indexes/indexSet.ts';
 import type { Micros } from '../time.ts';
 import type { StoredDocument } from './document.ts';
-import { type DocumentOrder, SortedDocuments } from './sortedDocuments.ts';
 
 /** A version that was replaced or deleted at the moment `until`. */
 type PastVersion = { readonly document: StoredDocument; readonly until: Micros };
-
-/** Orders that a collection is kept in: each takes memory and a note of every write. */
-const MAX_ORDERS = 8;
 
 /**
  * The documents of one collection, grouped here so that a query touches no others.
@@ -18,11 +15,10 @@ export class Collection {
   readonly path: string;
   readonly id: string;
   readonly parentPath: string;
+  readonly indexes = new IndexSet(() => this.current.values());
   private readonly current = new Map<string, StoredDocument>();
   /** By document id, oldest first. */
   private readonly past = new Map<string, PastVersion[]>();
-  /** By the key of their order, the one that was used last at the end. */
-  private readonly orders = new Map<string, SortedDocuments>();
 
   constructor(path: string) {
     const slash = path.lastIndexOf('/');
@@ -54,16 +50,6 @@ export class Collection {
     return time === undefined ? this.current.values() : this.documentsAt(time);
   }
 
-  /** The current documents in an order: sorted for the first who asks, kept for those who follow. */
-  sortedBy(order: DocumentOrder): SortedDocuments {
-    const sorted = this.orders.get(order.key) ?? new SortedDocuments(this.current.values(), order);
-    this.orders.delete(order.key);
-    this.orders.set(order.key, sorted);
-    const [oldest] = this.orders.keys();
-    if (this.orders.size > MAX_ORDERS && oldest !== undefined) this.orders.delete(oldest);
-    return sorted;
-  }
-
   /** True when a document exists, now or at a moment. */
   hasDocuments(time?: Micros): boolean {
     if (time === undefined) return this.current.size > 0;
@@ -79,7 +65,7 @@ export class Collection {
     const document = this.current.get(id);
     if (next) this.current.set(id, next);
     else this.current.delete(id);
-    for (const [key, sorted] of this.orders) if (!sorted.note(document, next)) this.orders.delete(key);
+    this.indexes.note(document, next);
     if (!document) return false;
     const versions = this.past.get(id) ?? [];
     versions.push({ document, until: at });

@@ -1,7 +1,9 @@
 import { collectionPathOf, type ResourcePath } from '../model/names.ts';
 import type { Micros } from '../time.ts';
 import type { Transactions } from '../transactions/transactions.ts';
+import { type IndexCatalogue, UNCHECKED } from '../indexes/catalogue.ts';
 import { Collection } from './collection.ts';
+import { CollectionGroup } from './collectionGroup.ts';
 import type { DocumentChange, StoredDocument } from './document.ts';
 import { History } from './history.ts';
 
@@ -18,13 +20,15 @@ const isBelow = (path: string, parentPath: string) => parentPath === '' || path.
 export class Database {
   readonly name: string;
   readonly transactions: Transactions;
+  readonly catalogue: IndexCatalogue;
   private readonly collections = new Map<string, Collection>();
-  private readonly groups = new Map<string, Set<Collection>>();
+  private readonly groups = new Map<string, CollectionGroup>();
   private history: History;
 
-  constructor(name: string, transactions: Transactions, start: Micros) {
+  constructor(name: string, transactions: Transactions, start: Micros, catalogue = UNCHECKED) {
     this.name = name;
     this.transactions = transactions;
+    this.catalogue = catalogue;
     this.history = new History(start);
   }
 
@@ -47,12 +51,29 @@ export class Database {
   collectionsIn({ parent, collectionId, allDescendants }: Scope): Collection[] {
     const parentPath = parent.join('/');
     if (allDescendants) {
-      const candidates = collectionId ? (this.groups.get(collectionId) ?? []) : this.collections.values();
+      const candidates = collectionId ? (this.groups.get(collectionId)?.collections ?? []) : this.collections.values();
       return [...candidates].filter(({ path }) => isBelow(path, parentPath));
     }
     if (!collectionId) return [...this.collections.values()].filter((c) => c.parentPath === parentPath);
     const collection = this.collections.get([...parent, collectionId].join('/'));
     return collection ? [collection] : [];
+  }
+
+  /** Where the indexes are for a query; undefined when there are no such documents, or no indexes for its scope. */
+  indexed({ parent, collectionId, allDescendants }: Scope): Collection | CollectionGroup | undefined {
+    if (!collectionId) return undefined;
+    if (!allDescendants) return this.collections.get([...parent, collectionId].join('/'));
+    return parent.length === 0 ? this.groups.get(collectionId) : undefined;
+  }
+
+  /** The documents of a past moment, with a collection id, that have been replaced or deleted since. */
+  replacedSince(time: Micros, collectionId: string): Set<StoredDocument> {
+    const replaced = new Set<StoredDocument>();
+    for (const { collection, id } of this.history.since(time)) {
+      const document = collection.id === collectionId ? collection.get(id, time) : undefined;
+      if (document) replaced.add(document);
+    }
+    return replaced;
   }
 
   /** The first segments below a path that lead to any document at any depth, in no particular order. */
@@ -69,10 +90,11 @@ export class Database {
 
   /** Makes the changes of one commit visible, all at once. */
   apply(changes: readonly DocumentChange[], at: Micros): void {
-    for (const { path, after } of changes) {
+    for (const { path, before, after } of changes) {
       const collection = this.collectionAt(collectionPathOf(path));
       const id = path.segments.at(-1) ?? '';
       if (collection.put(id, after, at)) this.history.add(collection, id, at);
+      this.groups.get(collection.id)?.indexes.note(before, after);
     }
     this.history.prune(at, (collection) => this.forget(collection));
   }
@@ -95,15 +117,16 @@ export class Database {
     if (existing) return existing;
     const collection = new Collection(path);
     this.collections.set(path, collection);
-    const group = this.groups.get(collection.id) ?? new Set();
-    this.groups.set(collection.id, group.add(collection));
+    const group = this.groups.get(collection.id) ?? new CollectionGroup();
+    this.groups.set(collection.id, group);
+    group.collections.add(collection);
     return collection;
   }
 
   private forget(collection: Collection): void {
     this.collections.delete(collection.path);
     const group = this.groups.get(collection.id);
-    group?.delete(collection);
-    if (group?.size === 0) this.groups.delete(collection.id);
+    group?.collections.delete(collection);
+    if (group?.collections.size === 0) this.groups.delete(collection.id);
   }
 }

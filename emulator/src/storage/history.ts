@@ -29,6 +29,15 @@ export class History {
     return this.oldest;
   }
 
+  /** Whose past versions were replaced after a moment, the latest first; several versions of one document come as often. */
+  *since(time: Micros): Iterable<Omit<Entry, 'until'>> {
+    for (let i = this.entries.length - 1; i >= this.first; i--) {
+      const entry = this.entries[i];
+      if (!entry || entry.until <= time) return;
+      yield entry;
+    }
+  }
+
   /** Notes that a collection keeps one more past version. */
   add(collection: Collection, id: string, until: Micros): void {
     this.entries.push({ collection, id, until });

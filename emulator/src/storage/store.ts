@@ -1,3 +1,4 @@
+import { type IndexCatalogue, UNCHECKED } from '../indexes/catalogue.ts';
 import { Clock, type Micros } from '../time.ts';
 import { type TransactionLimits, Transactions } from '../transactions/transactions.ts';
 import { Database } from './database.ts';
@@ -11,17 +12,26 @@ export type JournalEntry =
 /** Saves an entry; the promise resolves once it would survive the process. Entries are saved in order. */
 type SaveEntry = (entry: JournalEntry) => Promise<void>;
 
+type StoreOptions = {
+  readonly clock?: Clock;
+  readonly limits?: TransactionLimits | undefined;
+  /** The indexes of every database. */
+  readonly catalogue?: IndexCatalogue;
+};
+
 /** All databases, the clock that they share, and the way to disk. */
 export class Store {
   readonly clock: Clock;
   private readonly databases = new Map<string, Database>();
   private readonly limits: TransactionLimits | undefined;
+  private readonly catalogue: IndexCatalogue;
   private restoredAt: Micros = 0n;
   private save: SaveEntry = () => Promise.resolve();
   private latest: Promise<void> = Promise.resolve();
 
-  constructor({ clock = new Clock(), limits }: { clock?: Clock; limits?: TransactionLimits } = {}) {
+  constructor({ clock = new Clock(), limits, catalogue = UNCHECKED }: StoreOptions = {}) {
     this.clock = clock;
+    this.catalogue = catalogue;
     this.limits = limits;
   }
 
@@ -42,7 +52,7 @@ export class Store {
   database(name: string): Database {
     const existing = this.databases.get(name);
     if (existing) return existing;
-    const database = new Database(name, new Transactions(this.limits), this.restoredAt);
+    const database = new Database(name, new Transactions(this.limits), this.restoredAt, this.catalogue);
     this.databases.set(name, database);
     return database;
   }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { parseFieldPath } from '../model/fieldPaths.ts';
+import type { IndexMode, IndexScope } from './definition.ts';
+import { parseIndexes } from './indexFile.ts';
+
+const parse = (content: object) => parseIndexes(JSON.stringify(content));
+
+function modesOf(fieldOverrides: object[], path: string, scope: IndexScope = 'COLLECTION'): IndexMode[] {
+  const catalogue = parse({ fieldOverrides });
+  const modes: IndexMode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
+  return modes.filter((mode) => catalogue.hasSingle('books', scope, parseFieldPath(path), mode));
+}
+
+const override = (fieldPath: string, ...indexes: object[]) => ({ collectionGroup: 'books', fieldPath, indexes });
+
+describe('the fields of a collection', () => {
+  it('have every index of one collection and none of a group', () => {
+    expect(modesOf([], 'title')).toEqual(['ASCENDING', 'DESCENDING', 'CONTAINS']);
+    expect(modesOf([], 'title', 'COLLECTION_GROUP')).toEqual([]);
+  });
+
+  it('have only those of an override, and what lies within them too', () => {
+    const overrides = [override('map', { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }), override('map.inner')];
+    expect(modesOf(overrides, 'map.other')).toEqual([]);
+    expect(modesOf(overrides, 'map.other', 'COLLECTION_GROUP')).toEqual(['ASCENDING']);
+    expect(modesOf(overrides, 'map.inner', 'COLLECTION_GROUP')).toEqual([]);
+    expect(modesOf(overrides, 'mapped')).toHaveLength(3);
+  });
+
+  it('can all be overridden at once', () => {
+    const overrides = [override('*'), override('title', { order: 'DESCENDING' })];
+    expect(modesOf(overrides, 'author')).toEqual([]);
+    expect(modesOf(overrides, 'title')).toEqual(['DESCENDING']);
+  });
+
+  it('keep theirs when only a time to live is declared', () => {
+    expect(modesOf([{ collectionGroup: 'books', fieldPath: 'expiresAt', ttl: true }], 'expiresAt')).toHaveLength(3);
+  });
+});
+
+it('an index ends with the name, in the direction of its last field', () => {
+  const fieldsOf = (...fields: object[]) =>
+    parse({ indexes: [{ collectionGroup: 'books', queryScope: 'COLLECTION', fields }] })
+      .compositesOf('books', 'COLLECTION')[0]
+      ?.fields.at(-1);
+  const title = { fieldPath: 'title', order: 'DESCENDING' };
+  expect(fieldsOf(title)).toEqual({ path: ['__name__'], mode: 'DESCENDING' });
+  expect(fieldsOf(title, { fieldPath: 'tags', arrayConfig: 'CONTAINS' })).toMatchObject({ mode: 'ASCENDING' });
+  expect(fieldsOf(title, { fieldPath: '__name__', order: 'ASCENDING' })).toMatchObject({ mode: 'ASCENDING' });
+});
+
+describe('a file is refused', () => {
+  const index = (part: object) => ({ indexes: [{ collectionGroup: 'books', fields: [{ fieldPath: 'a' }], ...part }] });
+
+  it.each([
+    ['that is no object', [], 'It must be an object.'],
+    ['whose indexes are no list', { indexes: {} }, '"indexes" must be a list of objects.'],
+    ['with an index of no collection', { indexes: [{}] }, 'A "collectionGroup" is missing in one of "indexes".'],
+    ['with an index of no fields', index({ fields: [] }), 'There are no "fields" in an index of books.'],
+    ['with a field in no order', index({}), 'CONTAINS is missing in an index of books.'],
+    ['with another scope', index({ fields: [{ fieldPath: 'a', order: 'ASCENDING' }], queryScope: 'ALL' }), 'queryScope'],
+  ])('%s', (_, content, message) => {
+    expect(() => parse(content)).toThrow(message);
+  });
+});

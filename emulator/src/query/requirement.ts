@@ -1,0 +1,65 @@
+import { failedPrecondition } from '../errors.ts';
+import { chooseIndexes } from '../indexes/choose.ts';
+import { type IndexField, isSamePath, type Requirement } from '../indexes/definition.ts';
+import { missingIndex, NO_MATCHING_INDEX } from '../indexes/missingIndex.ts';
+import { type FieldPath, formatFieldPath } from '../model/fieldPaths.ts';
+import type { Database } from '../storage/database.ts';
+import { alternativesOf, isContainment, isEquality } from './alternatives.ts';
+import { type Condition, conditionsOf } from './filter.ts';
+import { isOrdering, type Order } from './orders.ts';
+import type { QueryPlan } from './plan.ts';
+
+const toIndexField = ({ path, isDescending }: Order): IndexField => ({
+  path,
+  mode: isDescending ? 'DESCENDING' : 'ASCENDING',
+});
+
+function distinct(paths: readonly FieldPath[]): FieldPath[] {
+  return [...new Map(paths.map((path) => [formatFieldPath(path), path])).values()];
+}
+
+/** The orders of a query that are left to an index where some fields equal one value anyway. */
+export function ordersBeside(orders: readonly Order[], equalities: readonly FieldPath[]): Order[] {
+  return orders.filter(({ path }) => !equalities.some((equality) => isSamePath(equality, path)));
+}
+
+/** What an index has to offer for conditions that hold together. Figures are taken from the index too. */
+export function requirementOf(
+  conditions: readonly Condition[],
+  { collectionId, allDescendants, orders }: QueryPlan,
+  summed: readonly FieldPath[] = [],
+): Requirement {
+  const equalities = distinct(conditions.filter(isEquality).map(({ path }) => path));
+  const contains = conditions.find(isContainment)?.path;
+  const fields = ordersBeside(orders, equalities).map(toIndexField);
+  const known = [...equalities, ...(contains ? [contains] : []), ...fields.map(({ path }) => path)];
+  const added = distinct(summed)
+    .filter((path) => !known.some((other) => isSamePath(other, path)))
+    .map((path): IndexField => ({ path, mode: 'ASCENDING' }));
+  return {
+    collectionGroup: collectionId,
+    scope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+    equalities,
+    contains,
+    orders: [...fields.slice(0, -1), ...added, ...fields.slice(-1)],
+  };
+}
+
+/** What a query is for: the fields that are summed or averaged, and whether it is only asked how it would be served. */
+type Use = { readonly summed?: readonly FieldPath[]; readonly isPlanOnly?: boolean };
+
+/**
+ * Refuses a query that production would refuse because an index is missing.
+ * @throws FAILED_PRECONDITION that names the index
+ */
+export function checkIndexes({ name, catalogue }: Database, plan: QueryPlan, use: Use = {}): void {
+  // Without a collection id only names are asked for, and a vector search has an index of another kind.
+  if (!catalogue.isChecked || !plan.collectionId || plan.nearest) return;
+  for (const conditions of alternativesOf(plan.filter)) {
+    const requirement = requirementOf(conditions, plan, use.summed);
+    if (chooseIndexes(catalogue, requirement)) continue;
+    if (use.isPlanOnly) throw failedPrecondition(NO_MATCHING_INDEX);
+    const ranges = conditionsOf(plan.filter).filter((condition) => isOrdering(condition) && !condition.isName);
+    throw missingIndex(name, requirement, distinct(ranges.map(({ path }) => path)).length);
+  }
+}

@@ -1,0 +1,102 @@
+import type { IndexPart } from '../indexes/choose.ts';
+import type { IndexShape } from '../indexes/sortedIndex.ts';
+import { formatFieldPath, isDocumentName } from '../model/fieldPaths.ts';
+import type { Value } from '../model/values.ts';
+import { valuesKey } from '../model/valueKey.ts';
+import { areEqual } from '../model/valueOrder.ts';
+import type { StoredDocument } from '../storage/document.ts';
+import { isContainment, isEquality, wantedBy } from './alternatives.ts';
+import { type FieldReader, fieldReader } from './fieldReader.ts';
+import type { Condition } from './filter.ts';
+import { comparatorOf, hasEveryOrder, type Order } from './orders.ts';
+
+/** An index and the direction to walk it in. */
+type DirectedShape = { readonly shape: IndexShape; readonly isReversed: boolean };
+
+const NO_KEYS: readonly string[] = [];
+
+/** The fields that a part finds documents by, always in the same order. */
+function pathsOf({ equalities, contains }: IndexPart) {
+  const sorted = equalities.map((path) => ({ path, text: formatFieldPath(path) }));
+  sorted.sort((a, b) => (a.text < b.text ? -1 : 1));
+  return { equalities: sorted, contains: contains && { path: contains, text: formatFieldPath(contains) } };
+}
+
+/** The values of all fields; undefined when one of them is missing. */
+function valuesOf(readers: readonly FieldReader[], document: StoredDocument): Value[] | undefined {
+  const values: Value[] = [];
+  for (const read of readers) {
+    const value = read(document);
+    if (!value) return undefined;
+    values.push(value);
+  }
+  return values;
+}
+
+function keysReader(part: IndexPart, orders: readonly Order[]): IndexShape['keysOf'] {
+  const { equalities, contains } = pathsOf(part);
+  const readers = equalities.map(({ path }) => fieldReader(path));
+  const readArray = contains && fieldReader(contains.path);
+  return (document) => {
+    const values = hasEveryOrder(document, orders) ? valuesOf(readers, document) : undefined;
+    if (!values) return NO_KEYS;
+    if (!readArray) return [valuesKey(values)];
+    const array = readArray(document);
+    if (array?.kind !== 'array') return NO_KEYS;
+    return new Set(array.values.map((element) => valuesKey([...values, element])));
+  };
+}
+
+/** Fields are compared only where they are other objects: a write that has a mask keeps those that it does not name. */
+function unmovedTest({ equalities, contains }: IndexPart, orders: readonly Order[]): IndexShape['isUnmoved'] {
+  const paths = [...equalities, ...(contains ? [contains] : []), ...orders.map(({ path }) => path)];
+  const readers = paths.filter((path) => !isDocumentName(path)).map(fieldReader);
+  return (before, after) =>
+    readers.every((read) => {
+      const [old, present] = [read(before), read(after)];
+      return old === present || (old !== undefined && present !== undefined && areEqual(old, present));
+    });
+}
+
+/** The sorted index for one part of what serves a query. Orders that are the reverse of each other share one. */
+export function shapeOf(part: IndexPart, orders: readonly Order[]): DirectedShape {
+  const isReversed = orders[0]?.isDescending ?? false;
+  const upwards = orders.map((order) => ({ ...order, isDescending: order.isDescending !== isReversed }));
+  const { equalities, contains } = pathsOf(part);
+  const key = JSON.stringify([
+    equalities.map(({ text }) => text),
+    contains?.text,
+    upwards.map(({ path, isDescending }) => [formatFieldPath(path), isDescending]),
+  ]);
+  const shape: IndexShape = {
+    key,
+    keysOf: keysReader(part, orders),
+    compare: comparatorOf(upwards),
+    isUnmoved: unmovedTest(part, orders),
+  };
+  return { shape, isReversed };
+}
+
+/** The condition that decides for a field which documents an index finds. */
+function deciding(conditions: readonly Condition[], text: string, isOfKind: (condition: Condition) => boolean) {
+  return conditions.find((condition) => isOfKind(condition) && formatFieldPath(condition.path) === text);
+}
+
+/** True for a condition that the indexes see to: of several on one field they know only the first. */
+export function isIndexed(condition: Condition, conditions: readonly Condition[]): boolean {
+  return [isEquality, isContainment].some(
+    (isOfKind) => deciding(conditions, formatFieldPath(condition.path), isOfKind) === condition,
+  );
+}
+
+/** The key of the documents that conditions want of a part; undefined when they want what nothing equals. */
+export function keyFor(part: IndexPart, conditions: readonly Condition[]): string | undefined {
+  const { equalities, contains } = pathsOf(part);
+  const wanted = (text: string, isOfKind: (condition: Condition) => boolean) => {
+    const condition = deciding(conditions, text, isOfKind);
+    return condition && wantedBy(condition);
+  };
+  const values = equalities.map(({ text }) => wanted(text, isEquality));
+  if (contains) values.push(wanted(contains.text, isContainment));
+  return values.every((value) => value !== undefined) ? valuesKey(values) : undefined;
+}

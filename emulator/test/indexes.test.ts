@@ -1,0 +1,147 @@
+import { AggregateField, Firestore, type Query } from '@google-cloud/firestore';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FirestoreEmulator, type FirestoreEmulatorOptions, startFirestoreEmulator } from '../src/start.ts';
+import { restClient } from './support/restClient.ts';
+import { ids } from './support/sdkForEachTest.ts';
+
+const INDEXES = JSON.stringify({
+  indexes: [
+    {
+      collectionGroup: 'books',
+      queryScope: 'COLLECTION',
+      fields: [
+        { fieldPath: 'genre', order: 'ASCENDING' },
+        { fieldPath: 'price', order: 'DESCENDING' },
+      ],
+    },
+  ],
+  fieldOverrides: [
+    { collectionGroup: 'books', fieldPath: 'text', indexes: [] },
+    {
+      collectionGroup: 'books',
+      fieldPath: 'author',
+      indexes: [
+        { order: 'ASCENDING', queryScope: 'COLLECTION' },
+        { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' },
+      ],
+    },
+  ],
+});
+
+const FAILED_PRECONDITION = 9;
+const MISSING = { code: FAILED_PRECONDITION, details: expect.stringContaining('You can create it here: https://') };
+
+let emulator: FirestoreEmulator;
+let firestore: Firestore;
+afterEach(async () => {
+  await firestore.terminate();
+  await emulator.close();
+});
+
+async function start(options: FirestoreEmulatorOptions = { indexes: INDEXES }) {
+  emulator = await startFirestoreEmulator(options);
+  process.env.FIRESTORE_EMULATOR_HOST = emulator.address;
+  firestore = new Firestore({ projectId: 'demo-indexes' });
+  const books = firestore.collection('books');
+  const writer = firestore.batch();
+  for (const [id, price] of [
+    ['emma', 5],
+    ['dune', 9],
+    ['mort', 7],
+  ] as const) {
+    writer.set(books.doc(id), { genre: id === 'emma' ? 'classic' : 'fantasy', price, author: 'x', text: 'long' });
+  }
+  await writer.commit();
+  return books;
+}
+
+const refused = (query: { get: () => Promise<unknown> }) => expect(query.get()).rejects.toMatchObject(MISSING);
+
+describe('a query whose index is declared', () => {
+  it('is answered in its order', async () => {
+    const books = await start();
+    const dearest = books.where('genre', '==', 'fantasy').orderBy('price', 'desc');
+    expect(ids(await dearest.get())).toEqual(['dune', 'mort']);
+    expect(ids(await dearest.startAfter(9).limit(1).get())).toEqual(['mort']);
+    expect(ids(await firestore.collectionGroup('books').where('author', '==', 'x').get())).toHaveLength(3);
+  });
+
+  it('sums the field that it is ordered by', async () => {
+    const books = await start();
+    const sum = books.where('author', '==', 'x').aggregate({ n: AggregateField.count() });
+    expect((await sum.get()).data()).toEqual({ n: 3 });
+  });
+});
+
+describe('a query whose index is missing is refused', () => {
+  const QUERIES: [string, (books: Query) => Query][] = [
+    ['in the other direction', (books) => books.where('genre', '==', 'fantasy').orderBy('price')],
+    ['with ranges on two fields', (books) => books.where('price', '>', 1).where('genre', '>', 'a')],
+    ['in one of its alternatives', (books) => books.where('genre', 'in', ['classic']).orderBy('author')],
+    ['on a field without an index', (books) => books.where('text', '==', 'long')],
+    ['by name downwards, with ranges', (books) => books.where('price', '>', 1).orderBy('price').orderBy('__name__', 'desc')],
+  ];
+
+  it.each(QUERIES)('%s', async (_, query) => {
+    await refused(query(await start()));
+  });
+
+  it('of a collection group', async () => {
+    await start();
+    await expect(firestore.collectionGroup('books').where('genre', '==', 'fantasy').get()).rejects.toMatchObject({
+      code: FAILED_PRECONDITION,
+      details: expect.stringMatching(
+        /^The query requires a COLLECTION_GROUP_ASC index for collection books and field genre\. You can create it here: /,
+      ),
+    });
+  });
+
+  it('when it sums a field', async () => {
+    const books = await start();
+    await refused(books.where('genre', '==', 'fantasy').aggregate({ sum: AggregateField.sum('price') }));
+  });
+
+  it('in a transaction, which takes no harm', async () => {
+    const books = await start();
+    const query = books.where('genre', '==', 'fantasy').orderBy('price');
+    const transaction = firestore.runTransaction(async (running) => {
+      await running.get(books.doc('emma'));
+      await expect(running.get(query)).rejects.toMatchObject(MISSING);
+      return (await running.get(books.doc('dune'))).exists;
+    });
+    expect(await transaction).toBe(true);
+  });
+
+  it('also over REST', async () => {
+    await start();
+    const { post } = restClient(emulator.address, 'demo-indexes');
+    const orderBy = [{ field: { fieldPath: 'genre' } }, { field: { fieldPath: 'price' } }];
+    const answer = await post(':runQuery', { structuredQuery: { from: [{ collectionId: 'books' }], orderBy } });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: [{ error: { code: 400, status: 'FAILED_PRECONDITION', message: MISSING.details } }],
+    });
+  });
+
+  it('and so it is when it is only to be explained', async () => {
+    const books = await start();
+    const explained = books.where('genre', '==', 'fantasy').orderBy('price').explain();
+    await expect(explained).rejects.toMatchObject({ code: FAILED_PRECONDITION, details: 'no matching index found.' });
+  });
+});
+
+describe('every query is answered', () => {
+  it.each<[string, FirestoreEmulatorOptions]>([
+    ['without a list of indexes', {}],
+    ['when indexes are not to be checked', { indexes: INDEXES, indexCheck: false }],
+  ])('%s', async (_, options) => {
+    const books = await start(options);
+    expect(ids(await books.where('genre', '==', 'fantasy').orderBy('price').get())).toEqual(['mort', 'dune']);
+  });
+});
+
+it('a list of indexes that cannot be read stops the start', async () => {
+  await start();
+  const started = startFirestoreEmulator({ indexes: '{"indexes":[{}]}' });
+  await expect(started).rejects.toThrow('indexes: A "collectionGroup" is missing in one of "indexes".');
+});
