@@ -44,7 +44,7 @@ export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDoc
 function documentsInOrder(plan: QueryPlan, { database, parent, time }: QueryScope): Iterable<StoredDocument> | undefined {
   const indexed = database.indexed({ ...plan, parent });
   if (!indexed || indexed.size < WORTH_INDEXING) return undefined;
-  const past = time === undefined ? undefined : { time, replaced: database.replacedSince(time, plan.collectionId) };
+  const past = time === undefined ? undefined : { time, replaced: database.replacedSince(time, indexed) };
   return walk(plan, { indexes: indexed.indexes, catalogue: database.catalogue, past });
 }
 

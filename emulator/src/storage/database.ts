@@ -66,11 +66,12 @@ export class Database {
     return parent.length === 0 ? this.groups.get(collectionId) : undefined;
   }
 
-  /** The documents of a past moment, with a collection id, that have been replaced or deleted since. */
-  replacedSince(time: Micros, collectionId: string): Set<StoredDocument> {
+  /** The documents of a past moment that have been replaced or deleted since. */
+  replacedSince(time: Micros, indexed: Collection | CollectionGroup): Set<StoredDocument> {
     const replaced = new Set<StoredDocument>();
     for (const { collection, id } of this.history.since(time)) {
-      const document = collection.id === collectionId ? collection.get(id, time) : undefined;
+      const isWanted = indexed instanceof Collection ? indexed === collection : indexed.collections.has(collection);
+      const document = isWanted ? collection.get(id, time) : undefined;
       if (document) replaced.add(document);
     }
     return replaced;
