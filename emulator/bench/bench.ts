@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Findings, print } from './findings.ts';
+import { benchIndexes } from './indexes.ts';
 import { benchQueries } from './queries.ts';
 import { benchRestart, benchStart } from './startup.ts';
 import { withEmulator } from './support.ts';
@@ -11,7 +12,7 @@ const HELP = `Measures the emulator as its users meet it: through the SDK, one p
   node emulator/bench/bench.ts [--documents 10000] [--in-memory] [--json FILE]
 
 Prints the rate of writes one by one (flat, or it grows slower), the time of reads and queries on all those documents,
-start, restart with a data directory, and memory.
+start, restart with a data directory, and memory; then pages of 10,000 and of 100,000 books in the store alone.
 `;
 
 const megabytes = (bytes: number) => bytes / 1e6;
@@ -33,6 +34,9 @@ async function measure(documents: number, isInMemory: boolean): Promise<Findings
     ];
     findings.tables.push({ title: 'Start and memory', columns: ['', ''], rows });
   });
+  const indexes = await benchIndexes();
+  findings.tables.push(indexes.table);
+  findings.goals.push(...indexes.goals);
   return findings;
 }
 

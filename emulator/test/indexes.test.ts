@@ -79,7 +79,10 @@ describe('a query whose index is missing is refused', () => {
     ['with ranges on two fields', (books) => books.where('price', '>', 1).where('genre', '>', 'a')],
     ['in one of its alternatives', (books) => books.where('genre', 'in', ['classic']).orderBy('author')],
     ['on a field without an index', (books) => books.where('text', '==', 'long')],
-    ['by name downwards, with ranges', (books) => books.where('price', '>', 1).orderBy('price').orderBy('__name__', 'desc')],
+    [
+      'by name downwards, with ranges',
+      (books) => books.where('price', '>', 1).orderBy('price').orderBy('__name__', 'desc'),
+    ],
   ];
 
   it.each(QUERIES)('%s', async (_, query) => {

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { startAccountsLookup } from './accountsLookup.ts';
+
+/** What is deployed: a query without its index fails here as it would there. */
+const INDEXES = new URL('../../firestore.indexes.json', import.meta.url);
 
 /**
  * Before the run: one Firestore emulator, unless FIRESTORE_EMULATOR_HOST names one that runs already. Each test file has
@@ -18,7 +22,7 @@ export async function setup(): Promise<() => Promise<void>> {
 
 async function startFirestore(): Promise<() => Promise<void>> {
   const { startFirestoreEmulator } = await import('@bookstore/firestore-emulator');
-  const firestore = await startFirestoreEmulator({ port: 0 });
+  const firestore = await startFirestoreEmulator({ port: 0, indexes: readFileSync(INDEXES, 'utf8') });
   process.env.FIRESTORE_EMULATOR_HOST = `${firestore.host}:${firestore.port}`;
   return () => firestore.close();
 }

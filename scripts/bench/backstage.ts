@@ -1,4 +1,4 @@
-import { FIRESTORE_EMULATOR } from '../lib/paths.ts';
+import { FIRESTORE_EMULATOR, FIRESTORE_INDEXES } from '../lib/paths.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './freePort.ts';
 import { PROGRAMS } from './paths.ts';
@@ -27,7 +27,10 @@ export interface Backstage {
 
 async function startFirestore(): Promise<{ host: string; child: Child }> {
   const port = await freePort();
-  const child = await startChild(FIRESTORE_EMULATOR, { args: ['--port', String(port)], port });
+  const child = await startChild(FIRESTORE_EMULATOR, {
+    args: ['--port', String(port), '--indexes', FIRESTORE_INDEXES],
+    port,
+  });
   return { host: `127.0.0.1:${port}`, child };
 }
 

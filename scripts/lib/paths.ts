@@ -8,6 +8,8 @@ export const ROOT = dirname(dirname(import.meta.dirname));
 export const BIN = join(ROOT, 'node_modules', '.bin');
 export const FIREBASE_CLI = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 export const FIRESTORE_EMULATOR = join(ROOT, 'emulator', 'bin', 'firestore-emulator.ts');
+/** The indexes that are deployed: a query that needs another one fails here as it would there. */
+export const FIRESTORE_INDEXES = join(ROOT, 'firestore.indexes.json');
 /** The folder with the program named `java` that starts our emulator in the suite's Firestore slot. */
 export const JAVA_SHIM_FOLDER = join(ROOT, 'emulator', 'bin');
 export const TEST_RESULTS = join(ROOT, 'test-results');

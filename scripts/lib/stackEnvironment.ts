@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import { FIRESTORE_ADDRESS } from './addresses.ts';
 import { toolEnvironment } from './environment.ts';
-import { BIN, FIRESTORE_EMULATOR, JAVA_SHIM_FOLDER, temporaryFolder } from './paths.ts';
+import { BIN, FIRESTORE_EMULATOR, FIRESTORE_INDEXES, JAVA_SHIM_FOLDER, temporaryFolder } from './paths.ts';
 
 /** How Firestore comes up: in the suite's own slot, or as a process of ours that the suite is pointed at. */
 export type FirestoreMode = 'slot' | 'own-process';
@@ -21,6 +21,7 @@ export function stackEnvironment(mode: FirestoreMode, firestoreFolder: string): 
     NO_UPDATE_NOTIFIER: '1',
     TMPDIR: temporaryFolder(),
     FIRESTORE_EMULATOR_DATA_DIR: firestoreFolder,
+    FIRESTORE_EMULATOR_INDEXES: FIRESTORE_INDEXES,
   };
   if (mode === 'own-process') {
     return toolEnvironment({

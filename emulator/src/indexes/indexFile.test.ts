@@ -58,7 +58,11 @@ describe('a file is refused', () => {
     ['with an index of no collection', { indexes: [{}] }, 'A "collectionGroup" is missing in one of "indexes".'],
     ['with an index of no fields', index({ fields: [] }), 'There are no "fields" in an index of books.'],
     ['with a field in no order', index({}), 'CONTAINS is missing in an index of books.'],
-    ['with another scope', index({ fields: [{ fieldPath: 'a', order: 'ASCENDING' }], queryScope: 'ALL' }), 'queryScope'],
+    [
+      'with another scope',
+      index({ fields: [{ fieldPath: 'a', order: 'ASCENDING' }], queryScope: 'ALL' }),
+      'queryScope',
+    ],
   ])('%s', (_, content, message) => {
     expect(() => parse(content)).toThrow(message);
   });

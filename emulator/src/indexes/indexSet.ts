@@ -31,7 +31,9 @@ export class IndexSet {
   /** Follows a write: `before` is what was there, `after` what is there now. */
   note(before: StoredDocument | undefined, after: StoredDocument | undefined): void {
     if (this.indexes.size === 0) return;
-    const moved = [...this.indexes.values()].filter(({ shape }) => !before || !after || !shape.isUnmoved(before, after));
+    const moved = [...this.indexes.values()].filter(
+      ({ shape }) => !before || !after || !shape.isUnmoved(before, after),
+    );
     const entry = before && this.entries.get(before.name);
     if (entry) for (const index of moved) index.remove(entry);
     if (before && !after) this.entries.delete(before.name);

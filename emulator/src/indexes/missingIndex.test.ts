@@ -53,7 +53,9 @@ describe('the answer to a query without its index', () => {
       { path: ['a'], mode: 'ASCENDING' },
       { path: ['b'], mode: 'ASCENDING' },
     ]);
-    expect(messageOf({ orders }, 'demo', 2)).toContain(' .\nThe query contains range and inequality filters on multiple');
+    expect(messageOf({ orders }, 'demo', 2)).toContain(
+      ' .\nThe query contains range and inequality filters on multiple',
+    );
     expect(messageOf({ orders }, 'demo', 1)).not.toContain('multiple');
   });
 });

@@ -41,7 +41,10 @@ export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDoc
 }
 
 /** The same in order, one by one, from the indexes of a large collection; undefined where there are none. */
-function documentsInOrder(plan: QueryPlan, { database, parent, time }: QueryScope): Iterable<StoredDocument> | undefined {
+function documentsInOrder(
+  plan: QueryPlan,
+  { database, parent, time }: QueryScope,
+): Iterable<StoredDocument> | undefined {
   const indexed = database.indexed({ ...plan, parent });
   if (!indexed || indexed.size < WORTH_INDEXING) return undefined;
   const past = time === undefined ? undefined : { time, replaced: database.replacedSince(time, indexed) };

@@ -1,9 +1,9 @@
 import type { IndexPart } from '../indexes/choose.ts';
 import type { IndexShape } from '../indexes/sortedIndex.ts';
 import { formatFieldPath, isDocumentName } from '../model/fieldPaths.ts';
-import type { Value } from '../model/values.ts';
 import { valuesKey } from '../model/valueKey.ts';
 import { areEqual } from '../model/valueOrder.ts';
+import type { Value } from '../model/values.ts';
 import type { StoredDocument } from '../storage/document.ts';
 import { isContainment, isEquality, wantedBy } from './alternatives.ts';
 import { type FieldReader, fieldReader } from './fieldReader.ts';

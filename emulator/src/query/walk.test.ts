@@ -57,7 +57,10 @@ const NAME_OPERATORS = OPERATORS.slice(0, 5);
 const anyContent = fc.constantFrom(...CONTENTS);
 const anyName = fc
   .nat(LARGE)
-  .map((i) => ({ ...toWire(referenceTo(`${DATABASE}/documents/books/book-${i}`)), valueType: 'referenceValue' as const }));
+  .map((i) => ({
+    ...toWire(referenceTo(`${DATABASE}/documents/books/book-${i}`)),
+    valueType: 'referenceValue' as const,
+  }));
 const filterOf = (fieldPath: string, op: string, content: WireFilterValue): WireFilter => ({
   fieldFilter: { field: { fieldPath }, op, value: content },
 });

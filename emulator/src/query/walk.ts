@@ -24,11 +24,7 @@ type Search = {
 };
 
 /** The documents that all of several indexes have, each of them sorted by `compare`. */
-function* inAll(
-  first: Cursor<Entry>,
-  others: readonly Cursor<Entry>[],
-  compare: Compare<StoredDocument>,
-): Documents {
+function* inAll(first: Cursor<Entry>, others: readonly Cursor<Entry>[], compare: Compare<StoredDocument>): Documents {
   while (first.item) {
     let target = first.item;
     for (const cursor of others) {

@@ -1,7 +1,7 @@
+import { type IndexCatalogue, UNCHECKED } from '../indexes/catalogue.ts';
 import { collectionPathOf, type ResourcePath } from '../model/names.ts';
 import type { Micros } from '../time.ts';
 import type { Transactions } from '../transactions/transactions.ts';
-import { type IndexCatalogue, UNCHECKED } from '../indexes/catalogue.ts';
 import { Collection } from './collection.ts';
 import { CollectionGroup } from './collectionGroup.ts';
 import type { DocumentChange, StoredDocument } from './document.ts';

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFirebase, type Firebase } from '../src/lib/firebase.ts';
+import { createOrdersRepository } from '../src/orders/orders.repository.ts';
+
+interface Index {
+  collectionGroup: string;
+  fields: { fieldPath: string; order?: string; arrayConfig?: string }[];
+}
+
+const FILE = new URL('../../firestore.indexes.json', import.meta.url);
+const declared: { indexes: Index[] } = JSON.parse(readFileSync(FILE, 'utf8'));
+
+const nameOf = ({ collectionGroup, fields }: Index) =>
+  `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`;
+
+/** Every query of the function that needs an index of several fields. */
+function queriesOf({ database }: Firebase): (() => Promise<unknown>)[] {
+  const orders = createOrdersRepository(database);
+  const page = { after: null, limit: 24 };
+  return [
+    () => orders.findByEmail('ada@example.com'),
+    () => orders.findByEmail('ada@example.com', 'a-customer'),
+    () => orders.findPage(page),
+    () => orders.findPage({ ...page, search: 'ada' }),
+    () => orders.findPage({ ...page, status: 'placed' }),
+    () => orders.findPage({ ...page, search: 'ada', status: 'placed' }),
+  ];
+}
+
+let emulator: FirestoreEmulator;
+let firebase: Firebase;
+
+async function startWith(indexes: Index[]): Promise<(() => Promise<unknown>)[]> {
+  emulator = await startFirestoreEmulator({ indexes: JSON.stringify({ ...declared, indexes }) });
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', emulator.address);
+  firebase = createFirebase('demo-indexes');
+  return queriesOf(firebase);
+}
+
+/** The texts of the refusals. */
+async function refusalsOf(queries: (() => Promise<unknown>)[]): Promise<string[]> {
+  const results = await Promise.allSettled(queries.map((query) => query()));
+  return results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+}
+
+afterEach(async () => {
+  await firebase.close();
+  await emulator.close();
+  vi.unstubAllEnvs();
+});
+
+describe('the declared indexes', () => {
+  it('serve every query of the function', async () => {
+    expect(await refusalsOf(await startWith(declared.indexes))).toEqual([]);
+  });
+
+  it.each(declared.indexes.map((index) => [nameOf(index), index] as const))(
+    'are not enough without %s',
+    async (_, one) => {
+      const refusals = await refusalsOf(await startWith(declared.indexes.filter((index) => index !== one)));
+      expect(refusals.join('\n')).toContain('The query requires an index. You can create it here: ');
+    },
+  );
+});
