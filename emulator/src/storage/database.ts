@@ -102,7 +102,10 @@ export class Database {
 
   /** Puts back a document that was saved before; it has no past. */
   restore(document: StoredDocument): void {
-    this.collectionAt(collectionPathOf(document.path)).put(document.path.segments.at(-1) ?? '', document, 0n);
+    const collection = this.collectionAt(collectionPathOf(document.path));
+    const id = document.path.segments.at(-1) ?? '';
+    this.groups.get(collection.id)?.indexes.note(collection.get(id), document);
+    collection.put(id, document, 0n);
   }
 
   /** Empties the database, ends its transactions and forgets its past. */
