@@ -56,7 +56,7 @@ function readIndexes({ indexes, indexCheck = true }: FirestoreEmulatorOptions) {
   try {
     return parseIndexes(indexes, indexCheck);
   } catch (error) {
-    throw new Error(`indexes: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(`indexes: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }
 

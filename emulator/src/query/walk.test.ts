@@ -55,12 +55,10 @@ const value = (content: unknown) => someWireFields({ content }).content ?? {};
 const OPERATORS = ['EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'NOT_EQUAL'];
 const NAME_OPERATORS = OPERATORS.slice(0, 5);
 const anyContent = fc.constantFrom(...CONTENTS);
-const anyName = fc
-  .nat(LARGE)
-  .map((i) => ({
-    ...toWire(referenceTo(`${DATABASE}/documents/books/book-${i}`)),
-    valueType: 'referenceValue' as const,
-  }));
+const anyName = fc.nat(LARGE).map((i) => ({
+  ...toWire(referenceTo(`${DATABASE}/documents/books/book-${i}`)),
+  valueType: 'referenceValue' as const,
+}));
 const filterOf = (fieldPath: string, op: string, content: WireFilterValue): WireFilter => ({
   fieldFilter: { field: { fieldPath }, op, value: content },
 });
