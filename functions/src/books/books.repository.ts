@@ -106,8 +106,8 @@ function onlyOnce(db: Firestore, run: (transaction: Transaction) => Promise<Book
 type Change = (db: Firestore, transaction: Transaction) => Promise<BookRecord[]>;
 
 /** Runs changes of the catalogue one after the other: each writes the version document, so they would only collide. */
-function createChanges(database: Database): (change: Change) => Promise<BookRecord[]> {
-  const withLock = createKeyedMutex();
+function createChanges(database: Database, patienceMs?: number): (change: Change) => Promise<BookRecord[]> {
+  const withLock = createKeyedMutex(patienceMs);
   return async (change) => {
     const db = await database();
     const changeOnce = onlyOnce(db, (transaction) => change(db, transaction));
@@ -115,9 +115,16 @@ function createChanges(database: Database): (change: Change) => Promise<BookReco
   };
 }
 
-/** @param reportInvalid is told of what a list leaves out; without it such a list fails. */
-export function createBooksRepository(database: Database, reportInvalid = refuseInvalid): BooksRepository {
-  const change = createChanges(database);
+/**
+ * @param reportInvalid is told of what a list leaves out; without it such a list fails.
+ * @param patienceMs how long a change may take; that of a request unless it is given.
+ */
+export function createBooksRepository(
+  database: Database,
+  reportInvalid = refuseInvalid,
+  patienceMs?: number,
+): BooksRepository {
+  const change = createChanges(database, patienceMs);
 
   async function changeOne(id: string, decide: (present: BookRecord | null) => BookContent, read: Read) {
     const [book] = await change((db, transaction) =>

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { whileLocked } from './whileLocked.ts';
+
+const aborted = () => Object.assign(new Error('10 ABORTED: Transaction lock timeout.'), { code: 10 });
+
+it('repeats a transaction that another one locks out', async () => {
+  const transaction = vi.fn<() => Promise<string>>();
+  transaction.mockRejectedValueOnce(aborted()).mockRejectedValueOnce(aborted()).mockResolvedValue('done');
+  expect(await whileLocked(transaction)).toBe('done');
+});
+
+it('repeats nothing for ever, and no other failure', async () => {
+  await expect(whileLocked(() => Promise.reject(aborted()), -1)).rejects.toThrow('ABORTED');
+  const transaction = vi.fn(() => Promise.reject(new Error('no such thing')));
+  await expect(whileLocked(transaction)).rejects.toThrow('no such thing');
+  expect(transaction).toHaveBeenCalledTimes(1);
+});
