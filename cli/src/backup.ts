@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { SHORT_LIVED } from './backups/manifest.ts';
 import { takeBackup } from './backups/takeBackup.ts';
+import { openShop } from './openShop.ts';
 import { runCommand } from './runCommand.ts';
-import { callersPath, describeTarget, findTarget } from './target.ts';
+import { callersPath, findTarget } from './target.ts';
+import { watched } from './watch.ts';
 
 const HELP = `npm run backup -- --out FOLDER [--project ID]
 
@@ -24,9 +25,9 @@ await runCommand(HELP, async (args) => {
   if (!values.out) throw new Error('Where to? Give a new folder with --out.');
   const folder = callersPath(values.out);
   const target = findTarget(values.project);
-  const firebase = createFirebase(target.projectId);
-  console.error(`Backing up ${describeTarget(target)}`);
-  const { collections, readAt } = await takeBackup(await firebase.database(), target.projectId, folder);
+  const firebase = await openShop(target, 'Backing up');
+  const db = await firebase.database();
+  const { collections, readAt } = await watched((watch) => takeBackup(db, target.projectId, folder, watch));
   for (const { name, documents, bytes } of collections) {
     console.log(`${name.padEnd(10)} ${String(documents).padStart(8)} documents ${String(bytes).padStart(12)} bytes`);
   }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { readManifest } from './backups/manifest.ts';
 import { type Outcome, restoreBackup } from './backups/restoreBackup.ts';
+import { openShop } from './openShop.ts';
 import { runCommand } from './runCommand.ts';
-import { callersPath, describeTarget, findTarget } from './target.ts';
+import { callersPath, findTarget, refuseUnconfirmed } from './target.ts';
+import { watched } from './watch.ts';
 
 const HELP = `npm run restore -- --from FOLDER [options]
 
@@ -12,6 +13,7 @@ A damaged or unfinished backup is refused before anything is written. An interru
 again: documents that are right already are passed over. Running shops notice the restored books at once.
 
   --from      the folder that npm run backup wrote
+  --only      only this collection, such as books: to undo a bad import and leave orders as they are; several times for several
   --dry-run   only count what would change
   --exact     also delete documents that the backup does not have
   --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
@@ -33,6 +35,7 @@ await runCommand(HELP, async (args) => {
     options: {
       from: { type: 'string' },
       project: { type: 'string' },
+      only: { type: 'string', multiple: true },
       'dry-run': { type: 'boolean', default: false },
       exact: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
@@ -40,18 +43,15 @@ await runCommand(HELP, async (args) => {
   });
   if (!values.from) throw new Error('Where from? Give the folder of a backup with --from.');
   const folder = callersPath(values.from);
-  const isDryRun = values['dry-run'];
+  const { 'dry-run': isDryRun, exact: isExact, only } = values;
   const target = findTarget(values.project);
   const { projectId, readAt } = readManifest(folder);
-  if (!target.isEmulator && !isDryRun && !values.yes) {
-    throw new Error(
-      `This would change ${describeTarget(target)}. See what with --dry-run, then repeat the command with --yes.`,
-    );
-  }
-  const firebase = createFirebase(target.projectId);
-  console.error(`${isDryRun ? 'Comparing' : 'Restoring'} ${describeTarget(target)} with ${projectId} as of ${readAt}`);
-  const outcomes = await restoreBackup(await firebase.database(), { folder, isDryRun, isExact: values.exact });
-  for (const outcome of outcomes) console.log(toText(outcome, values.exact));
+  if (!isDryRun) refuseUnconfirmed(target, values.yes);
+  const firebase = await openShop(target, isDryRun ? 'Comparing' : 'Restoring');
+  console.error(`with ${only?.join(' and ') ?? 'all'} of the backup of ${projectId} as of ${readAt}`);
+  const db = await firebase.database();
+  const outcomes = await watched((watch) => restoreBackup(db, { folder, isDryRun, isExact, only }, watch));
+  for (const outcome of outcomes) console.log(toText(outcome, isExact));
   console.log(isDryRun ? 'This is what a restore would do. Nothing was changed.' : 'Restored.');
   await firebase.close();
 });

@@ -25,6 +25,12 @@ export function describeTarget({ projectId, isEmulator }: Target): string {
   return isEmulator ? `${projectId} in the emulator` : `the project ${projectId}`;
 }
 
+/** @throws when a real project would be changed and nobody said --yes. */
+export function refuseUnconfirmed(target: Target, isConfirmed: boolean): void {
+  if (target.isEmulator || isConfirmed) return;
+  throw new Error(`This would change ${describeTarget(target)}. If you mean it, repeat the command with --yes.`);
+}
+
 /** A path as the caller means it: npm runs scripts in the folder of package.json, wherever it was called. */
 export function callersPath(path: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env.INIT_CWD ?? '', path);

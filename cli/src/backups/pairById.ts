@@ -9,7 +9,7 @@ export interface Pair<L, R> {
 }
 
 /** Firestore's order of ids: by their bytes in UTF-8. */
-function compareIds(a: string, b: string): number {
+export function compareIds(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 

@@ -1,27 +1,35 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import type { Watch } from '../watch.ts';
+import { escapeSeparators, textLinesOf } from './lines.ts';
 import type { BackedUpCollection, Manifest } from './manifest.ts';
-import type { Json } from './typedValues.ts';
+import { compareIds } from './pairById.ts';
+import { decode, type Json } from './typedValues.ts';
 
-/** A line of a backup. `text` is the line itself. */
+/** A line of a backup. `text` is the line itself, as `toLine` would write it now. */
 export interface Line {
   id: string;
   data: { [name: string]: Json };
   text: string;
 }
 
-const lineSchema = z.object({ id: z.string().min(1), data: z.record(z.string(), z.json()) });
+/** What is in `data` is JSON, since it was read from JSON. */
+const lineSchema = z.object({
+  id: z.string().min(1),
+  data: z.custom<Line['data']>((data) => typeof data === 'object' && data !== null && !Array.isArray(data)),
+});
 
 /** The lines of one collection, in the order of the ids. */
 export async function* linesOf(folder: string, { file }: BackedUpCollection): AsyncGenerator<Line> {
-  const lines = createInterface({ input: createReadStream(join(folder, file)), crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const text of lines) yield { ...lineSchema.parse(JSON.parse(text)), text };
+  for await (const text of textLinesOf(join(folder, file))) {
+    yield { ...lineSchema.parse(JSON.parse(text)), text: escapeSeparators(text) };
+  }
 }
 
-async function findDamage(folder: string, { file, bytes, sha256 }: BackedUpCollection): Promise<string | undefined> {
+async function findAlteration(folder: string, { file, bytes, sha256 }: BackedUpCollection): Promise<string | null> {
   const path = join(folder, file);
   if (!existsSync(path)) return `${file} is missing`;
   const hash = createHash('sha256');
@@ -31,13 +39,58 @@ async function findDamage(folder: string, { file, bytes, sha256 }: BackedUpColle
     size += chunk.length;
   }
   if (size !== bytes) return `${file} has ${size} bytes instead of ${bytes}`;
-  return hash.digest('hex') === sha256 ? undefined : `${file} was changed`;
+  return hash.digest('hex') === sha256 ? null : `${file} was changed`;
 }
 
-/** Reads every file once. @throws when one differs from what the manifest says of it. */
-export async function refuseDamaged(folder: string, manifest: Manifest): Promise<void> {
-  for (const collection of manifest.collections) {
-    const damage = await findDamage(folder, collection);
-    if (damage) throw new Error(`The backup in ${folder} is damaged: ${damage}. Nothing was restored.`);
+interface Surroundings {
+  db: Firestore;
+  /** Learns that the check goes on. */
+  watch: Watch;
+}
+
+/** Does with each line all that a restore does but the writing. */
+async function findBadLine(
+  folder: string,
+  collection: BackedUpCollection,
+  { db, watch }: Surroundings,
+): Promise<string | null> {
+  const { name, file, documents } = collection;
+  let count = 0;
+  let previous: string | undefined;
+  try {
+    for await (const { id, data } of linesOf(folder, collection)) {
+      if (previous !== undefined && compareIds(previous, id) >= 0) throw new Error(`“${id}” is out of order`);
+      if (db.collection(name).doc(id).id !== id) throw new Error(`“${id}” is no id`);
+      decode(data, db);
+      watch.heard();
+      previous = id;
+      count += 1;
+    }
+  } catch (error) {
+    return `line ${count + 1} of ${file} cannot be read (${error instanceof Error ? error.message : String(error)})`;
   }
+  return count === documents ? null : `${file} has ${count} documents instead of ${documents}`;
+}
+
+/** A manifest that has lost an entry is as well formed as one that never had it. */
+function findUnnamedFile(folder: string, { collections }: Manifest): string | null {
+  const named = new Set(collections.map(({ file }) => file));
+  const unnamed = readdirSync(folder).find((name) => name.endsWith('.jsonl') && !named.has(name));
+  return unnamed === undefined ? null : `manifest.json says nothing of ${unnamed}`;
+}
+
+async function findDamage(folder: string, manifest: Manifest, surroundings: Surroundings): Promise<string | null> {
+  const unnamed = findUnnamedFile(folder, manifest);
+  if (unnamed) return unnamed;
+  for (const collection of manifest.collections) {
+    const damage = (await findAlteration(folder, collection)) ?? (await findBadLine(folder, collection, surroundings));
+    if (damage) return damage;
+  }
+  return null;
+}
+
+/** Reads every line of every file. @throws when one is not what the manifest says of it, or could not be restored. */
+export async function refuseDamaged(folder: string, manifest: Manifest, surroundings: Surroundings): Promise<void> {
+  const damage = await findDamage(folder, manifest, surroundings);
+  if (damage) throw new Error(`The backup in ${folder} is damaged: ${damage}. Nothing was restored.`);
 }

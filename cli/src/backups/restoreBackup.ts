@@ -1,12 +1,14 @@
-import type { BulkWriter, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createProgress } from '../progress.ts';
+import { UNWATCHED, type Watch } from '../watch.ts';
+import { whileLocked } from '../whileLocked.ts';
 import { documentsOf } from './documents.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { toLine } from './lines.ts';
+import { type BackedUpCollection, type Manifest, readManifest } from './manifest.ts';
 import { pairById } from './pairById.ts';
 import { type Line, linesOf, refuseDamaged } from './readBackup.ts';
-import { toLine } from './takeBackup.ts';
 import { decode } from './typedValues.ts';
+import { createWrites } from './writes.ts';
 
 export interface RestoreOptions {
   folder: string;
@@ -14,6 +16,8 @@ export interface RestoreOptions {
   isDryRun: boolean;
   /** Also deletes the documents that the backup does not have. */
   isExact: boolean;
+  /** Only these collections; all of them by default. */
+  only?: string[] | undefined;
 }
 
 /** What a restore did, or would do, to one collection, in documents. */
@@ -29,29 +33,6 @@ export interface Outcome {
 /** The catalogue's version, which a restore moves on instead of back: see `startEra`. */
 const isVersion = (collection: string, id: string | undefined) => collection === 'meta' && id === 'catalog';
 
-/** How many writes may be under way: BulkWriter itself sets no bound to what waits in memory. */
-const WRITES_AT_ONCE = 500;
-
-/** Writes in bulk, at the pace that Firestore allows. A write that failed for good fails the restore. */
-function createWrites(db: Firestore) {
-  const writer: BulkWriter = db.bulkWriter();
-  let waiting = 0;
-  let failure: unknown;
-  const keep = (write: Promise<unknown>) => {
-    waiting += 1;
-    write.catch((error: unknown) => {
-      failure ??= error;
-    });
-  };
-  const finish = async () => {
-    await writer.flush();
-    waiting = 0;
-    if (failure) throw failure;
-  };
-  const settle = () => (waiting < WRITES_AT_ONCE ? Promise.resolve() : finish());
-  return { writer, keep, settle, finish };
-}
-
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
 
 function compare(line: Line | undefined, present: QueryDocumentSnapshot | undefined): Fate {
@@ -60,27 +41,28 @@ function compare(line: Line | undefined, present: QueryDocumentSnapshot | undefi
   return toLine(present.id, present.data()) === line.text ? 'unchanged' : 'replaced';
 }
 
+interface Source {
+  name: string;
+  lines: AsyncIterable<Line>;
+}
+
 async function restoreCollection(
   db: Firestore,
-  name: string,
-  lines: AsyncIterable<Line>,
+  { name, lines }: Source,
   { isDryRun, isExact }: RestoreOptions,
+  watch: Watch,
 ): Promise<Outcome> {
   const outcome: Outcome = { name, added: 0, replaced: 0, unchanged: 0, others: 0 };
   const { writer, keep, settle, finish } = createWrites(db);
-  const advance = createProgress(name);
+  const done = () => watch.count(name);
   try {
     for await (const { left: line, right: present } of pairById(lines, documentsOf(db, name))) {
-      advance();
       if (isVersion(name, line?.id ?? present?.id)) continue;
       const fate = compare(line, present);
       outcome[fate] += 1;
-      if (isDryRun) continue;
-      if (!line) {
-        if (present && isExact) keep(writer.delete(present.ref));
-      } else if (fate !== 'unchanged') {
-        keep(writer.set(db.collection(name).doc(line.id), decode(line.data, db) as object));
-      }
+      if (isDryRun || fate === 'unchanged' || (!line && !isExact)) done();
+      else if (line) keep(writer.set(db.collection(name).doc(line.id), decode(line.data, db) as object), done);
+      else if (present) keep(writer.delete(present.ref), done);
       await settle();
     }
     await finish();
@@ -106,25 +88,49 @@ async function findOthers(db: Firestore, { collections, leftOut }: Manifest): Pr
   return (await db.listCollections()).map(({ id }) => id).filter((name) => !known.has(name));
 }
 
+/** @throws for a name that the backup does not have. */
+function choose({ collections }: Manifest, only: string[] | undefined): BackedUpCollection[] {
+  const names = collections.map(({ name }) => name);
+  const unknown = only?.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`The backup has no collection “${unknown}”, only ${names.join(', ')}.`);
+  return collections.filter(({ name }) => only?.includes(name) ?? true);
+}
+
 async function* nothing(): AsyncGenerator<Line> {}
+
+async function findSources(
+  db: Firestore,
+  manifest: Manifest,
+  { folder, isExact, only }: RestoreOptions,
+): Promise<Source[]> {
+  const chosen = choose(manifest, only).map((one) => ({ name: one.name, lines: linesOf(folder, one) }));
+  if (!isExact || only) return chosen;
+  return [...chosen, ...(await findOthers(db, manifest)).map((name) => ({ name, lines: nothing() }))];
+}
+
+/** Tells every running instance of the shop, when books were written. */
+async function announceBooks(db: Firestore, manifest: Manifest, { folder, only }: RestoreOptions): Promise<void> {
+  if (only && !only.includes('books')) return;
+  const books = createBooksRepository(() => Promise.resolve(db));
+  const seq = await readSeq(folder, manifest);
+  await whileLocked(() => books.startEra(seq));
+}
 
 /**
  * Makes the documents of a backup what they were. Those that are so already are not written, so an interrupted restore
  * continues by running it again. Afterwards every running instance of the shop reads the catalogue anew.
  * @throws before anything is written when the backup is unfinished or damaged.
  */
-export async function restoreBackup(db: Firestore, options: RestoreOptions): Promise<Outcome[]> {
+export async function restoreBackup(
+  db: Firestore,
+  options: RestoreOptions,
+  watch: Watch = UNWATCHED,
+): Promise<Outcome[]> {
   const manifest = readManifest(options.folder);
-  await refuseDamaged(options.folder, manifest);
+  await refuseDamaged(options.folder, manifest, { db, watch });
+  const sources = await findSources(db, manifest, options);
   const outcomes: Outcome[] = [];
-  for (const collection of manifest.collections) {
-    outcomes.push(await restoreCollection(db, collection.name, linesOf(options.folder, collection), options));
-  }
-  const others = options.isExact ? await findOthers(db, manifest) : [];
-  for (const name of others) outcomes.push(await restoreCollection(db, name, nothing(), options));
-  if (!options.isDryRun) {
-    const books = createBooksRepository(() => Promise.resolve(db));
-    await books.startEra(await readSeq(options.folder, manifest));
-  }
+  for (const source of sources) outcomes.push(await restoreCollection(db, source, options, watch));
+  if (!options.isDryRun) await announceBooks(db, manifest, options);
   return outcomes;
 }

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { createProgress } from '../progress.ts';
+import { UNWATCHED, type Watch } from '../watch.ts';
 import { documentsOf } from './documents.ts';
+import { toLine } from './lines.ts';
 import {
   type BackedUpCollection,
   hasManifest,
@@ -13,12 +14,6 @@ import {
   unfinishedPath,
   writeManifest,
 } from './manifest.ts';
-import { encode } from './typedValues.ts';
-
-/** A document as a line of a backup; the same document always gives the same line. */
-export function toLine(id: string, data: object): string {
-  return JSON.stringify({ id, data: encode(data, id) });
-}
 
 /** Readable by its owner alone: it holds customers' addresses and the admins' password hashes. */
 function prepareFolder(folder: string): void {
@@ -42,11 +37,10 @@ async function writeCollection(
   db: Firestore,
   folder: string,
   name: string,
-  readTime: Timestamp,
+  { readTime, watch }: { readTime: Timestamp; watch: Watch },
 ): Promise<BackedUpCollection> {
   const file = await open(join(folder, fileOf(name)), 'w', 0o600);
   const hash = createHash('sha256');
-  const advance = createProgress(name);
   let documents = 0;
   let bytes = 0;
   try {
@@ -56,7 +50,7 @@ async function writeCollection(
       hash.update(line);
       documents += 1;
       bytes += line.length;
-      advance();
+      watch.count(name);
     }
     await file.sync();
   } finally {
@@ -69,14 +63,21 @@ async function writeCollection(
  * Writes every collection, as of one moment, into a new folder: a file with a line for each document, and a manifest
  * last. An unfinished backup in the folder is begun anew.
  */
-export async function takeBackup(db: Firestore, projectId: string, folder: string): Promise<Manifest> {
+export async function takeBackup(
+  db: Firestore,
+  projectId: string,
+  folder: string,
+  watch: Watch = UNWATCHED,
+): Promise<Manifest> {
   prepareFolder(folder);
   const { readTime } = await db.collection('meta').doc('catalog').get();
   const names = (await db.listCollections()).map(({ id }) => id).filter((name) => !SHORT_LIVED.includes(name));
   const collections: BackedUpCollection[] = [];
-  for (const name of names.sort()) collections.push(await writeCollection(db, folder, name, readTime));
+  for (const name of names.sort()) {
+    collections.push(await writeCollection(db, folder, name, { readTime, watch }));
+  }
   const manifest: Manifest = {
-    format: 'bookstore-backup-1',
+    format: 'bookstore-backup-2',
     projectId,
     readAt: readTime.toDate().toISOString(),
     leftOut: SHORT_LIVED,

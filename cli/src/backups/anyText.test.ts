@@ -1,0 +1,181 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { readManifest, writeManifest } from './manifest.ts';
+import { type RestoreOptions, restoreBackup } from './restoreBackup.ts';
+import { takeBackup } from './takeBackup.ts';
+
+const workshop = mkdtempSync(join(tmpdir(), 'bookstore-backup-'));
+const opened: Firebase[] = [];
+afterAll(async () => {
+  rmSync(workshop, { recursive: true });
+  await Promise.all(opened.map((firebase) => firebase.close()));
+});
+
+async function emptyDatabase(): Promise<Firestore> {
+  const firebase = createFirebase(`demo-${randomUUID()}`);
+  opened.push(firebase);
+  return firebase.database();
+}
+
+async function backUp(from: Firestore): Promise<string> {
+  const folder = join(workshop, randomUUID());
+  await takeBackup(from, 'demo-shop', folder);
+  return folder;
+}
+
+const restore = (to: Firestore, folder: string, options: Partial<RestoreOptions> = {}) =>
+  restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options });
+
+/** Line ends of every kind, quotes, escapes, direction marks, and what our own lines are made of. */
+const NASTY = [
+  ...['\u2028', '\u2029', '\u0085', '\r\n', '\r', '\n', '\u000b', '\f', '\0', '\t', '\u001b[31m', '\ufeff'],
+  ...['"', "'", '`', '\\', '\\u2028', '\\n', '{"id":"x"}', '$timestamp', '__proto__', '</script>', '%2F'],
+  ...['\u202e', '\u200b', 'e\u0301', '😀', '\uffff', '\u{10ffff}', ' '],
+].join('x');
+
+async function fillWithNastyTexts(db: Firestore): Promise<void> {
+  const text = { title: NASTY, author: NASTY, description: NASTY, coverImage: NASTY };
+  await db
+    .collection('books')
+    .doc('b1')
+    .set({ ...text, newPriceCents: 100, changeSeq: 1, deletedAt: null });
+  await db.collection('books').doc(NASTY.replaceAll('/', '')).set(text);
+  const address = { city: NASTY, country: NASTY, state: NASTY, zipcode: NASTY };
+  const items = [{ id: 'b1', title: NASTY, priceCents: 100 }];
+  const order = { name: 'Eve\u2028Mallory', email: NASTY, phone: NASTY, address, items, searchKeys: [NASTY, '\u2029'] };
+  await db.collection('orders').doc('o1').set(order);
+  await db
+    .collection('orders')
+    .doc('o2')
+    .set({ [`${NASTY}.name`]: { $timestamp: NASTY, $map: { [NASTY]: NASTY } } });
+  await db.collection('admins').doc('owner').set({ hash: NASTY });
+}
+
+/** What the restored shop has of its own is the version of its catalogue. */
+const hashesOf = (folder: string) =>
+  readManifest(folder)
+    .collections.filter(({ name }) => name !== 'meta')
+    .map(({ name, documents, sha256 }) => ({ name, documents, sha256 }));
+
+/** Changes a file and what the manifest says of it: damage that only a look at the lines can find. */
+function forge(folder: string, name: string, change: (text: string) => string): void {
+  const path = join(folder, `${name}.jsonl`);
+  const text = change(readFileSync(path, 'utf8'));
+  writeFileSync(path, text);
+  const manifest = readManifest(folder);
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const forged = { bytes: Buffer.byteLength(text), sha256 };
+  const collections = manifest.collections.map((one) => (one.name === name ? { ...one, ...forged } : one));
+  writeManifest(folder, { ...manifest, collections });
+}
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { collections: { name: string }[] };
+const overwriteManifest = (folder: string, manifest: object) =>
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+
+describe('a backup of a shop with the nastiest texts', () => {
+  it('restores it into an empty one, identical by hash', async () => {
+    const source = await emptyDatabase();
+    await fillWithNastyTexts(source);
+    const folder = await backUp(source);
+    const target = await emptyDatabase();
+    await restore(target, folder);
+    expect(hashesOf(await backUp(target))).toEqual(hashesOf(folder));
+    expect(hashesOf(folder).map(({ name, documents }) => `${documents} ${name}`)).toEqual([
+      '1 admins',
+      '2 books',
+      '2 orders',
+    ]);
+    const order = await target.collection('orders').doc('o1').get();
+    expect(order.data()).toMatchObject({ name: 'Eve\u2028Mallory', email: NASTY });
+  });
+
+  it('has a line for each document, for any tool that reads lines', async () => {
+    const source = await emptyDatabase();
+    await fillWithNastyTexts(source);
+    const text = readFileSync(join(await backUp(source), 'orders.jsonl'), 'utf8');
+    expect(text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).filter((line) => line !== '')).toHaveLength(2);
+  });
+
+  it('is also restored when its separators stand as they are, as the first format wrote them', async () => {
+    const source = await emptyDatabase();
+    await source.collection('orders').doc('o1').set({ name: 'Eve\u2028Mallory\u2029' });
+    const folder = await backUp(source);
+    forge(folder, 'orders', (text) => text.replace('\\u2028', '\u2028').replace('\\u2029', '\u2029'));
+    overwriteManifest(folder, { ...manifestOf(folder), format: 'bookstore-backup-1', sha256: undefined });
+    const target = await emptyDatabase();
+    expect(await restore(target, folder)).toMatchObject([{ name: 'orders', added: 1 }]);
+    expect(await restore(target, folder)).toMatchObject([{ name: 'orders', unchanged: 1 }]);
+  });
+});
+
+describe('before the first write', () => {
+  it.each([
+    ['that is cut off', '{"id":"z","data":{'],
+    ['of a value that means nothing', '{"id":"z","data":{"at":{"$sound":"moo"}}}'],
+    ['with an id that is a path', '{"id":"z/y/z","data":{}}'],
+    ['that is out of order', '{"id":"a","data":{}}'],
+    ['without data', '{"id":"z","data":[]}'],
+    ['too many', '{"id":"z","data":{}}'],
+  ])('a restore refuses a line %s, in the last of the files', async (_name, line) => {
+    const source = await emptyDatabase();
+    await source.collection('books').doc('b').set({ title: 'Dune' });
+    await source.collection('orders').doc('b').set({ name: 'Ada' });
+    const folder = await backUp(source);
+    forge(folder, 'orders', (text) => `${text}${line}\n`);
+    const target = await emptyDatabase();
+    await expect(restore(target, folder)).rejects.toThrow(
+      /(line 2 of orders\.jsonl|2 documents instead of 1).*Nothing/,
+    );
+    expect(await target.listCollections()).toEqual([]);
+  });
+
+  it('a restore notices that its manifest has lost an entry', async () => {
+    const source = await emptyDatabase();
+    await source.collection('books').doc('b').set({ title: 'Dune' });
+    await source.collection('orders').doc('o').set({ name: 'Ada' });
+    const folder = await backUp(source);
+    const manifest = manifestOf(folder);
+    const collections = manifest.collections.filter(({ name }) => name !== 'orders');
+    overwriteManifest(folder, { ...manifest, collections });
+    await expect(restore(source, folder, { isExact: true })).rejects.toThrow('manifest.json was changed');
+    overwriteManifest(folder, { ...manifest, collections, format: 'bookstore-backup-1', sha256: undefined });
+    await expect(restore(source, folder, { isExact: true })).rejects.toThrow('says nothing of orders.jsonl');
+    expect((await source.collection('orders').get()).size).toBe(1);
+  });
+});
+
+describe('restoring one collection', () => {
+  it('leaves the others as they are, also when it is exact', async () => {
+    const shop = await emptyDatabase();
+    const [book, order] = [shop.collection('books').doc('b'), shop.collection('orders').doc('o')];
+    await Promise.all([book.set({ title: 'Dune' }), order.set({ status: 'placed' })]);
+    const folder = await backUp(shop);
+    await Promise.all([book.set({ title: 'Bad import' }), order.set({ status: 'delivered' })]);
+    await shop.collection('books').doc('bad').set({ title: 'Bad import' });
+    await shop.collection('later').doc('l').set({});
+    const [outcome, ...others] = await restore(shop, folder, { isExact: true, only: ['books'] });
+    expect(others).toEqual([]);
+    expect(outcome).toMatchObject({ name: 'books', replaced: 1, others: 1 });
+    expect((await book.get()).get('title')).toBe('Dune');
+    expect((await order.get()).get('status')).toBe('delivered');
+    expect((await shop.collection('later').get()).size).toBe(1);
+    // Running shops read the books anew.
+    expect((await shop.doc('meta/catalog').get()).exists).toBe(true);
+  });
+
+  it('says nothing to running shops when it is not the books, and refuses one that it has not', async () => {
+    const shop = await emptyDatabase();
+    await shop.collection('orders').doc('o').set({ status: 'placed' });
+    const folder = await backUp(shop);
+    await restore(shop, folder, { only: ['orders'] });
+    expect((await shop.doc('meta/catalog').get()).exists).toBe(false);
+    await expect(restore(shop, folder, { only: ['order'] })).rejects.toThrow('no collection “order”, only orders');
+  });
+});

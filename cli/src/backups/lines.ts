@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import { encode } from './typedValues.ts';
+
+const NEW_LINE = 0x0a;
+
+/** JSON leaves U+2028 and U+2029 in texts as they are, and many a tool that reads lines ends one there. */
+export function escapeSeparators(json: string): string {
+  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+/** A document as a line of a backup; the same document always gives the same line. */
+export function toLine(id: string, data: object): string {
+  return escapeSeparators(JSON.stringify({ id, data: encode(data, id) }));
+}
+
+/**
+ * The lines of a file, which end at \n and nowhere else: node:readline also ends one at U+2028 and U+2029, which may
+ * stand in a text.
+ */
+export async function* textLinesOf(path: string): AsyncGenerator<string> {
+  let rest = Buffer.of();
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([rest, chunk]);
+    let start = 0;
+    for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, start)) {
+      yield bytes.toString('utf8', start, end);
+      start = end + 1;
+    }
+    rest = bytes.subarray(start);
+  }
+  if (rest.length > 0) yield rest.toString('utf8');
+}
