@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { CATEGORIES } from '@bookstore/contract/constants';
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
 import { systemClock } from '../../functions/src/lib/clock.ts';
-import { createFirebase, type Firebase } from '../../functions/src/lib/firebase.ts';
+import type { Firebase } from '../../functions/src/lib/firebase.ts';
 import { COLUMNS } from './bookFiles/columns.ts';
 import { exportBooks } from './bookFiles/exportBooks.ts';
 import { type ImportReport, importBooks } from './bookFiles/importBooks.ts';
-import { createProgress } from './progress.ts';
+import { openShop } from './openShop.ts';
 import { runCommand } from './runCommand.ts';
-import { callersPath, describeTarget, findTarget } from './target.ts';
+import { callersPath, findTarget } from './target.ts';
+import { PATIENCE_MS, type Watch, watched } from './watch.ts';
 
 const HELP = `npm run books -- import FILE.csv [--dry-run] [--project ID]
 npm run books -- export FILE.csv [--project ID]
@@ -22,10 +24,12 @@ cannot be a book is refused with its line, column and reason, the others are imp
 Importing the same file again changes nothing.
   _id          the book to change, or the id that a new one gets. Empty or absent: an id made of title and author
   author       may be empty. A file without this column leaves authors as they are
-  newPrice     what a reader pays, and oldPrice what is struck out: like 19.99
-  trending     true or false; empty is false
+  category     ${CATEGORIES.join(', ')}
+  newPrice     what a reader pays, and oldPrice what is struck out: like 19.99, or 19,99 where semicolons or tabs separate
+  trending     true or false, also as your spreadsheet writes it (WAHR, VRAI); empty is false
   coverImage   a cover's name or a web address; empty leaves the present one
   createdAt    when a new book was added, like 2026-01-31T09:00:00Z; empty is now. A book that is there keeps its own
+title, description, category and both prices are needed. The first line may also be sep=; or the like, and the names the second.
 A book that was deleted comes back when a row names its id.
 
 export writes the books on sale. A cell that a spreadsheet would take for a formula gets an apostrophe, which import
@@ -48,27 +52,41 @@ function printReport(report: ImportReport, isDryRun: boolean): void {
   );
 }
 
+/** Of Firestore's own retries and of our waiting, the watch gives up first, and says what is done. */
+const booksOf = ({ database }: Firebase) => createBooksRepository(database, 2 * PATIENCE_MS);
+
 async function importFile(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
-  const books = createBooksRepository(firebase.database);
-  const report = await importBooks(readFileSync(path), { books, clock: systemClock, isDryRun });
+  const parts = { books: booksOf(firebase), clock: systemClock, isDryRun };
+  const bytes = readFileSync(path);
+  const report = await watched((watch) => importBooks(bytes, { ...parts, watch }));
   printReport(report, isDryRun);
   if (report.refusedRows > 0) process.exitCode = 1;
+}
+
+/** @returns how many books there are. */
+async function writeBooks(firebase: Firebase, path: string, watch: Watch): Promise<number> {
+  const file = await open(path, 'w');
+  let lines = 0;
+  for await (const text of exportBooks(await firebase.database())) {
+    await file.write(text);
+    lines += 1;
+    if (lines > 1) watch.count('books');
+  }
+  await file.close();
+  return lines - 1;
 }
 
 /** The file appears whole or not at all, and never in place of another, which may hold a day's work. */
 async function exportFile(firebase: Firebase, path: string): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
-  const draft = await open(`${path}.draft`, 'w');
-  const advance = createProgress('books');
-  let lines = 0;
-  for await (const text of exportBooks(await firebase.database())) {
-    await draft.write(text);
-    lines += 1;
-    advance();
-  }
-  await draft.close();
+  const books = await watched((watch) => writeBooks(firebase, `${path}.draft`, watch));
   await rename(`${path}.draft`, path);
-  console.log(`${lines - 1} books are in ${path}`);
+  console.log(`${books} books are in ${path}`);
+}
+
+function doingOf(verb: 'import' | 'export', isDryRun: boolean): string {
+  if (verb === 'export') return 'Exporting from';
+  return isDryRun ? 'Only comparing with' : 'Importing into';
 }
 
 await runCommand(HELP, async (args) => {
@@ -81,10 +99,9 @@ await runCommand(HELP, async (args) => {
   if (!file || more.length > 0 || (verb !== 'import' && verb !== 'export')) {
     throw new Error('Say import or export and one file. --help says more.');
   }
-  const target = findTarget(values.project);
-  console.error(`${verb === 'import' ? 'Importing into' : 'Exporting from'} ${describeTarget(target)}`);
-  const firebase = createFirebase(target.projectId);
+  const isDryRun = values['dry-run'];
+  const firebase = await openShop(findTarget(values.project), doingOf(verb, isDryRun));
   const path = callersPath(file);
-  await (verb === 'import' ? importFile(firebase, path, values['dry-run']) : exportFile(firebase, path));
+  await (verb === 'import' ? importFile(firebase, path, isDryRun) : exportFile(firebase, path));
   await firebase.close();
 });

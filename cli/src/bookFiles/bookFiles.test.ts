@@ -99,6 +99,24 @@ describe('importing books', () => {
     expect((await list()).map(({ _id }) => _id).sort()).toEqual(['good-1', 'good-3']);
   });
 
+  it('reads what spreadsheets of other countries write', async () => {
+    const rows = [
+      'sep=;',
+      HEADING.replaceAll(',', ';'),
+      'a;Emma;;x;fiction;12,5;12,50;WAHR;',
+      'b;Dune;;x;fiction;7;1.200,00;FAUX;',
+      'c;Faust;;x;fiction;7;7,00;vrai;',
+    ];
+    const report = await importText(rows.join('\r\n'));
+    expect(report).toMatchObject({ added: 2, problems: [{ line: 4, field: 'oldPrice' }] });
+    expect(await list()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ _id: 'a', newPrice: 12.5, oldPrice: 12.5, trending: true }),
+        expect.objectContaining({ _id: 'c', newPrice: 7, oldPrice: 7, trending: true }),
+      ]),
+    );
+  });
+
   it('leaves what a file says nothing about: other books, authors, covers and dates', async () => {
     const other = await api.newBook(admin, { title: 'Other' });
     const book = await api.newBook(admin, { author: 'Ines Okafor', coverImage: 'book-7.png' });
@@ -140,8 +158,9 @@ describe('importing books', () => {
 
   it('refuses a file that is no list of books, and names columns that mean nothing', async () => {
     await expect(importText('')).rejects.toThrow('no heading');
-    await expect(importText('name,price\nDune,1')).rejects.toThrow('title');
-    expect((await importText('title,isbn\n')).unknownColumns).toEqual(['isbn']);
+    await expect(importText('title,oldPrice\nDune,1\nEmma,2')).rejects.toThrow('“description”, “category”, “newPrice”');
+    await expect(importText(`${HEADING}, Title\n`)).rejects.toThrow('the column “title” more than once');
+    expect((await importText(`${HEADING},isbn\n`)).unknownColumns).toEqual(['isbn']);
   });
 });
 

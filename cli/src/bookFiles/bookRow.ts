@@ -30,27 +30,44 @@ export function stableId(title: string, author: string): string {
 
 const createdAtSchema = z.iso.datetime({ offset: true, error: 'Must be a time like 2026-01-31T09:00:00Z' });
 
-/**
- * Empty cells are absent where the contract has a default, and its schema drops the columns it does not know.
- * Spreadsheets write TRUE and FALSE.
- */
-function toBody({ title, author, description, category, coverImage, ...cells }: Cells): Record<string, unknown> {
+/** What spreadsheets write, by their language. */
+const TRUE = ['true', 'wahr', 'vrai', 'verdadero', 'verdadeiro', 'vero'];
+const FALSE = ['false', 'falsch', 'faux', 'falso'];
+
+/** Empty is absent: the contract then says what is missing, or has a default. */
+const filled = (cell: string | undefined) => cell?.trim() || undefined;
+
+function toBoolean(cell: string | undefined): string | undefined {
+  const word = filled(cell)?.toLowerCase();
+  if (word === undefined) return undefined;
+  if (TRUE.includes(word)) return 'true';
+  return FALSE.includes(word) ? 'false' : word;
+}
+
+/** 12,50 is 12.50 where the comma does not separate cells. */
+function toAmount(cell: string | undefined, hasDecimalCommas: boolean): string | undefined {
+  const amount = filled(cell);
+  return hasDecimalCommas ? amount?.replace(/^(\d+),(\d{1,2})$/, '$1.$2') : amount;
+}
+
+/** The contract's schema drops the columns that it does not know. */
+function toBody({ title, author, description, category, coverImage, ...cells }: Cells, hasDecimalCommas: boolean) {
   return {
     title,
     author,
     description,
     category,
     coverImage,
-    newPrice: cells.newPrice?.trim() || undefined,
-    oldPrice: cells.oldPrice?.trim() || undefined,
-    trending: cells.trending?.trim().toLowerCase() || undefined,
+    newPrice: toAmount(cells.newPrice, hasDecimalCommas),
+    oldPrice: toAmount(cells.oldPrice, hasDecimalCommas),
+    trending: toBoolean(cells.trending),
   };
 }
 
 /** Reads a row by the contract's schema, which the API uses for what an admin types. */
-export function readBookRow(line: number, cells: Cells): BookRow | RowProblem[] {
+export function readBookRow(line: number, cells: Cells, hasDecimalCommas: boolean): BookRow | RowProblem[] {
   const problems: RowProblem[] = [];
-  const body = bookInputSchema.safeParse(toBody(cells));
+  const body = bookInputSchema.safeParse(toBody(cells, hasDecimalCommas));
   for (const { path, message } of body.error?.issues ?? []) problems.push({ line, field: String(path[0]), message });
   const id = cells._id?.trim() ?? '';
   if (id !== '' && !isDocumentId(id)) {

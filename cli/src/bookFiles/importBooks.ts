@@ -2,10 +2,11 @@ import { fromCsvCell } from '@bookstore/contract/csvCells';
 import type { BookRecord } from '../../../functions/src/books/bookRecord.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
-import { createProgress } from '../progress.ts';
+import { UNWATCHED, type Watch } from '../watch.ts';
+import { whileLocked } from '../whileLocked.ts';
 import { applyRow, type BookRow, type RowProblem, readBookRow } from './bookRow.ts';
-import { type Cells, readHeading } from './columns.ts';
-import { type CsvRow, parseCsv } from './parseCsv.ts';
+import { type Cells, type Column, readHeading } from './columns.ts';
+import { type CsvFile, type CsvRow, parseCsv } from './parseCsv.ts';
 
 /** What an import did, or would do, in rows. */
 export interface ImportReport {
@@ -23,23 +24,30 @@ interface Parts {
   books: BooksRepository;
   clock: Clock;
   isDryRun: boolean;
+  watch?: Watch;
 }
 
 /** A hundred of the longest books are 5 MB; a transaction of Firestore holds 10 MiB. */
 const BATCH = 100;
 
-function toCells(row: string[], columns: ReturnType<typeof readHeading>): Cells {
+/** The columns of a file by their places, undefined for those that mean nothing, and how it writes amounts. */
+interface Layout {
+  columns: (Column | undefined)[];
+  hasDecimalCommas: boolean;
+}
+
+function toCells(row: string[], columns: Layout['columns']): Cells {
   const entries = columns.flatMap((column, index) => (column ? [[column, fromCsvCell(row[index] ?? '')]] : []));
   return Object.fromEntries(entries) as Cells;
 }
 
-function readRow(row: CsvRow, columns: ReturnType<typeof readHeading>): BookRow | RowProblem[] {
+function readRow(row: CsvRow, { columns, hasDecimalCommas }: Layout): BookRow | RowProblem[] {
   if ('problem' in row) return [{ line: row.line, field: '', message: row.problem }];
   const { line, cells } = row;
   if (cells.length !== columns.length) {
     return [{ line, field: '', message: `Has ${cells.length} cells where the heading has ${columns.length}` }];
   }
-  return readBookRow(line, toCells(cells, columns));
+  return readBookRow(line, toCells(cells, columns), hasDecimalCommas);
 }
 
 const isBlank = (row: CsvRow) => 'cells' in row && row.cells.every((cell) => cell.trim() === '');
@@ -50,20 +58,25 @@ interface ReadFile {
   unknownColumns: string[];
 }
 
+function readLayout(heading: CsvRow | undefined, delimiter: CsvFile['delimiter']): Layout {
+  if (!heading || !('cells' in heading)) throw new Error('The file has no heading. --help names the columns.');
+  return { columns: readHeading(heading.cells), hasDecimalCommas: delimiter !== ',' };
+}
+
 /** Of two rows for one book the first counts. @throws when the file has no usable heading. */
 function readFile(bytes: Buffer): ReadFile {
-  const [heading, ...rest] = parseCsv(bytes);
-  if (!heading || !('cells' in heading)) throw new Error('The file has no heading. --help names the columns.');
-  const columns = readHeading(heading.cells);
-  if (!columns.includes('title')) throw new Error('The heading has no column “title”. --help names the columns.');
+  const { delimiter, rows } = parseCsv(bytes);
+  const [heading, ...rest] = rows;
+  const layout = readLayout(heading, delimiter);
+  const names = heading && 'cells' in heading ? heading.cells : [];
   const lineOf = new Map<string, number>();
   const file: ReadFile = {
     rows: [],
     problems: [],
-    unknownColumns: heading.cells.filter((cell, index) => !columns[index] && cell.trim() !== ''),
+    unknownColumns: names.filter((name, index) => !layout.columns[index] && name.trim() !== ''),
   };
   for (const row of rest.filter((one) => !isBlank(one))) {
-    const read = readRow(row, columns);
+    const read = readRow(row, layout);
     const earlier = Array.isArray(read) ? undefined : lineOf.get(read.id);
     if (Array.isArray(read)) {
       file.problems.push(...read);
@@ -95,7 +108,7 @@ async function importBatch(rows: BookRow[], { books, clock, isDryRun }: Parts): 
     const present = new Map((await books.findAny(ids)).map((book) => [book.id, book]));
     for (const id of ids) decide(id, present.get(id) ?? null);
   } else {
-    await books.updateAll(ids, decide);
+    await whileLocked(() => books.updateAll(ids, decide));
   }
   return [...fates.values()];
 }
@@ -109,11 +122,11 @@ export async function importBooks(bytes: Buffer, parts: Parts): Promise<ImportRe
   const { rows, problems, unknownColumns } = readFile(bytes);
   const refusedRows = new Set(problems.map(({ line }) => line)).size;
   const report: ImportReport = { added: 0, changed: 0, unchanged: 0, problems, refusedRows, unknownColumns };
-  const advance = createProgress('rows');
+  const { watch = UNWATCHED } = parts;
   for (let first = 0; first < rows.length; first += BATCH) {
     for (const fate of await importBatch(rows.slice(first, first + BATCH), parts)) {
       report[fate] += 1;
-      advance();
+      watch.count('rows');
     }
   }
   return report;

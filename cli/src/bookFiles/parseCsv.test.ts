@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './parseCsv.ts';
 
-const parse = (text: string) => parseCsv(Buffer.from(text));
+const parse = (text: string) => parseCsv(Buffer.from(text)).rows;
 const QUOTE_MISPLACED = expect.stringContaining('write it twice') as string;
 const QUOTE_OPEN = expect.stringContaining('never closed') as string;
 
@@ -17,6 +17,17 @@ describe('reading a CSV file', () => {
   it('reads semicolons and tabs where the heading has them', () => {
     expect(parse('a;b\n1,5;2')[1]).toEqual({ line: 2, cells: ['1,5', '2'] });
     expect(parse('a\tb\n1\t2')[1]).toEqual({ line: 2, cells: ['1', '2'] });
+  });
+
+  it('is told the delimiter by a line of its own, which counts as one', () => {
+    for (const mark of ['', '\uFEFF']) {
+      const { delimiter, rows } = parseCsv(Buffer.from(`${mark}sep=;\r\na,b;c\r\n1;2\r\n`));
+      expect(delimiter).toBe(';');
+      expect(rows).toEqual([
+        { line: 2, cells: ['a,b', 'c'] },
+        { line: 3, cells: ['1', '2'] },
+      ]);
+    }
   });
 
   it('loses only the row that it cannot read', () => {

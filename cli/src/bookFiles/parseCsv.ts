@@ -7,11 +7,33 @@ export type CsvRow = { line: number; cells: string[] } | { line: number; problem
 const NEW_LINE = 0x0a;
 const isLineEnd = (byte: number | undefined) => byte === NEW_LINE || byte === 0x0d;
 
+const DELIMITERS = [',', ';', '\t'] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+/** A file's rows, and what separates its cells. */
+export interface CsvFile {
+  delimiter: Delimiter;
+  rows: CsvRow[];
+}
+
+/** A first line with which spreadsheets tell each other the delimiter. */
+const DELIMITER_LINE = /^\uFEFF?"?sep=([,;\t])"?\r?\n/i;
+
+const isDelimiter = (text: string | undefined): text is Delimiter => DELIMITERS.some((one) => one === text);
+
 /** The delimiter that stands most often in the heading: spreadsheets of some countries write semicolons. */
-function findDelimiter(bytes: Buffer): string {
-  const heading = bytes.toString('utf8', 0, bytes.indexOf(NEW_LINE) + 1 || bytes.length);
+function guessDelimiter(heading: string): Delimiter {
   const count = (delimiter: string) => heading.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+/** @returns the delimiter, and where the heading begins. */
+function findDelimiter(bytes: Buffer): { delimiter: Delimiter; start: number } {
+  const firstLine = bytes.toString('utf8', 0, bytes.indexOf(NEW_LINE) + 1 || bytes.length);
+  const [line = '', named] = DELIMITER_LINE.exec(firstLine) ?? [];
+  return isDelimiter(named)
+    ? { delimiter: named, start: Buffer.byteLength(line) }
+    : { delimiter: guessDelimiter(firstLine), start: 0 };
 }
 
 /** Turns positions that only grow into lines. */
@@ -36,13 +58,13 @@ function explain(error: unknown): string {
  * its own line only: reading goes on with the next.
  * @throws when the text is not UTF-8.
  */
-export function parseCsv(bytes: Buffer): CsvRow[] {
+export function parseCsv(bytes: Buffer): CsvFile {
   if (!isUtf8(bytes)) throw new Error('The file is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.');
-  const delimiter = findDelimiter(bytes);
+  const { delimiter, start: heading } = findDelimiter(bytes);
   const lineAt = createLineCounter(bytes);
   const rows: CsvRow[] = [];
-  let base = 0;
-  let start = 0;
+  let base = heading;
+  let start = heading;
   const keep = (cells: string[], end: number) => {
     rows.push({ line: lineAt(start), cells });
     start = end;
@@ -62,11 +84,11 @@ export function parseCsv(bytes: Buffer): CsvRow[] {
   for (;;) {
     try {
       readOn();
-      return rows;
+      return { delimiter, rows };
     } catch (error) {
       rows.push({ line: lineAt(start), problem: explain(error) });
       const end = bytes.indexOf(NEW_LINE, start);
-      if (end < 0) return rows;
+      if (end < 0) return { delimiter, rows };
       base = end + 1;
       start = base;
     }
