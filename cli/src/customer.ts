@@ -1,30 +1,57 @@
 import { parseArgs } from 'node:util';
-import { createFirebase } from '../../functions/src/lib/firebase.ts';
-import { eraseOrders, exportOrders } from './personalData.ts';
+import { openShop } from './openShop.ts';
+import { eraseOrders, exportOrders, findOrders, isEmail } from './personalData.ts';
 import { runCommand } from './runCommand.ts';
 import { findTarget } from './target.ts';
+import { watched } from './watch.ts';
 
-const HELP = `npm run customer -- export|erase <e-mail> [--project <project id>]
+const HELP = `npm run customer -- export <e-mail> [options]
+npm run customer -- erase <e-mail> [options] [--yes]
 
 What the shop holds of one customer.
 
-  export      prints all orders of the address as JSON
-  erase       takes name, address, phone and e-mail out of them; amounts, books and dates stay. It cannot be undone
+  export      prints all orders of the customer as JSON
+  erase       takes name, address, phone and e-mail out of them; amounts, books and dates stay. Without --yes it only says
+              how many orders that would be
+
+  --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
+              orders of the one before. Without it the command names them and does nothing
+  --yes       needed to erase: it cannot be undone
   --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
               shop that runs on this machine
   --help      this text
 
-The account itself is deleted in the Firebase console, under Authentication.
+The account itself is deleted in the Firebase console, under Authentication, which also shows the uid of the present one.
 `;
 
+const DOING = { export: 'Exporting a customer of', erase: 'Erasing a customer of' };
+type Action = keyof typeof DOING;
+
+const isAction = (text: string | undefined): text is Action => text !== undefined && Object.hasOwn(DOING, text);
+
 await runCommand(HELP, async (args) => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { project: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { project: { type: 'string' }, uid: { type: 'string' }, yes: { type: 'boolean', default: false } },
+  });
   const [action, email, ...more] = positionals;
-  if (!email || more.length > 0) throw new Error('Say export or erase, and one e-mail address. --help says more.');
-  const { projectId } = findTarget(values.project);
-  const firebase = createFirebase(projectId);
-  if (action === 'export') console.log(JSON.stringify(await exportOrders(firebase, email), null, 2));
-  else if (action === 'erase') console.log(`Orders without their customer: ${await eraseOrders(firebase, email)}`);
-  else throw new Error(`There is no action ${action}: say export or erase.`);
+  if (!isAction(action) || !email || more.length > 0) {
+    throw new Error('Say export or erase, and one e-mail address. --help says more.');
+  }
+  if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
+  const firebase = await openShop(findTarget(values.project), DOING[action]);
+  const orders = await watched(() => findOrders(firebase.database, email, values.uid));
+  if (action === 'export') {
+    console.log(JSON.stringify(exportOrders(orders), null, 2));
+  } else if (values.yes) {
+    console.log(
+      `Orders without their customer: ${await watched((watch) => eraseOrders(firebase.database, orders, watch))}`,
+    );
+  } else {
+    console.log(
+      `This would take the customer out of ${orders.length} orders, for good. To do it, repeat it with --yes.`,
+    );
+  }
   await firebase.close();
 });

@@ -1,18 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../functions/src/lib/firebase.ts';
 import { openApi, type TestApi } from '../../functions/test/api.ts';
 import { anOrderBody } from '../../functions/test/factories.ts';
 import { expectSoundDatabase } from '../../functions/test/invariants.ts';
-import { eraseOrders, exportOrders } from './personalData.ts';
+import { eraseOrders, exportOrders, findOrders, isEmail } from './personalData.ts';
 
 let api: TestApi;
 let firebase: Firebase;
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await openApi();
   firebase = createFirebase(api.projectId);
 });
-afterAll(() => Promise.all([api.close(), firebase.close()]));
+afterEach(() => Promise.all([api.close(), firebase.close()]));
+
+const exported = async (email: string, uid?: string) => exportOrders(await findOrders(firebase.database, email, uid));
+const erase = async (email: string, uid?: string) =>
+  eraseOrders(firebase.database, await findOrders(firebase.database, email, uid));
 
 // E55
 describe('the data of a customer', () => {
@@ -24,14 +28,14 @@ describe('the data of a customer', () => {
       const body = anOrderBody(customer, [book], { name: 'Ada Reader', phone: '0170999' });
       await api.call('POST', '/api/orders', { token: customer.token, body });
     }
-    const exported = await exportOrders(firebase, ' Ada@Example.com');
-    expect(exported).toMatchObject([{ name: 'Ada Reader' }, { phone: '0170999', totalPrice: '19.99' }]);
+    const ofAda = await exported(' Ada@Example.com');
+    expect(ofAda).toMatchObject([{ name: 'Ada Reader' }, { phone: '0170999', totalPrice: '19.99' }]);
 
-    expect(await eraseOrders(firebase, 'ADA@example.com')).toBe(2);
-    expect(await exportOrders(firebase, 'ada@example.com')).toEqual([]);
-    expect(await exportOrders(firebase, 'eve@example.com')).toHaveLength(1);
+    expect(await erase('ADA@example.com')).toBe(2);
+    await expect(exported('ada@example.com')).rejects.toThrow('There is no order of ada@example.com.');
+    expect(await exported('eve@example.com')).toHaveLength(1);
 
-    const documents = await Promise.all(exported.map(async ({ _id }) => (await api.db()).doc(`orders/${_id}`).get()));
+    const documents = await Promise.all(ofAda.map(async ({ _id }) => (await api.db()).doc(`orders/${_id}`).get()));
     for (const document of documents) {
       const text = JSON.stringify(document.data());
       for (const word of ['Ada Reader', 'ada@', '0170999', 'Graz', ada.uid])
@@ -41,5 +45,27 @@ describe('the data of a customer', () => {
     expect(await expectSoundDatabase(await api.db())).toEqual({ books: 1, orders: 3 });
     const statistics = await api.call('GET', '/api/admin', { token: admin.token });
     expect(statistics.body).toMatchObject({ totalOrders: 3, totalSales: 59.97 });
+  });
+
+  it('is never that of another who has had the address', async () => {
+    const admin = await api.newAdmin();
+    const book = await api.newBook(admin);
+    const [before, now] = [await api.newCustomer('shared@example.com'), await api.newCustomer('shared@example.com')];
+    for (const [customer, name] of [[before, 'Ada'] as const, [now, 'Berta'] as const]) {
+      const body = anOrderBody(customer, [book], { name });
+      await api.call('POST', '/api/orders', { token: customer.token, body });
+    }
+    const question = exported('shared@example.com');
+    await expect(question).rejects.toThrow('2 customers have had this address');
+    await expect(question).rejects.toThrow(new RegExp(`--uid ${before.uid} .*1 orders from .* by Ada$`, 'm'));
+    await expect(erase('shared@example.com')).rejects.toThrow('Say which');
+    expect(await exported('shared@example.com', now.uid)).toMatchObject([{ name: 'Berta' }]);
+    expect(await erase('shared@example.com', before.uid)).toBe(1);
+    expect(await exported('shared@example.com')).toMatchObject([{ name: 'Berta' }]);
+  });
+
+  it('is asked for by an address', () => {
+    expect(['ada@example.com', ' ada@localhost '].map(isEmail)).toEqual([true, true]);
+    expect(['ada', '--yes', '@', 'a b@example.com', ''].filter(isEmail)).toEqual([]);
   });
 });

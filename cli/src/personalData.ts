@@ -1,8 +1,9 @@
 import type { AdminOrder } from '@bookstore/contract/order';
-import type { Firebase } from '../../functions/src/lib/firebase.ts';
-import { toAdminOrder } from '../../functions/src/orders/orderRecord.ts';
+import type { Database } from '../../functions/src/lib/firebase.ts';
+import { type OrderRecord, toAdminOrder } from '../../functions/src/orders/orderRecord.ts';
 import { createOrdersRepository } from '../../functions/src/orders/orders.repository.ts';
 import { searchKeysOf } from '../../functions/src/orders/searchKeys.ts';
+import { UNWATCHED, type Watch } from './watch.ts';
 
 /** Stands where a person was. Every field still is what the contract asks for, so the order book goes on working. */
 const NOBODY = {
@@ -13,26 +14,56 @@ const NOBODY = {
   address: { city: '-', country: '-', state: '-', zipcode: '-' },
 };
 
-/** All orders of an e-mail address as the admin sees them: what a person may ask a shop for. */
-export async function exportOrders(firebase: Firebase, email: string): Promise<AdminOrder[]> {
-  const orders = await createOrdersRepository(firebase.database).findByEmail(email.trim().toLowerCase());
-  return orders.map(toAdminOrder);
+/** Whether a text can be a customer's address: enough to tell it from an option or a name. */
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+function describe(uid: string, ordersOfUid: OrderRecord[]): string {
+  const days = ordersOfUid.map(({ createdAt }) => day(createdAt)).sort();
+  const names = [...new Set(ordersOfUid.map(({ name }) => name))].join(', ');
+  return `  --uid ${uid}   ${ordersOfUid.length} orders from ${days[0]} to ${days.at(-1)}, by ${names}`;
 }
 
 /**
- * Takes the person out of the orders of an e-mail address. What was sold, when and for how much stays: the books of the
- * shop must still add up. It cannot be undone.
+ * The orders of one customer: those that carry this address, which several people may have had one after the other.
+ * @param uid tells them apart.
+ * @throws when there is no order, and, with each of them, when there are several customers and no uid.
+ */
+export async function findOrders(database: Database, email: string, uid?: string): Promise<OrderRecord[]> {
+  const address = email.trim().toLowerCase();
+  const orders = await createOrdersRepository(database).findByEmail(address, uid);
+  const whose = uid === undefined ? address : `${address} with the uid ${uid}`;
+  if (orders.length === 0) throw new Error(`There is no order of ${whose}.`);
+  const byUid = Map.groupBy(orders, (order) => order.uid);
+  if (byUid.size > 1) {
+    const customers = [...byUid].map(([one, ordersOfUid]) => describe(one, ordersOfUid));
+    throw new Error([`${byUid.size} customers have had this address. Say which one:`, ...customers].join('\n'));
+  }
+  return orders;
+}
+
+/** Orders as the admin sees them: what a person may ask a shop for. */
+export const exportOrders = (orders: OrderRecord[]): AdminOrder[] => orders.map(toAdminOrder);
+
+/**
+ * Takes the person out of orders. What was sold, when and for how much stays: the books of the shop must still add up.
+ * It cannot be undone.
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
  */
-export async function eraseOrders(firebase: Firebase, email: string): Promise<number> {
-  const db = await firebase.database();
-  const orders = await createOrdersRepository(firebase.database).findByEmail(email.trim().toLowerCase());
+export async function eraseOrders(
+  database: Database,
+  orders: OrderRecord[],
+  watch: Watch = UNWATCHED,
+): Promise<number> {
+  const db = await database();
   for (const { id } of orders) {
     const searchKeys = searchKeysOf({ ...NOBODY, id });
     await db
       .collection('orders')
       .doc(id)
       .update({ ...NOBODY, searchKeys });
+    watch.count('orders');
   }
   return orders.length;
 }
