@@ -1,30 +1,31 @@
 import { parseArgs } from 'node:util';
 import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
-import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { askPassword } from './askPassword.ts';
+import { openShop } from './openShop.ts';
 import { runCommand } from './runCommand.ts';
 import { saveAdmin } from './saveAdmin.ts';
 import { findTarget } from './target.ts';
+import { watched } from './watch.ts';
 
-const HELP = `node cli/src/createAdmin.ts <username> [--project <project id>]
+const HELP = `npm run admin:create -- <username> [--project ID]
 
 Makes an admin account, or changes the password of one; tokens of the old password end at once. The password is asked
 for without showing it, or read from standard input when that is piped.
 
-  --project   the Firebase project; else GOOGLE_CLOUD_PROJECT
+  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
+              shop that runs on this machine
   --help      this text
-
-With FIRESTORE_EMULATOR_HOST set it writes into that emulator; otherwise into the project, with your Google credentials.
 `;
 
 await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { project: { type: 'string' } } });
   const [username, ...more] = positionals;
   if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');
-  const { projectId, isEmulator } = findTarget(values.project);
-  const firebase = createFirebase(projectId);
+  const target = findTarget(values.project);
+  const firebase = await openShop(target, `The admin ${username} in`);
   const admins = createAdminsRepository(firebase.database);
-  const isNew = await saveAdmin(admins, { username, password: await askPassword(), isEmulator });
+  const account = { username, password: await askPassword(), isEmulator: target.isEmulator };
+  const isNew = await watched(() => saveAdmin(admins, account));
   console.log(isNew ? `Made the admin ${username}.` : `Changed the password of ${username}.`);
   await firebase.close();
 });

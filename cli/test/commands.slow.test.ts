@@ -4,19 +4,35 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createFirebase } from '../../functions/src/lib/firebase.ts';
+import { startRelay } from '../../functions/test/faults/relay.ts';
 
 const workshop = mkdtempSync(join(tmpdir(), 'bookstore-commands-'));
 const project = `demo-${randomUUID()}`;
 afterAll(() => rmSync(workshop, { recursive: true }));
 
+interface Surroundings {
+  environment?: NodeJS.ProcessEnv;
+  /** What a pipe brings. */
+  input?: string;
+  /** Called with all that was written so far, at each piece. */
+  onOutput?: (output: string) => void;
+}
+
 /** Runs a command as npm does: from elsewhere than where it was called. */
-function command(name: string, options: string[], environment: NodeJS.ProcessEnv = {}) {
+function command(name: string, options: string[], { environment, input = '', onOutput }: Surroundings = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src', `${name}.ts`), ...options], {
     env: { ...process.env, INIT_CWD: workshop, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.end(input);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes) => {
+      output += String(bytes);
+      onOutput?.(output);
+    });
+  }
   return new Promise<{ code: number | null; output: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, output }));
   });
@@ -49,7 +65,7 @@ describe('the commands', () => {
 
   it('change no real project without --yes', async () => {
     await inProject('backup', '--out', 'for-real');
-    const real = { FIRESTORE_EMULATOR_HOST: '' };
+    const real = { environment: { FIRESTORE_EMULATOR_HOST: '' } };
     const refused = await command('restore', ['--from', 'for-real', '--project', 'my-shop'], real);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('repeat the command with --yes') });
   });
@@ -58,7 +74,110 @@ describe('the commands', () => {
     expect((await inProject('backup')).output).toContain('--out');
     expect((await inProject('restore')).output).toContain('--from');
     expect((await inProject('books', 'sell', 'x.csv')).output).toContain('import or export');
-    expect((await command('checkSecret', [], { JWT_SECRET: 'short' })).output).toContain('shorter than 32 bytes');
-    expect(await command('checkSecret', [], { JWT_SECRET: 'x'.repeat(40) })).toEqual({ code: 0, output: '' });
+    const checkSecret = (secret: string) => command('checkSecret', [], { environment: { JWT_SECRET: secret } });
+    expect((await checkSecret('short')).output).toContain('shorter than 32 bytes');
+    expect(await checkSecret('x'.repeat(40))).toEqual({ code: 0, output: '' });
+  });
+
+  it('say which project they touch, and what to run when Google does not know who asks', async () => {
+    const nobody = { environment: { FIRESTORE_EMULATOR_HOST: '', GOOGLE_APPLICATION_CREDENTIALS: '', HOME: workshop } };
+    const commands: [string, ...string[]][] = [
+      ['backup', '--out', 'nobody'],
+      ['books', 'export', 'nobody.csv'],
+      ['customer', 'export', 'a@example.com'],
+      ['listAdmins'],
+      ['removeAdmin', 'owner', '--yes'],
+      ['createAdmin', 'owner'],
+    ];
+    for (const [name, ...options] of commands) {
+      const { code, output } = await command(name, [...options, '--project', 'my-shop'], nobody);
+      expect(output).toMatch(/^[A-Z].* the project my-shop\n.*Run: gcloud auth application-default login\n\(.*\)\n$/);
+      expect(code).toBe(1);
+    }
+    expect((await inProject('listAdmins')).output).toContain(`The admins of ${project} in the emulator`);
+  });
+
+  it('make, name and remove admins', async () => {
+    const made = await command('createAdmin', ['owner', '--project', project], { input: 'correct horse battery\n' });
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Made the admin owner.') });
+    expect((await inProject('listAdmins')).output).toMatch(/^owner +password of 20\d\d-/m);
+    expect(await inProject('removeAdmin', 'owner')).toMatchObject({ code: 0 });
+    expect((await inProject('listAdmins')).output).toContain('There is none');
+    const again = await inProject('removeAdmin', 'owner');
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is no admin owner') });
+    const real = { environment: { FIRESTORE_EMULATOR_HOST: '' } };
+    const refused = await command('removeAdmin', ['owner', '--project', 'my-shop'], real);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
+  });
+
+  it('erase a customer only when told so, and only one that there is', async () => {
+    const firebase = createFirebase(project);
+    const order = (await firebase.database()).collection('orders').doc('o1');
+    const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+    const person = { uid: 'ada', name: 'Ada', email: 'ada@example.com', phone: '0170', address };
+    const sale = { productIds: ['a'], items: [{ id: 'a', title: 'Dune', priceCents: 100 }], totalCents: 100 };
+    await order.set({ ...person, ...sale, status: 'placed', keyed: true, createdAt: new Date() });
+
+    const rehearsal = await inProject('customer', 'erase', 'ada@example.com');
+    expect(rehearsal).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('would take the customer out of 1 order'),
+    });
+    expect((await order.get()).get('name')).toBe('Ada');
+    for (const nobody of ['ada', 'eve@example.com']) {
+      expect(await inProject('customer', 'erase', nobody, '--yes')).toMatchObject({ code: 1 });
+    }
+    expect(await inProject('customer', 'erase', 'ada@example.com', '--yes')).toMatchObject({ code: 0 });
+    expect((await order.get()).get('name')).toBe('Erased');
+    await firebase.close();
+  });
+});
+
+describe('a command has patience, and not too much', () => {
+  it('with a lock that a killed one has left behind', async () => {
+    const shop = `demo-${randomUUID()}`;
+    const killed = createFirebase(shop);
+    const db = await killed.database();
+    const locked = Promise.withResolvers<void>();
+    // As a killed import does: it has read the version for its change, and never says a word again.
+    void db.runTransaction(async (transaction) => {
+      await transaction.get(db.doc('meta/catalog'));
+      locked.resolve();
+      await new Promise(() => undefined);
+    });
+    await locked.promise;
+    writeFileSync(join(workshop, 'one.csv'), 'title,description,category,newPrice,oldPrice\nDune,x,fiction,1,2\n');
+    const imported = await command('books', ['import', 'one.csv', '--project', shop]);
+    expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('1 added') });
+    expect(imported.output).toContain('Firestore has not answered for');
+    await killed.close();
+  });
+
+  it('with a Firestore that goes away in the middle of a restore', async () => {
+    const large = `demo-${randomUUID()}`;
+    const source = createFirebase(large);
+    const db = await source.database();
+    const writer = db.bulkWriter();
+    for (let index = 0; index < 4_000; index += 1) void writer.set(db.collection('books').doc(`b${index}`), { index });
+    await writer.close();
+    await command('backup', ['--out', 'large', '--project', large]);
+    await source.close();
+
+    const relay = await startRelay(process.env.FIRESTORE_EMULATOR_HOST ?? '');
+    let goneAt = 0;
+    const onOutput = (output: string) => {
+      if (goneAt > 0 || !/\d books/.test(output)) return;
+      goneAt = Date.now();
+      void relay.close();
+    };
+    const environment = { FIRESTORE_EMULATOR_HOST: relay.host };
+    const restored = await command('restore', ['--from', 'large', '--project', `demo-${randomUUID()}`], {
+      environment,
+      onOutput,
+    });
+    expect(restored.code).toBe(1);
+    expect(restored.output).toMatch(/Done until then: [\d,]+ books\.\n$/);
+    expect(goneAt).toBeGreaterThan(0);
+    expect(Date.now() - goneAt).toBeLessThan(120_000);
   });
 });

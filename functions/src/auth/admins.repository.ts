@@ -10,6 +10,10 @@ type AdminRecord = z.output<typeof adminDocumentSchema>;
 
 export interface AdminsRepository {
   find(username: string): Promise<AdminRecord | null>;
+  /** Every account by name; `changedAt` is null when its document is damaged. */
+  list(): Promise<{ username: string; changedAt: Date | null }[]>;
+  /** From then on no token of the account counts. @returns whether it was there. */
+  remove(username: string): Promise<boolean>;
   save(username: string, password: PasswordHash, changedAt: Date): Promise<void>;
   /** The account behind a token, and whether the token was revoked: what each admin call must know, in one request. */
   findWithRevocation(username: string, jti: string): Promise<{ account: AdminRecord | null; isRevoked: boolean }>;
@@ -36,6 +40,24 @@ export function createAdminsRepository(database: Database): AdminsRepository {
       const db = await database();
       if (!isUsername(username)) return null;
       return readAdmin(await db.collection('admins').doc(username).get());
+    },
+
+    async list() {
+      const db = await database();
+      const { docs } = await db.collection('admins').get();
+      return docs.map((document) => {
+        const account = adminDocumentSchema.safeParse(document.data()).data;
+        return { username: document.id, changedAt: account?.changedAt ?? null };
+      });
+    },
+
+    async remove(username) {
+      const db = await database();
+      if (!isUsername(username)) return false;
+      const account = db.collection('admins').doc(username);
+      const { exists } = await account.get();
+      await account.delete();
+      return exists;
     },
 
     async save(username, password, changedAt) {
