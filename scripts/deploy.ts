@@ -79,5 +79,6 @@ await runTask(HELP, async () => {
     return 1;
   }
   if (values.check) return 0;
+  console.log(`\nDeploying to ${cli.projectId}: firebase deploy ${all.join(' ')}`);
   return deploy(cli, all);
 });

@@ -7,23 +7,26 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** What each task is for, and its options; `=` stands where one takes a value. */
 const TASKS = {
-  start: 'the whole shop at http://localhost:5050, with data that stays',
-  dev: 'the same with hot reload at http://localhost:5173',
-  test: 'every test there is, the browser included',
-  check: 'types, lint, arrows, acceptance rows, unit tests and the API in process',
-  types: 'the TypeScript check of every package',
-  arrows: 'who may import whom',
-  rows: 'the acceptance rows that no test names',
-  bench: 'the benchmarks',
-  doctor: 'what this machine has and what it lacks',
-  deploy: 'checks, builds and deploys to Firebase',
-  adminCreate: 'makes an admin account or changes its password (npm run admin:create)',
-  books: 'imports books from a CSV file, or exports them',
-  customer: 'exports or erases what the shop holds of a customer',
-  backup: 'writes all documents of Firestore into a folder',
-  restore: 'makes the documents of a backup what they were',
-  artwork: 'draws the covers and pictures again',
+  start: ['the whole shop at http://localhost:5050, with data that stays', 'empty', 'reset', 'requests', 'verbose'],
+  dev: ['the same with hot reload at http://localhost:5173', 'quiet', 'verbose'],
+  test: ['every test there is, the browser included', 'browser'],
+  check: ['types, lint, arrows, acceptance rows, unit tests and the API in process'],
+  types: ['the TypeScript check of every package'],
+  arrows: ['who may import whom'],
+  rows: ['the acceptance rows that no test names', 'level='],
+  bench: ['the benchmarks', 'quick', 'json='],
+  doctor: ['what this machine has and what it lacks'],
+  deploy: ['checks, builds and deploys to Firebase', 'check', 'project=', 'only=', 'except=', 'force'],
+  adminCreate: ['makes an admin account or changes its password (npm run admin:create)', 'project='],
+  adminList: ['names the admins (npm run admin:list)', 'project='],
+  adminRemove: ['removes an admin account (npm run admin:remove)', 'project=', 'yes'],
+  books: ['imports books from a CSV file, or exports them', 'project=', 'dry-run'],
+  customer: ['exports or erases what the shop holds of a customer', 'project=', 'uid=', 'yes'],
+  backup: ['writes all documents of Firestore into a folder', 'project=', 'out='],
+  restore: ['makes the documents of a backup what they were', 'project=', 'from=', 'only=', 'dry-run', 'exact', 'yes'],
+  artwork: ['draws the covers and pictures again', 'only=', 'sheet='],
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -38,8 +41,33 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 function usage() {
   const width = Math.max(...Object.keys(TASKS).map((name) => name.length));
-  const lines = Object.entries(TASKS).map(([name, purpose]) => `  ${name.padEnd(width)}  ${purpose}`);
+  const lines = Object.entries(TASKS).map(([name, [purpose]]) => `  ${name.padEnd(width)}  ${purpose}`);
   return `node scripts/run.mjs <task> [arguments]\n\n${lines.join('\n')}\n\nEvery task answers --help.`;
+}
+
+/** An option as it is to be written, if npm has kept it: `npm run books import f.csv --dry-run` leaves it in the environment only. */
+function keptByNpm(option) {
+  const name = option.replace('=', '');
+  const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
+  if (value === undefined || value === '') return [];
+  if (!option.endsWith('=')) return [`--${name}`];
+  // Most versions of npm take the value for a word of its own.
+  return [`--${name} ${value === 'true' ? '…' : value}`];
+}
+
+/** Without its options a command would do something else, up to the real thing instead of a rehearsal. */
+function refuseKeptOptions(task, taskArguments) {
+  const script = process.env.npm_lifecycle_event;
+  const [, ...options] = TASKS[task];
+  const kept = script === undefined ? [] : options.flatMap(keptByNpm);
+  if (kept.length === 0) return;
+  const words = kept.some((option) => option.endsWith('…')) ? [] : taskArguments;
+  const command = ['start', 'test'].includes(script) ? `npm ${script}` : `npm run ${script}`;
+  throw new Error(
+    `npm has kept ${kept.join(' and ')} for itself, so nothing was done. Options stand behind two dashes of their own:\n\n` +
+      `  ${[command, '--', ...words, ...kept].join(' ')}\n\n` +
+      'If you have written none, it stands in your .npmrc.',
+  );
 }
 
 /** npm keeps a copy of the lock in node_modules, which tells an install by hand (npm install x) from a missing one. */
@@ -197,6 +225,7 @@ async function main([task, ...taskArguments]) {
     fail(`There is no task named ${task}.\n\n${usage()}`);
     return;
   }
+  refuseKeptOptions(task, taskArguments);
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20)
     throw new Error(`This is Node ${process.versions.node}; the shop needs Node 20 or later: https://nodejs.org`);
