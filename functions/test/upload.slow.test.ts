@@ -38,11 +38,11 @@ const start = async (environment: Record<string, string | undefined>) => {
 
 // E61
 describe('what firebase deploy uploads', () => {
-  it('is the bundle and its package.json: no source, no map, no secret of this machine', () => {
+  it('is the bundle, its package.json and its lock file: no source, no map, no secret of this machine', () => {
     const files = globSync('**/*', { cwd: uploaded, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['index.mjs', 'firestore.mjs', 'package.json']));
-    expect(names.filter((name) => !/^[\w-]+\.mjs$|^package\.json$/.test(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(['index.mjs', 'firestore.mjs', 'package.json', 'package-lock.json']));
+    expect(names.filter((name) => !/^[\w-]+\.mjs$|^package(-lock)?\.json$/.test(name))).toEqual([]);
   });
 
   // Nobody would notice an import that comes back with a new version of a package, but for the time.
@@ -71,6 +71,18 @@ describe('the uploaded function, installed alone', () => {
   it('brings the framework that the cloud starts it with, and one Express for both', () => {
     expect(globSync('**/@google-cloud/functions-framework/package.json', { cwd: uploaded })).toHaveLength(1);
     expect(globSync('**/node_modules/express/package.json', { cwd: uploaded })).toHaveLength(1);
+  });
+
+  it('has every package in the version that the repository was tested with', () => {
+    const versionOf = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+    const { packages } = JSON.parse(readFileSync(join(uploaded, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version: string; dev?: boolean; optional?: boolean }>;
+    };
+    const wanted = Object.entries(packages).filter(([path, { dev, optional }]) => path !== '' && !dev && !optional);
+    expect(wanted.length).toBeGreaterThan(100);
+    for (const [path, { version }] of wanted)
+      expect(versionOf(join(uploaded, path, 'package.json')), path).toBe(version);
+    expect(globSync('node_modules/zod', { cwd: uploaded })).toEqual([]);
   });
 
   it('serves requests as the cloud runs it, and tells no more than it must', async () => {

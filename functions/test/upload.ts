@@ -48,6 +48,7 @@ export async function packUpload(workshop: string): Promise<string> {
   copyWithLitter(source);
   // Bundled from where the contract is found, into the copy: the repository's own dist stays as it is.
   await run(process.execPath, [join(FUNCTIONS, 'build.mjs'), join(source, 'dist')]);
+  await run(process.execPath, [join(FUNCTIONS, 'lock.mjs'), source]);
   const firebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
     functions: FunctionsConfig[];
   };
@@ -60,10 +61,10 @@ export async function packUpload(workshop: string): Promise<string> {
   return uploaded;
 }
 
-/** Installs what package.json names, and nothing else, as the cloud's build does. */
+/** Installs what the lock file names, and nothing else, as the cloud's build does where there is one. */
 export async function installAlone(folder: string): Promise<void> {
   const options = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'];
-  await run('npm', ['install', ...options], { cwd: folder, maxBuffer: 16 * 2 ** 20 });
+  await run('npm', ['ci', ...options], { cwd: folder, maxBuffer: 16 * 2 ** 20 });
 }
 
 async function untilItAnswers(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -1,0 +1,100 @@
+// node lock.mjs [folder]: writes the function's package-lock.json, into this folder unless one is given. The cloud knows
+// nothing of the repository, and without a lock it would install whatever is newest of some two hundred packages with each
+// deployment. It is made from the repository's lock before every deployment, so that what runs is what was tested.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+const WORKSPACE = 'functions';
+const folder = process.argv[2] ?? here('.');
+const { packages: source, lockfileVersion } = readJson(here('../package-lock.json'));
+
+/** The places in which Node looks for a package that is required at `path`, the nearest first. */
+function* placesOf(name, path) {
+  for (let parent = path; ; parent = parent.slice(0, Math.max(0, parent.lastIndexOf('node_modules') - 1))) {
+    yield parent === '' ? `node_modules/${name}` : `${parent}/node_modules/${name}`;
+    if (parent === '') return;
+  }
+}
+
+const find = (packages, name, path) => [...placesOf(name, path)].find((place) => packages[place]);
+
+/** The names that a package needs, each with whether it can do without. Development is the function's own only. */
+function needsOf(entry, isFunction) {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {}, devDependencies } = entry;
+  const named = (group, kind) => Object.keys(group ?? {}).map((name) => ({ name, kind }));
+  return [
+    ...named(dependencies, 'needed').filter(({ name }) => !optionalDependencies?.[name]),
+    ...named(peerDependencies, 'needed').filter(({ name }) => !peerDependenciesMeta[name]?.optional),
+    ...named(optionalDependencies, 'optional'),
+    ...(isFunction ? named(devDependencies, 'dev') : []),
+  ];
+}
+
+/** Packages by their places in the function's own node_modules, and for each where it stands in the repository. */
+const placed = {};
+const origin = new Map([['', WORKSPACE]]);
+
+/** As high as nobody else stands, as npm does. @returns the place. */
+function place(name, parent, from) {
+  const present = find(placed, name, parent);
+  if (present && placed[present].version === source[from].version) return present;
+  const free = [...placesOf(name, parent)].toReversed().find((one) => !placed[one]);
+  placed[free] = { ...source[from] };
+  origin.set(free, from);
+  return free;
+}
+
+/** @throws when the lock has not what a package cannot do without. */
+function placeAll() {
+  const edges = [];
+  const waiting = [''];
+  for (const parent of waiting) {
+    const from = origin.get(parent);
+    for (const { name, kind } of needsOf(source[from], parent === '')) {
+      const found = find(source, name, from);
+      if (!found && kind === 'optional') continue;
+      if (!found) throw new Error(`package-lock.json has no ${name}, which ${from} needs.`);
+      const isNew = origin.size;
+      const to = place(name, parent, found);
+      if (origin.size > isNew) waiting.push(to);
+      edges.push({ parent, name, to, kind });
+    }
+  }
+  return edges;
+}
+
+/** Everything that is reached over these kinds of needs. */
+function reach(edges, kinds) {
+  const reached = new Set(['']);
+  for (const parent of reached) {
+    for (const edge of edges) if (edge.parent === parent && kinds.includes(edge.kind)) reached.add(edge.to);
+  }
+  return reached;
+}
+
+/** What `npm ci --omit=dev` leaves out, and what may fail to install. */
+function flag(edges) {
+  const production = reach(edges, ['needed', 'optional']);
+  const needed = reach(edges, ['needed', 'dev']);
+  for (const [path, entry] of Object.entries(placed)) {
+    for (const name of ['dev', 'optional', 'devOptional', 'peer']) delete entry[name];
+    if (!production.has(path)) entry.dev = true;
+    if (!needed.has(path)) entry.optional = true;
+    delete entry.resolved;
+  }
+}
+
+const edges = placeAll();
+const wrong = edges.find(({ parent, name, to }) => find(placed, name, parent) !== to);
+if (wrong) throw new Error(`${wrong.name} cannot be placed for ${wrong.parent || WORKSPACE}.`);
+flag(edges);
+
+const { name, version, dependencies, devDependencies, engines } = readJson(here('package.json'));
+const sorted = Object.fromEntries(Object.entries(placed).sort(([a], [b]) => (a < b ? -1 : 1)));
+const packages = { '': { name, version, dependencies, devDependencies, engines }, ...sorted };
+const lock = { name, version, lockfileVersion, requires: true, packages };
+writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
