@@ -53,7 +53,7 @@ function printReport(report: ImportReport, isDryRun: boolean): void {
 }
 
 /** Of Firestore's own retries and of our waiting, the watch gives up first, and says what is done. */
-const booksOf = ({ database }: Firebase) => createBooksRepository(database, 2 * PATIENCE_MS);
+const booksOf = ({ database }: Firebase) => createBooksRepository(database, undefined, 2 * PATIENCE_MS);
 
 async function importFile(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
   const parts = { books: booksOf(firebase), clock: systemClock, isDryRun };
