@@ -8,7 +8,7 @@ import { run } from './lib/processes.ts';
 const npm = (...words: string[]) => run('npm', words, { environment: toolEnvironment({ INIT_CWD: undefined }) });
 
 /** As npm runs a script when it has taken these options for itself. */
-function runTask(task: string, words: string[], taken: Record<string, string>, script = task) {
+function runTask(task: string, words: string[], taken: NodeJS.ProcessEnv, script = task) {
   const environment = toolEnvironment({ npm_lifecycle_event: script, ...taken });
   return run(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), task, ...words], { environment });
 }

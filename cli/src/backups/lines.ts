@@ -3,9 +3,12 @@ import { encode } from './typedValues.ts';
 
 const NEW_LINE = 0x0a;
 
-/** JSON leaves U+2028 and U+2029 in texts as they are, and many a tool that reads lines ends one there. */
+/** What JSON leaves in texts as it is, and at which many a tool ends a line. */
+const SEPARATORS = /[\u0085\u2028\u2029]/g;
+
+/** The same JSON without a character that could end a line. */
 export function escapeSeparators(json: string): string {
-  return json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return json.replace(SEPARATORS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** A document as a line of a backup; the same document always gives the same line. */

@@ -25,7 +25,9 @@ const lineSchema = z.object({
 /** The lines of one collection, in the order of the ids. */
 export async function* linesOf(folder: string, { file }: BackedUpCollection): AsyncGenerator<Line> {
   for await (const text of textLinesOf(join(folder, file))) {
-    yield { ...lineSchema.parse(JSON.parse(text)), text: escapeSeparators(text) };
+    const line = lineSchema.safeParse(JSON.parse(text));
+    if (!line.success) throw new Error('it is no document');
+    yield { ...line.data, text: escapeSeparators(text) };
   }
 }
 
