@@ -10,7 +10,11 @@ const npm = (...words: string[]) => run('npm', words, { environment: toolEnviron
 /** As npm runs a script when it has taken these options for itself. */
 function runTask(task: string, words: string[], taken: NodeJS.ProcessEnv, script = task) {
   const environment = toolEnvironment({ npm_lifecycle_event: script, ...taken });
-  return run(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), task, ...words], { environment });
+  return run(process.execPath, [join(ROOT, 'scripts', 'run.mjs'), task, ...words], {
+    environment,
+    // What is not refused is set going.
+    signal: AbortSignal.timeout(20_000),
+  });
 }
 
 describe('an option without the two dashes before it', () => {

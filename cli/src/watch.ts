@@ -7,9 +7,9 @@ const WORTH_SAYING_MS = 5_000;
 /** What a long work tells of itself. */
 export interface Watch {
   /** One more of these is done. */
-  count(what: string): void;
+  count: (what: string) => void;
   /** Firestore has answered, though nothing is done by it yet. */
-  heard(): void;
+  heard: () => void;
 }
 
 /** For work that nobody watches. */

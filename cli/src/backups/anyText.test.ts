@@ -32,11 +32,23 @@ const restore = (to: Firestore, folder: string, options: Partial<RestoreOptions>
   restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options });
 
 /** Line ends of every kind, quotes, escapes, direction marks, and what our own lines are made of. */
-const NASTY = [
-  ...['\u2028', '\u2029', '\u0085', '\r\n', '\r', '\n', '\u000b', '\f', '\0', '\t', '\u001b[31m', '\ufeff'],
-  ...['"', "'", '`', '\\', '\\u2028', '\\n', '{"id":"x"}', '$timestamp', '__proto__', '</script>', '%2F'],
-  ...['\u202e', '\u200b', 'e\u0301', '😀', '\uffff', '\u{10ffff}', ' '],
-].join('x');
+const LINE_ENDS = [
+  '\u2028',
+  '\u2029',
+  '\u0085',
+  '\r\n',
+  '\r',
+  '\n',
+  '\u000b',
+  '\f',
+  '\0',
+  '\t',
+  '\u001b[31m',
+  '\ufeff',
+];
+const OUR_OWN = ['"', "'", '`', '\\', '\\u2028', '\\n', '{"id":"x"}', '$timestamp', '__proto__', '</script>', '%2F'];
+const ODD = ['\u202e', '\u200b', 'e\u0301', '😀', '\uffff', '\u{10ffff}', ' '];
+const NASTY = [LINE_ENDS, OUR_OWN, ODD].flat().join('x');
 
 async function fillWithNastyTexts(db: Firestore): Promise<void> {
   const text = { title: NASTY, author: NASTY, description: NASTY, coverImage: NASTY };

@@ -7,11 +7,11 @@ const WRITES_AT_ONCE = 500;
 export interface BulkWrites {
   writer: BulkWriter;
   /** @param onDone is called when this write is done. */
-  keep(write: Promise<unknown>, onDone: () => void): void;
+  keep: (write: Promise<unknown>, onDone: () => void) => void;
   /** Waits when too much is under way. @throws when a write failed for good. */
-  settle(): Promise<void>;
+  settle: () => Promise<void>;
   /** Waits for all. @throws when a write failed for good. */
-  finish(): Promise<void>;
+  finish: () => Promise<void>;
 }
 
 export function createWrites(db: Firestore): BulkWrites {
