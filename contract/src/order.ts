@@ -105,7 +105,7 @@ export const orderStatusSchema = z.object({
   status: z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`),
 });
 
-/** The query of the admin's order list. `q` matches the start of an order id, an e-mail or a name. */
+/** The query of the admin's order list. Each word of `q` begins an order id, an e-mail, a telephone number or a word of a name. */
 export const ordersQuerySchema = z.object({
   cursor: z.string().min(1).max(1_000).optional(),
   limit: z

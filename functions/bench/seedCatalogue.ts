@@ -24,7 +24,7 @@ function aBook(index: number) {
 
 function anOrder(index: number) {
   const id = `order-${String(index).padStart(6, '0')}`;
-  const order = { id, email: `reader-${index % 500}@example.com`, name: `Reader ${index % 500}` };
+  const order = { id, email: `reader-${index % 500}@example.com`, name: `Reader ${index % 500}`, phone: '0170 123' };
   const items = [index, index + 7].map(aBook).map((book) => ({
     id: book.id,
     title: book.title,
@@ -33,7 +33,6 @@ function anOrder(index: number) {
   return {
     ...order,
     uid: `reader-${index % 500}`,
-    phone: '0170 123',
     address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
     productIds: items.map((item) => item.id),
     items,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminSession, Statistics } from '@bookstore/contract/admin';
+import { ORDER_STATUSES, type Order } from '@bookstore/contract/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/api.ts';
 import { aBookBody, anOrderBody } from '../../test/factories.ts';
@@ -156,6 +157,22 @@ describe('the statistics', () => {
     expect(after.trendingBooks - before.trendingBooks).toBe(1);
     expect(after.totalOrders - before.totalOrders).toBe(2);
     expect(Math.round((after.totalSales - before.totalSales) * 100)).toBe(60);
+  });
+
+  it('count no cancelled order, and every other whatever its status', async () => {
+    const admin = await api.newAdmin();
+    const read = async () => (await readStatistics(admin.token)).body as Statistics;
+    const book = await api.newBook(admin, { newPrice: 0.3 });
+    const customer = await api.newCustomer();
+    const before = await read();
+    for (const status of ORDER_STATUSES) {
+      const options = { token: customer.token, body: anOrderBody(customer, [book]) };
+      const { _id } = (await api.call('POST', '/api/orders', options)).body as Order;
+      await api.call('PATCH', `/api/orders/${_id}`, { token: admin.token, body: { status } });
+    }
+    const after = await read();
+    expect(after.totalOrders - before.totalOrders).toBe(ORDER_STATUSES.length - 1);
+    expect(Math.round((after.totalSales - before.totalSales) * 100)).toBe(30 * (ORDER_STATUSES.length - 1));
   });
 
   // rows: 241, 364

@@ -1,26 +1,29 @@
 import type { Statistics } from '@bookstore/contract/admin';
 import { centsToNumber } from '@bookstore/contract/money';
+import type { OrderStatus } from '@bookstore/contract/order';
 import type { Database } from '../lib/firebase.ts';
 
 export interface StatisticsRepository {
   /**
    * Counted over the documents themselves, in three aggregation queries: always right, no counters to drift. Counting reads
-   * no document, so one that is no valid book or order counts although lists leave it out.
+   * no document, so one that is no valid book or order counts although lists leave it out. A cancelled order sold nothing and
+   * does not count.
    */
   read(): Promise<Statistics>;
 }
+
+const CANCELLED: OrderStatus = 'cancelled';
 
 export function createStatisticsRepository(database: Database): StatisticsRepository {
   return {
     async read() {
       const [{ AggregateField }, db] = await Promise.all([import('../lib/firestore.ts'), database()]);
       const onSale = db.collection('books').where('deletedAt', '==', null);
-      // Every order counts as it was placed, whatever became of it: "total sales" is what was sold, not what was paid.
       const sold = { orders: AggregateField.count(), cents: AggregateField.sum('totalCents') };
       const [books, trending, orders] = await Promise.all([
         onSale.count().get(),
         onSale.where('trending', '==', true).count().get(),
-        db.collection('orders').aggregate(sold).get(),
+        db.collection('orders').where('status', '!=', CANCELLED).aggregate(sold).get(),
       ]);
       return {
         totalBooks: books.data().count,

@@ -21,7 +21,7 @@ const TITLES: Record<ProblemCode, string> = {
 
 interface ProblemOptions {
   /** Members of the problem beside the standard ones. */
-  members?: Pick<Problem, 'errors' | 'books' | 'book'>;
+  members?: Pick<Problem, 'errors' | 'books' | 'book' | 'order'>;
   headers?: Record<string, string>;
 }
 

@@ -1,5 +1,6 @@
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
 import { DomainError } from '../lib/domainError.ts';
+import { type OrderRecord, toOrder } from './orderRecord.ts';
 
 export class OrderNotFound extends DomainError {
   constructor() {
@@ -17,8 +18,15 @@ export class CartChanged extends DomainError {
 }
 
 export class IdempotencyKeyReused extends DomainError {
-  constructor() {
-    super('idempotency-key-reused', 'This Idempotency-Key belongs to an order of other books.');
+  /** @param placed the order that stands under the key, so that a client can show what was really ordered, and whereto. */
+  constructor(placed: OrderRecord) {
+    super(
+      'idempotency-key-reused',
+      'Under this Idempotency-Key stands an order of other books or to another address.',
+      {
+        members: { order: toOrder(placed) },
+      },
+    );
   }
 }
 

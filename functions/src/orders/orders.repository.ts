@@ -8,7 +8,7 @@ import { hashOf } from '../lib/hash.ts';
 import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
 import type { Position } from './cursor.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
-import { matchesSearch, searchKeyOf, searchKeysOf } from './searchKeys.ts';
+import { keysOfSearch, matchesSearch, searchKeysOf } from './searchKeys.ts';
 
 /** What the transaction that places an order found. */
 export interface OrderSituation {
@@ -108,7 +108,7 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
     async findPage({ after, limit, search, status }) {
       const db = await database();
       let query: Query = orders(db);
-      if (search) query = query.where('searchKeys', 'array-contains', searchKeyOf(search));
+      if (search) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(search));
       if (status) query = query.where('status', '==', status);
       query = query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
       const matches = (order: OrderRecord) => !search || matchesSearch(order, search);
@@ -165,7 +165,7 @@ interface Collection {
   reportInvalid: ReportInvalid;
 }
 
-/** Reads on until the page is full: the index finds a long search by its beginning only, and some of that may not match. */
+/** Reads on until the page is full: the index finds a search by one of its words, and by no more than its beginning. */
 async function collectPage({ query, after, limit, matches, reportInvalid }: Collection): Promise<OrderRecord[]> {
   const page: OrderRecord[] = [];
   let next = after ? query.startAfter(after.createdAt, after.id) : query;

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { OrderInput, OrderStatus, OrdersQuery } from '@bookstore/contract/order';
@@ -110,9 +111,16 @@ export function createOrdersService({ orders, clock }: Parts): OrdersService {
   };
 }
 
+/** Whether an order is what a customer asks for: the same books to the same person and place. The total may differ. */
+function isWhatIsAskedFor({ name, phone, address, productIds }: OrderRecord, input: OrderInput): boolean {
+  const there = { name, phone, address };
+  const asked = { name: input.name, phone: input.phone, address: input.address };
+  return isSameSet(productIds, input.productIds) && isDeepStrictEqual(there, asked);
+}
+
 /** The order stands already: whatever became of its books or prices since, it is answered as it was placed. */
 function replay(placed: OrderRecord, input: OrderInput): null {
-  if (!isSameSet(placed.productIds, input.productIds)) throw new IdempotencyKeyReused();
+  if (!isWhatIsAskedFor(placed, input)) throw new IdempotencyKeyReused(placed);
   return null;
 }
 

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/book';
+import type { Problem } from '@bookstore/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAdmin, TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
@@ -19,11 +20,15 @@ const { place, ordersOf, setPrice } = orderCalls(() => ({ api, admin }));
 const aKey = () => `key-${randomUUID()}`;
 
 describe('an order is placed once', () => {
-  it('answers the first order again for the same key and books', async () => {
+  it('answers the first order again for the same key and body, in any order of its books and whatever total was shown', async () => {
     const customer = await api.newCustomer();
     const key = aKey();
     const first = await place(customer, anOrderBody(customer, [salt, tide]), key);
-    const again = await place(customer, anOrderBody(customer, [tide, salt], { name: 'Ada R.' }), key);
+    const again = await place(
+      customer,
+      anOrderBody(customer, [tide, salt], { name: ' Ada Reader ', totalPrice: 1 }),
+      key,
+    );
     expect(first.status).toBe(201);
     expect(first.headers.has('idempotency-replayed')).toBe(false);
     expect(again).toMatchObject({ status: 200, body: first.body });
@@ -43,15 +48,44 @@ describe('an order is placed once', () => {
     expect(await ordersOf(customer)).toMatchObject([{ items: [{ title: 'Soon gone', price: 7 }], totalPrice: '7.00' }]);
   });
 
-  it('refuses the same key for other books with 422', async () => {
+  it('refuses the same key for other books with 422 and the order that stands', async () => {
     const customer = await api.newCustomer();
     const key = aKey();
-    await place(customer, anOrderBody(customer, [salt]), key);
-    for (const books of [[tide], [salt, tide]]) {
+    const other = await api.newBook(admin);
+    const { body: order } = await place(customer, anOrderBody(customer, [salt, tide]), key);
+    for (const books of [[tide], [salt, other], [salt, tide, other]]) {
       const reply = await place(customer, anOrderBody(customer, books), key);
-      expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+      expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused', order } });
     }
-    expect(await ordersOf(customer)).toHaveLength(1);
+    expect(await ordersOf(customer)).toEqual([order]);
+  });
+
+  const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+  it.each([
+    ['name', { name: 'Ada R.' }],
+    ['phone', { phone: '0170 124' }],
+    ['city', { address: { ...address, city: 'Wien' } }],
+    ['country', { address: { ...address, country: 'Germany' } }],
+    ['state', { address: { ...address, state: 'Vienna' } }],
+    ['zipcode', { address: { ...address, zipcode: '8020' } }],
+  ])('refuses the same key with another %s: nobody is told that a correction was taken', async (_field, correction) => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const { body: order } = await place(customer, anOrderBody(customer, [salt]), key);
+    const reply = await place(customer, anOrderBody(customer, [salt], correction), key);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused', order } });
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    for (const field of ['status', 'uid', 'keyed']) expect((reply.body as Problem).order).not.toHaveProperty(field);
+    expect(await ordersOf(customer)).toEqual([order]);
+    expect(await place(customer, anOrderBody(customer, [salt]), key)).toMatchObject({ status: 200, body: order });
+  });
+
+  it('makes the same id of the same customer and key in every release', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    const name = `${customer.uid.length}:${customer.uid}:${key}`;
+    const expected = createHash('sha256').update(name).digest('hex').slice(0, 32);
+    expect((await place(customer, anOrderBody(customer, [salt]), key)).body).toMatchObject({ _id: expected });
   });
 
   it('keeps the keys of two customers apart', async () => {

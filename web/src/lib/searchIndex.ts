@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from './foldText.ts';
+import { foldText, wordsOf } from '@bookstore/contract/foldText';
 import { oneTypoApart } from './oneTypoApart.ts';
 
 export interface SearchField {

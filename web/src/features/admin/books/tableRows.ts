@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
-import { foldText } from '../../../lib/foldText.ts';
+import { foldText } from '@bookstore/contract/foldText';
 
 /** A book that was deleted here a moment ago: its place offers to bring it back. */
 export interface DeletedBook {
