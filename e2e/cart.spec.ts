@@ -6,7 +6,7 @@ import { cartCount } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { collectRequests, isApiCall } from './requests.ts';
-import { createBook, deleteBook, seededBooks, setPrice } from './shopData.ts';
+import { createBook, deleteBook, seededBook, seededBooks, setPrice } from './shopData.ts';
 import { visit } from './visit.ts';
 
 const toast = (page: Page) => page.locator('.swal2-toast');
@@ -42,7 +42,7 @@ test(
   'a visitor puts books into the cart from a card and from a page, is told, and is warned of a second copy',
   rows(3, 48, 260, 261, '382-384', 374),
   async ({ page }) => {
-    const [book] = (await seededBooks(page.request, 1)) as [Book];
+    const book = await seededBook(page.request);
     await page.goto('/');
     await expect(cartCount(page)).toHaveText(/: 0$/);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -73,7 +73,7 @@ test(
 );
 
 test('a toast at the top right says so, and closes after a second and a half', rows('385-388'), async ({ page }) => {
-  const [book] = (await seededBooks(page.request, 1)) as [Book];
+  const book = await seededBook(page.request);
   await page.clock.install();
   await page.goto(`/books/${book._id}`);
   const button = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
@@ -108,7 +108,7 @@ test('a warning is not replaced by the toast before it, however late the styles 
 });
 
 test('the page stays where it is when a dialog opens over it', async ({ page }) => {
-  const [book] = (await seededBooks(page.request, 1)) as [Book];
+  const book = await seededBook(page.request);
   await page.goto(`/books/${book._id}`);
   // By its tag: behind a dialog nothing has a role.
   const heading = page.locator('main h1');
@@ -171,7 +171,7 @@ test('the cart marks what became dearer and what is gone, and two tabs keep one 
   const dearer = await createBook(page.request, { title: 'Dearer by the Day', newPrice: 10 });
   const gone = await createBook(page.request, { title: 'Gone by Morning', newPrice: 5 });
   await Promise.all([setPrice(page.request, dearer, 12), deleteBook(page.request, gone)]);
-  const [seeded] = (await seededBooks(page.request, 1)) as [Book];
+  const seeded = await seededBook(page.request);
   await storeCart(page, JSON.stringify([dearer, gone]));
   await page.goto('/cart');
 

@@ -2,28 +2,26 @@ import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
   cartCount,
-  deliveryForm,
   expectDelivery,
   expectOrdered,
   FAILURE,
-  fillDelivery,
   fulfillProblem,
   ORDERS,
-  openCheckout,
+  openFilledCheckout,
+  orderAgain,
   orderButton,
 } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
 import { forgiveFailedRequests } from './requests.ts';
-import { createBook, deleteBook, ordersOf, seededBooks, setPrice } from './shopData.ts';
+import { createBook, deleteBook, ordersOf, seededBook, setPrice } from './shopData.ts';
 
 test(
   'a price that rose stops the order, shows what changed, and the second click buys at the new price',
   rows(268, 379),
   async ({ page, watched }) => {
     const book = await createBook(page.request, { title: 'The Dearer Book', newPrice: 10 });
-    const customer = await openCheckout(page, [book]);
-    await fillDelivery(page);
+    const customer = await openFilledCheckout(page, [book]);
     const summary = page.getByRole('region', { name: 'Your order' });
     await expect(summary).toContainText('$10.00');
     // The list has come by now, so that only the answer can tell of the change.
@@ -53,10 +51,8 @@ test(
   rows(268, 379),
   async ({ page, watched }) => {
     const book = await createBook(page.request, { title: 'The Vanishing Book' });
-    const [present] = await seededBooks(page.request, 1);
-    if (!present) throw new Error('The shop has no book');
-    const customer = await openCheckout(page, [present, book]);
-    await fillDelivery(page);
+    const present = await seededBook(page.request);
+    const customer = await openFilledCheckout(page, [present, book]);
     await page.waitForLoadState('networkidle');
     await deleteBook(page.request, book);
 
@@ -70,9 +66,7 @@ test(
     await expect(page.getByText('No longer available')).toBeVisible();
     await page.getByRole('link', { name: 'Remove The Vanishing Book' }).click();
     await main(page).getByRole('link', { name: 'Checkout', exact: true }).click();
-    await expectDelivery(page);
-    await deliveryForm(page).getByRole('checkbox').check();
-    await orderButton(page).click();
+    await orderAgain(page);
     await expectOrdered(page);
     expect((await ordersOf(page.request, customer)).map(({ productIds }) => productIds)).toEqual([[present._id]]);
     forgiveFailedRequests(watched);
@@ -83,8 +77,7 @@ test(
   'an order that fails says so and keeps the cart, whatever the cause',
   rows(268, 379),
   async ({ page, watched }) => {
-    const customer = await openCheckout(page, await seededBooks(page.request, 1));
-    await fillDelivery(page);
+    const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
     const problem = (status: number, code: string, detail: string) => (route: Route) =>
       fulfillProblem(route, status, code, { detail });
     const causes: [(route: Route) => Promise<void>, string][] = [

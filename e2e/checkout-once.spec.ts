@@ -13,21 +13,21 @@ import {
   isOrder,
   ORDERS,
   openCheckout,
+  openFilledCheckout,
   orderButton,
 } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
-import { ordersOf, seededBooks } from './shopData.ts';
+import { ordersOf, seededBook, seededBooks } from './shopData.ts';
 
 // E51
 test(
   'an answer lost, a reload while sending and a double click make one order',
   rows(266, 268, 379),
   async ({ page, watched }) => {
-    const customer = await openCheckout(page, await seededBooks(page.request, 1));
+    const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
     const orders = collectRequests(page, isOrder);
-    await fillDelivery(page);
 
     const loseAnswer = async (route: Route) => {
       await route.fetch();
@@ -66,7 +66,7 @@ test(
 );
 
 test('two tabs that send the same purchase make one order', rows(264, 267), async ({ page, context }) => {
-  const customer = await openCheckout(page, await seededBooks(page.request, 1));
+  const customer = await openCheckout(page, [await seededBook(page.request)]);
   const other = await context.newPage();
   await other.goto('/checkout');
   for (const tab of [page, other]) await fillDelivery(tab);
@@ -91,9 +91,8 @@ test('an order whose answer was lost, sent again with another address: the first
   watched,
 }) => {
   const books = await seededBooks(page.request, 2);
-  const customer = await openCheckout(page, books);
+  const customer = await openFilledCheckout(page, books);
   const orders = collectRequests(page, isOrder);
-  await fillDelivery(page);
   await interceptOrder(page, (route) => route.abort('connectionreset'));
   await orderButton(page).click();
   await expect(note(page)).toContainText('it is ordered only once');

@@ -11,12 +11,13 @@ import {
   isOrder,
   ORDERS,
   openCheckout,
+  openFilledCheckout,
   orderButton,
 } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { newCustomer, signIn } from './people.ts';
+import { newCustomer, signIn, submitLogin } from './people.ts';
 import { collectRequests } from './requests.ts';
-import { ordersOf, seededBooks } from './shopData.ts';
+import { ordersOf, seededBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
 test(
@@ -111,10 +112,8 @@ test(
   'what was typed survives being sent to log in, and the way back to the checkout is offered',
   rows(37, 95),
   async ({ page, context }) => {
-    const [book] = await seededBooks(page.request, 1);
-    if (!book) throw new Error('The shop has no book');
-    const customer = await openCheckout(page, [book]);
-    await fillDelivery(page);
+    const book = await seededBook(page.request);
+    const customer = await openFilledCheckout(page, [book]);
 
     // Logging out in another tab sends this one to log in.
     const other = await context.newPage();
@@ -124,10 +123,7 @@ test(
     await expect(page).toHaveURL('/login');
     await other.close();
 
-    await page.getByRole('main').getByLabel('Email').fill(customer.email);
-    await page.getByRole('main').getByLabel('Password').fill(customer.password);
-    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/');
+    await submitLogin(page, customer);
     await page.getByRole('link', { name: 'Continue to checkout' }).click();
     await expectDelivery(page);
     await expect(deliveryForm(page).getByRole('checkbox')).not.toBeChecked();
@@ -156,8 +152,7 @@ for (const [screen, viewport] of Object.entries({
 })) {
   test(`on ${screen} the field that is missing is in sight below the header, with its label`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await openCheckout(page, await seededBooks(page.request, 1));
-    await fillDelivery(page);
+    await openFilledCheckout(page, [await seededBook(page.request)]);
     const city = deliveryForm(page).getByLabel('City');
     await city.fill('');
     await orderButton(page).click();
@@ -188,7 +183,7 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
 
 test('the whole purchase works by keyboard alone', rows(7, 118), async ({ page }) => {
   const customer = await newCustomer();
-  const [book] = await seededBooks(page.request, 1);
+  const book = await seededBook(page.request);
   const main = page.getByRole('main');
   await page.goto(`/books/${book?._id}`);
   await pressOn(page, main.getByRole('button', { name: 'Add to Cart' }).first());

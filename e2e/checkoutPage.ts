@@ -53,6 +53,20 @@ export async function fillDelivery(page: Page): Promise<void> {
   await deliveryForm(page).getByRole('checkbox').check();
 }
 
+/** Opens the checkout as `openCheckout` does, with everything filled in. */
+export async function openFilledCheckout(page: Page, books: Book[]): Promise<Customer> {
+  const customer = await openCheckout(page, books);
+  await fillDelivery(page);
+  return customer;
+}
+
+/** Agrees to the terms and orders, where the rest has been filled in: a checkout that is opened again forgets the terms alone. */
+export async function orderAgain(page: Page): Promise<void> {
+  await expectDelivery(page);
+  await deliveryForm(page).getByRole('checkbox').check();
+  await orderButton(page).click();
+}
+
 export async function expectDelivery(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(DELIVERY)) {
     await expect(deliveryForm(page).getByLabel(label)).toHaveValue(text);

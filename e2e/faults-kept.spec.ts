@@ -1,29 +1,35 @@
+import type { Book } from '@bookstore/contract/book';
+import type { Page } from '@playwright/test';
 import {
   cartCount,
-  deliveryForm,
   expectDelivery,
   expectOrdered,
   fillDelivery,
   interceptOrder,
   isOrder,
-  openCheckout,
+  openFilledCheckout,
+  orderAgain,
   orderButton,
 } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
-import { newCustomer } from './people.ts';
+import { type Customer, newCustomer, submitLogin } from './people.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
-import { ordersOf, seededBooks } from './shopData.ts';
+import { ordersOf, seededBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
-test('a tab closed while its order is under way: the next one asks for the same order', async ({ page, context }) => {
-  const customer = await openCheckout(page, await seededBooks(page.request, 2));
-  await fillDelivery(page);
+/** Orders these books as a new customer, and closes the tab before it has the answer. */
+async function closeWhileOrdering(page: Page, books: Book[]): Promise<Customer> {
+  const customer = await openFilledCheckout(page, books);
   const { hasArrived } = await interceptOrder(page);
   await orderButton(page).click();
   await hasArrived;
   await page.close();
+  return customer;
+}
 
+test('a tab closed while its order is under way: the next one asks for the same order', async ({ page, context }) => {
+  const customer = await closeWhileOrdering(page, await seededBooks(page.request, 2));
   const reopened = await context.newPage();
   const orders = collectRequests(reopened, isOrder);
   await reopened.goto('/orders');
@@ -44,13 +50,7 @@ test('a tab closed while its order is under way, and another cart after it: the 
 }) => {
   const [first, second] = await seededBooks(page.request, 2);
   if (!first || !second) throw new Error('The shop has too few books');
-  const customer = await openCheckout(page, [first]);
-  await fillDelivery(page);
-  const { hasArrived } = await interceptOrder(page);
-  await orderButton(page).click();
-  await hasArrived;
-  await page.close();
-
+  const customer = await closeWhileOrdering(page, [first]);
   const reopened = await context.newPage();
   await reopened.goto(`/books/${second._id}`);
   await main(reopened).getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -62,9 +62,7 @@ test('a tab closed while its order is under way, and another cart after it: the 
   await visit(reopened, '/cart');
   await reopened.getByRole('link', { name: `Remove ${first.title}` }).click();
   await visit(reopened, '/checkout');
-  await expectDelivery(reopened);
-  await deliveryForm(reopened).getByRole('checkbox').check();
-  await orderButton(reopened).click();
+  await orderAgain(reopened);
   await expectOrdered(reopened);
   const sold = (await ordersOf(reopened.request, customer)).map(({ productIds }) => productIds);
   expect(sold).toEqual([[second._id], [first._id]]);
@@ -95,10 +93,7 @@ for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS)) {
     const customer = await newCustomer();
     await context.addInitScript(breakStorage);
     await page.goto('/login');
-    await main(page).getByLabel('Email').fill(customer.email);
-    await main(page).getByLabel('Password').fill(customer.password);
-    await main(page).getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/');
+    await submitLogin(page, customer);
     for (const [index, { _id }] of books.entries()) {
       await visit(page, `/books/${_id}`);
       await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
@@ -111,9 +106,7 @@ for (const [fault, breakStorage] of Object.entries(STORAGE_FAULTS)) {
     await expect(note(page)).toContainText('it is ordered only once');
     await visit(page, '/about');
     await visit(page, '/checkout');
-    await expectDelivery(page);
-    await deliveryForm(page).getByRole('checkbox').check();
-    await orderButton(page).click();
+    await orderAgain(page);
     await expectOrdered(page);
     expect((await ordersOf(page.request, customer)).map(({ productIds }) => productIds)).toEqual([
       books.map(({ _id }) => _id),
@@ -127,10 +120,9 @@ test('an ID token that expired on the way is renewed, and where it cannot be, no
   watched,
 }) => {
   await page.clock.install();
-  const customer = await openCheckout(page, await seededBooks(page.request, 1));
+  const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
   const orders = collectRequests(page, isOrder);
   const renewals = collectRequests(page, (request) => request.url().includes('securetoken.googleapis.com'));
-  await fillDelivery(page);
   await page.clock.fastForward('01:00:30');
 
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort('connectionreset'), { times: 1 });

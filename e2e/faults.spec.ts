@@ -5,18 +5,18 @@ import {
   expectDelivery,
   expectOrdered,
   FAILURE,
-  fillDelivery,
   interceptOrder,
   isOrder,
   ORDERS,
-  openCheckout,
+  openFilledCheckout,
+  orderAgain,
   orderButton,
 } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
-import { arriveSignedIn, newCustomer, signIn } from './people.ts';
+import { arriveSignedIn, newCustomer, signIn, submitLogin } from './people.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
-import { ordersOf, seededBooks } from './shopData.ts';
+import { ordersOf, seededBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
 test('a list that did not come is asked for again when the network is back', async ({ page, context, watched }) => {
@@ -70,8 +70,7 @@ test('offline before, while and after an order is sent: nothing is lost, and the
   context,
   watched,
 }) => {
-  const customer = await openCheckout(page, await seededBooks(page.request, 2));
-  await fillDelivery(page);
+  const customer = await openFilledCheckout(page, await seededBooks(page.request, 2));
 
   await context.setOffline(true);
   await orderButton(page).click();
@@ -106,9 +105,8 @@ test('offline before, while and after an order is sent: nothing is lost, and the
 });
 
 test('a slow answer finds a customer who has gone on to another page', async ({ page }) => {
-  const customer = await openCheckout(page, await seededBooks(page.request, 1));
+  const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
   const orders = collectRequests(page, isOrder);
-  await fillDelivery(page);
   const answered = Promise.withResolvers<void>();
   await page.route(ORDERS, async (route) => {
     const response = await route.fetch();
@@ -120,9 +118,7 @@ test('a slow answer finds a customer who has gone on to another page', async ({ 
   await visit(page, '/cart');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Shopping cart');
   await visit(page, '/checkout');
-  await expectDelivery(page);
-  await deliveryForm(page).getByRole('checkbox').check();
-  await orderButton(page).click();
+  await orderAgain(page);
   await expect.poll(() => orders.length).toBe(2);
   answered.resolve();
   await expectOrdered(page);
@@ -137,10 +133,7 @@ test('a customer can log in although the configuration did not come at first', a
   await expect(page).toHaveURL('/checkout');
   // It is tried again without a hand.
   await expect(page).toHaveURL('/login');
-  await main(page).getByLabel('Email').fill(customer.email);
-  await main(page).getByLabel('Password').fill(customer.password);
-  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await submitLogin(page, customer);
   await page.getByRole('link', { name: 'Continue to checkout' }).click();
   await expect(deliveryForm(page).getByLabel('Email address')).toHaveValue(customer.email);
   forgiveFailedRequests(watched);

@@ -100,6 +100,11 @@ export async function register(page: Page, customer: Customer): Promise<void> {
 /** Signs in through the page. Ends on /, signed in. */
 export async function signIn(page: Page, customer: Customer): Promise<void> {
   await page.goto('/login');
+  await submitLogin(page, customer);
+}
+
+/** Fills the log-in that the page shows and submits it. Ends on /, signed in. */
+export async function submitLogin(page: Page, customer: Customer): Promise<void> {
   await fillCredentials(page, customer);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/');

@@ -1,11 +1,11 @@
 import { ADMIN_TOKEN_STORAGE_KEY } from '@bookstore/contract/constants';
 import type { Page } from '@playwright/test';
-import { DELIVERY, expectOrdered, fillDelivery, openCheckout, orderButton } from './checkoutPage.ts';
+import { DELIVERY, expectOrdered, openFilledCheckout, orderButton } from './checkoutPage.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { aCustomer, arriveSignedIn, type Customer, newCustomer } from './people.ts';
-import { placeOrder, seededBooks } from './shopData.ts';
+import { aCustomer, arriveSignedIn, type Customer, newCustomer, submitLogin } from './people.ts';
+import { placeOrder, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
 /** What is stored in the browser, by key. */
@@ -23,8 +23,7 @@ async function logOut(page: Page): Promise<void> {
 
 // E51
 test('local storage holds the cart and the order key, and nothing of the person', async ({ page }) => {
-  const { email } = await openCheckout(page, await seededBooks(page.request, 1));
-  await fillDelivery(page);
+  const { email } = await openFilledCheckout(page, [await seededBook(page.request)]);
   const typed = await storageOf(page);
   expect(Object.keys(typed.local).sort()).toEqual(['cartItems', 'orderKey']);
   for (const text of [email, ...Object.values(DELIVERY)]) expect(JSON.stringify(typed.local)).not.toContain(text);
@@ -45,15 +44,12 @@ test("the admin's browser keeps the token and nothing else", async ({ page }) =>
 
 async function signInHere(page: Page, customer: Customer): Promise<void> {
   await visit(page, '/login');
-  await main(page).getByLabel('Email').fill(customer.email);
-  await main(page).getByLabel('Password').fill(customer.password);
-  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await submitLogin(page, customer);
 }
 
 // E17
 test('whoever logs in next in the same tab sees nothing of who was here before', async ({ page }) => {
-  const books = await seededBooks(page.request, 1);
+  const books = [await seededBook(page.request)];
   const customer = await newCustomer();
   const order = await placeOrder(page.request, customer, books);
   await arriveSignedIn(page, customer, '/orders');
@@ -71,7 +67,7 @@ test('whoever logs in next in the same tab sees nothing of who was here before',
 
 // E17
 test("the shop's orders leave the browser's memory with the admin", async ({ page, request }) => {
-  const order = await placeOrder(request, await newCustomer(), await seededBooks(request, 1));
+  const order = await placeOrder(request, await newCustomer(), [await seededBook(request)]);
   await openDashboard(page, `/dashboard/orders/${order._id}`);
   await expect(main(page)).toContainText(order.email);
   const token = (await storageOf(page)).local[ADMIN_TOKEN_STORAGE_KEY] ?? '';
@@ -117,9 +113,6 @@ test('a log-in leads home, wherever its address would have it lead', async ({ pa
   const elsewhere = 'https://evil.example/';
   await page.goto(`/login?next=${elsewhere}&redirect=//evil.example&continueToCheckout=${elsewhere}#${elsewhere}`);
   await page.evaluate((url) => sessionStorage.setItem('continueToCheckout', url), elsewhere);
-  await main(page).getByLabel('Email').fill(customer.email);
-  await main(page).getByLabel('Password').fill(customer.password);
-  await main(page).getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL('/');
+  await submitLogin(page, customer);
   await expect(page.getByRole('link', { name: 'Continue to checkout' })).toHaveAttribute('href', '/checkout');
 });

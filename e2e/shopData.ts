@@ -29,6 +29,13 @@ export async function seededBooks(request: APIRequestContext, count: number): Pr
   return books.slice(-count);
 }
 
+/** One of them, for a test that needs no more. */
+export async function seededBook(request: APIRequestContext): Promise<Book> {
+  const [book] = await seededBooks(request, 1);
+  if (!book) throw new Error('The shop has no book');
+  return book;
+}
+
 /** A book of the test's own, made as the admin. */
 export async function createBook(request: APIRequestContext, fields: Partial<NewBook> = {}): Promise<Book> {
   const data: NewBook = {
