@@ -1,60 +1,11 @@
-import type { Order } from '@bookstore/contract/order';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../api/test/records.ts';
-import type { CurrentUser } from '../features/auth/context.ts';
 import { bookAdded, booksArrived } from '../features/cart/cartSlice.ts';
-import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
-import { ADA, anAuth, aStore, Shop } from './test/renderShop.tsx';
-
-const BOOKS = [aBook({ _id: 'b1' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7.49 })];
-const POST = 'POST /api/orders';
-
-beforeEach(() => {
-  vi.stubGlobal('alert', vi.fn());
-});
-
-afterEach(() => {
-  document.querySelector('.swal2-container')?.remove();
-});
-
-function openCheckout(store = aStore(), books = BOOKS) {
-  if (store.getState().cart.cartItems.length === 0) for (const book of books) store.dispatch(bookAdded(book));
-  return { ...render(<CheckoutOf user={ADA} store={store} />), store };
-}
-
-function CheckoutOf({ user, store }: { user: CurrentUser; store: ReturnType<typeof aStore> }) {
-  return (
-    <Shop path="/checkout" auth={anAuth({ currentUser: user })} store={store}>
-      <Routes>
-        <Route path="/checkout" element={<CheckoutPage />} />
-        <Route path="/orders" element={<h1>Orders</h1>} />
-      </Routes>
-    </Shop>
-  );
-}
-
-async function fillIn() {
-  const user = userEvent.setup();
-  const texts = {
-    'Phone number': '0170123',
-    'Address / Street': 'Long Lane 1',
-    City: 'Porto',
-    'Country / region': 'PT',
-    'State / province': 'P',
-    Zipcode: '4000',
-  };
-  for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
-  await user.click(screen.getByRole('checkbox'));
-  return user;
-}
-
-const button = () => screen.getByRole('button', { name: 'Place an Order' });
-const posts = (requests: Request[]) => requests.filter((request) => request.method === 'POST');
-const keyOf = (request: Request | undefined) => request?.headers.get('Idempotency-Key');
+import { BOOKS, CheckoutOf, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
+import { ADA, aStore } from './test/renderShop.tsx';
 
 describe('the checkout', () => {
   it('shows total, count and the read-only e-mail, and waits for the terms', async () => {
@@ -64,19 +15,19 @@ describe('the checkout', () => {
     expect(screen.getByText('$19.99')).toBeVisible();
     expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
     expect(screen.getByLabelText('Email address')).toHaveAttribute('readonly');
-    expect(button()).toBeDisabled();
+    expect(orderButton()).toBeDisabled();
     const user = userEvent.setup();
     await user.click(screen.getByRole('checkbox'));
-    expect(button()).toBeEnabled();
+    expect(orderButton()).toBeEnabled();
     await user.click(screen.getByRole('checkbox'));
-    expect(button()).toBeDisabled();
+    expect(orderButton()).toBeDisabled();
   });
 
   it('sends the order, empties the cart, says so and goes to the orders', async () => {
     const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => json(anOrder(), 201) });
     const { store } = openCheckout();
     const user = await fillIn();
-    await user.click(button());
+    await user.click(orderButton());
     expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
     expect(screen.getByText('Your order placed successfully!')).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/orders');
@@ -98,7 +49,7 @@ describe('the checkout', () => {
     const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: never });
     openCheckout();
     const user = await fillIn();
-    await user.dblClick(button());
+    await user.dblClick(orderButton());
     expect(await screen.findByText('Loading....')).toBeVisible();
     expect(posts(requests)).toHaveLength(1);
   });
@@ -107,9 +58,9 @@ describe('the checkout', () => {
     fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: never });
     openCheckout();
     const user = await fillIn();
-    await user.click(button());
+    await user.click(orderButton());
     await screen.findByText('Loading....');
-    expect(button()).toHaveFocus();
+    expect(orderButton()).toHaveFocus();
     expect(screen.getByLabelText('City')).toBeVisible();
     await user.type(screen.getByLabelText('City'), 'X');
     await user.click(screen.getByRole('checkbox'));
@@ -124,7 +75,7 @@ describe('the checkout', () => {
     await user.clear(screen.getByLabelText('City'));
     await user.clear(screen.getByLabelText('Zipcode'));
     await user.type(screen.getByLabelText('Zipcode'), '  ');
-    await user.click(button());
+    await user.click(orderButton());
     const city = screen.getByLabelText('City');
     await waitFor(() => expect(city).toHaveFocus());
     expect(city).toBeInvalid();
@@ -139,11 +90,11 @@ describe('the checkout', () => {
   it('says what the button waits for', async () => {
     fakeApi({ 'GET /api/books': () => json(BOOKS) });
     const { store } = openCheckout();
-    expect(button()).toHaveAccessibleDescription('Agree to the terms to place your order.');
+    expect(orderButton()).toHaveAccessibleDescription('Agree to the terms to place your order.');
     await userEvent.setup().click(screen.getByRole('checkbox'));
-    expect(button()).not.toHaveAccessibleDescription();
+    expect(orderButton()).not.toHaveAccessibleDescription();
     act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
-    expect(button()).toHaveAccessibleDescription(/no longer available: remove it/);
+    expect(orderButton()).toHaveAccessibleDescription(/no longer available: remove it/);
   });
 
   it('says what shipping and taxes come to, and counts no book that is gone', () => {
@@ -173,7 +124,7 @@ describe('the checkout', () => {
     const store = aStore();
     const { rerender } = openCheckout(store);
     const user = await fillIn();
-    await user.click(button());
+    await user.click(orderButton());
     await screen.findByRole('alert');
     rerender(<CheckoutOf user={{ ...ADA, uid: 'u2', email: 'bob@example.com', name: 'Bob' }} store={store} />);
     expect(screen.getByLabelText('Email address')).toHaveValue('bob@example.com');
@@ -189,7 +140,7 @@ describe('the checkout', () => {
     const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
     const { store, unmount } = openCheckout();
     const user = await fillIn();
-    await user.click(button());
+    await user.click(orderButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('it is ordered only once');
     expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
     expect(store.getState().cart.cartItems).toHaveLength(2);
@@ -197,7 +148,7 @@ describe('the checkout', () => {
     openCheckout(aStore());
     expect(screen.getByLabelText('City')).toHaveValue('Porto');
     await user.click(screen.getByRole('checkbox'));
-    await user.click(button());
+    await user.click(orderButton());
     await waitFor(() => expect(posts(requests)).toHaveLength(2));
     const [first, second] = posts(requests);
     expect(keyOf(first)).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
@@ -211,7 +162,7 @@ describe('the checkout', () => {
     const user = await fillIn();
     // The other tab is done; its storage events are still on their way.
     localStorage.removeItem('orderKey');
-    await user.click(button());
+    await user.click(orderButton());
     await waitFor(() => expect(posts(requests)).toHaveLength(1));
     expect(keyOf(posts(requests)[0])).toBe(key);
     await screen.findByText('Confirmed Order');
@@ -224,7 +175,7 @@ describe('the checkout', () => {
     });
     const { store } = openCheckout();
     const user = await fillIn();
-    await user.click(button());
+    await user.click(orderButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /The Lighthouse Keeper.*was \$12\.50.*Owls.*No longer available/,
     );
@@ -233,73 +184,7 @@ describe('the checkout', () => {
       { _id: 'b1', was: 12.5 },
       { _id: 'b2', isGone: true },
     ]);
-    expect(button()).toBeDisabled();
-  });
-
-  describe('when an earlier order stands under the key', () => {
-    const standing = anOrder({ productIds: ['b1', 'b2'], address: { ...anOrder().address, city: 'Coimbra' } });
-
-    async function orderTwice(order?: Order) {
-      const answers = [problem(422, 'idempotency-key-reused', { order }), json(anOrder({ _id: 'o2' }), 201)];
-      const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => answers.shift() ?? json({}, 500) });
-      const { store } = openCheckout();
-      const user = await fillIn();
-      await user.click(button());
-      const note = await screen.findByRole('alert');
-      return { note, requests, store, user };
-    }
-
-    it('shows it with its address, and confirms nothing', async () => {
-      const { note, store } = await orderTwice(standing);
-      expect(note).toHaveTextContent('You have ordered these books before. That order goes to the address below.');
-      expect(note).toHaveTextContent('Nothing new was ordered');
-      expect(note).toHaveTextContent('Coimbra, Porto, Portugal, 4000');
-      expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
-      expect(screen.queryByText('Confirmed Order')).toBeNull();
-      expect(screen.getByLabelText('City')).toHaveValue('Porto');
-      expect(store.getState().cart.cartItems).toHaveLength(2);
-    });
-
-    it('makes a new order, with a new key, where the customer asks for one', async () => {
-      const { requests, user } = await orderTwice(standing);
-      await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
-      expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
-      const [first, second] = posts(requests);
-      expect(keyOf(second)).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
-      expect(keyOf(second)).not.toBe(keyOf(first));
-      expect(posts(requests)).toHaveLength(2);
-    });
-
-    it('stays with the same key where the customer only presses again', async () => {
-      const { requests, user } = await orderTwice(standing);
-      await user.click(button());
-      await waitFor(() => expect(posts(requests)).toHaveLength(2));
-      const [first, second] = posts(requests);
-      expect(keyOf(second)).toBe(keyOf(first));
-    });
-
-    it('takes another cart for another order, which the customer has been told of', async () => {
-      const { requests, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
-      await user.click(button());
-      await waitFor(() => expect(posts(requests)).toHaveLength(2));
-      const [first, second] = posts(requests);
-      expect(keyOf(second)).not.toBe(keyOf(first));
-    });
-
-    it('lets the customer keep it: its books leave the cart, others stay, and the orders are shown', async () => {
-      const { note, store, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
-      expect(note).toHaveTextContent('An earlier order from this cart has gone through after all.');
-      await user.click(screen.getByRole('button', { name: 'Keep it and see your orders' }));
-      expect(screen.getByTestId('address')).toHaveTextContent('/orders');
-      expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b2' }]);
-      expect(localStorage.getItem('orderKey')).toBeNull();
-    });
-
-    it('leads to the orders where the shop does not say which it is', async () => {
-      const { note } = await orderTwice();
-      expect(within(note).getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
-      expect(screen.queryByRole('button', { name: 'Keep it and see your orders' })).toBeNull();
-    });
+    expect(orderButton()).toBeDisabled();
   });
 
   it('orders nothing for an empty cart, under the usual alert', async () => {
@@ -307,7 +192,7 @@ describe('the checkout', () => {
     const { store } = openCheckout();
     const user = await fillIn();
     for (const id of ['b1', 'b2']) store.dispatch({ type: 'cart/bookRemoved', payload: id });
-    await user.click(button());
+    await user.click(orderButton());
     expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
     expect(posts(requests)).toEqual([]);
   });

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+import { aBook } from '../../api/test/records.ts';
+import type { CurrentUser } from '../../features/auth/context.ts';
+import { bookAdded } from '../../features/cart/cartSlice.ts';
+import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx';
+import { ADA, anAuth, aStore, Shop } from './renderShop.tsx';
+
+export const BOOKS = [aBook({ _id: 'b1' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7.49 })];
+export const POST = 'POST /api/orders';
+
+/** Opens the checkout as Ada, with these books in the cart. The browser's alert is a mock, and dialogs go with the test. */
+export function openCheckout(store = aStore(), books = BOOKS) {
+  vi.stubGlobal('alert', vi.fn());
+  onTestFinished(() => document.querySelector('.swal2-container')?.remove());
+  if (store.getState().cart.cartItems.length === 0) for (const book of books) store.dispatch(bookAdded(book));
+  return { ...render(<CheckoutOf user={ADA} store={store} />), store };
+}
+
+export function CheckoutOf({ user, store }: { user: CurrentUser; store: ReturnType<typeof aStore> }) {
+  return (
+    <Shop path="/checkout" auth={anAuth({ currentUser: user })} store={store}>
+      <Routes>
+        <Route path="/checkout" element={<CheckoutPage />} />
+        <Route path="/orders" element={<h1>Orders</h1>} />
+      </Routes>
+    </Shop>
+  );
+}
+
+/** Fills the form in but for the name, which is there, and agrees to the terms. */
+export async function fillIn() {
+  const user = userEvent.setup();
+  const texts = {
+    'Phone number': '0170123',
+    'Address / Street': 'Long Lane 1',
+    City: 'Porto',
+    'Country / region': 'PT',
+    'State / province': 'P',
+    Zipcode: '4000',
+  };
+  for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByRole('checkbox'));
+  return user;
+}
+
+export const orderButton = () => screen.getByRole('button', { name: 'Place an Order' });
+export const posts = (requests: Request[]) => requests.filter((request) => request.method === 'POST');
+export const keyOf = (request: Request | undefined) => request?.headers.get('Idempotency-Key');
