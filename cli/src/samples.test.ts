@@ -73,3 +73,29 @@ describe('making an admin', () => {
     await expect(save(username, password)).rejects.toThrow(reason);
   });
 });
+
+describe('removing an admin', () => {
+  it('logs it out at once, and takes its name from the list', async () => {
+    const admins = createAdminsRepository(firebase.database);
+    const [leaving, staying] = [await api.newAdmin(), await api.newAdmin()];
+    const statusOf = async ({ token }: { token: string }) => (await api.call('GET', '/api/admin', { token })).status;
+    const names = async () => (await admins.list()).map(({ username }) => username);
+    expect(await names()).toEqual(expect.arrayContaining([leaving.username, staying.username]));
+    expect(await statusOf(leaving)).toBe(200);
+
+    expect(await admins.remove(leaving.username)).toBe(true);
+    expect(await statusOf(leaving)).toBe(401);
+    expect(await statusOf(staying)).toBe(200);
+    expect(await names()).not.toContain(leaving.username);
+    expect(await logIn(leaving.username, leaving.password)).toMatchObject({ status: 401 });
+    expect(await admins.remove(leaving.username)).toBe(false);
+    expect(await admins.remove('a/b')).toBe(false);
+  });
+
+  it('names one whose document is damaged, so that it can be removed', async () => {
+    const admins = createAdminsRepository(firebase.database);
+    await (await api.db()).collection('admins').doc('damaged').set({ changedAt: 'yesterday' });
+    expect(await admins.list()).toContainEqual({ username: 'damaged', changedAt: null });
+    expect(await admins.remove('damaged')).toBe(true);
+  });
+});
