@@ -6,6 +6,7 @@ import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
 import type { Database } from '../lib/firebase.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
+import { retryCollisions } from '../lib/retryCollisions.ts';
 import type { Position } from './cursor.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { keysOfSearch, matchesSearch, searchKeysOf } from './searchKeys.ts';
@@ -50,7 +51,7 @@ interface PageQuery {
 
 export interface OrdersRepository {
   /**
-   * Places an order in one transaction: n + 2 document reads, 2 writes.
+   * Places an order in one transaction: n + 2 document reads, 2 writes. Orders of one customer lock nothing for each other.
    * @param decide answers what to store, or null to leave everything as it is. It may be called several times, and
    * what it throws ends the transaction.
    * @returns the order that stands now, and whether it is new.
@@ -89,7 +90,8 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
   return {
     async place(intent, decide) {
       const db = await database();
-      return db.runTransaction(placement(db, intent, decide));
+      const place = placement(db, intent, decide);
+      return retryCollisions(() => db.runTransaction(place));
     },
 
     async find(id) {
@@ -128,7 +130,11 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
   };
 }
 
-/** The transaction that places an order, to be run as often as Firestore asks. */
+/**
+ * The transaction that places an order, to be run as often as Firestore asks. Only the books are read in it, which other
+ * orders may read too. What one customer's orders would lock against each other is read beside it: the order is created
+ * only if it is still missing, and the recent orders are written only if they are still what was read.
+ */
 function placement(db: Firestore, { id, uid, bookIds }: Intent, decide: Decide) {
   const orderRef = orders(db).doc(id);
   const activityRef = customerActivity(db, uid);
@@ -136,7 +142,10 @@ function placement(db: Firestore, { id, uid, bookIds }: Intent, decide: Decide) 
   let written: OrderRecord | null = null;
 
   return async (transaction: Transaction): Promise<PlacedOrder> => {
-    const [order, activity, ...books] = await transaction.getAll(orderRef, activityRef, ...bookRefs);
+    const [[order, activity], books] = await Promise.all([
+      db.getAll(orderRef, activityRef),
+      bookRefs.length > 0 ? transaction.getAll(...bookRefs) : [],
+    ]);
     const placed = order ? readOrder(order) : null;
     // Run again after a commit whose answer was lost: this is no repetition, it is the order itself.
     if (placed && isDeepStrictEqual(placed, written)) return { order: placed, isNew: true };
@@ -151,7 +160,9 @@ function placement(db: Firestore, { id, uid, bookIds }: Intent, decide: Decide) 
       return { order: placed, isNew: false };
     }
     transaction.create(orderRef, toDocument(decision.order));
-    transaction.set(activityRef, { times: decision.recentOrders, expiresAt: decision.forgetAt });
+    const changed = { times: decision.recentOrders, expiresAt: decision.forgetAt };
+    if (activity?.updateTime) transaction.update(activityRef, changed, { lastUpdateTime: activity.updateTime });
+    else transaction.create(activityRef, changed);
     written = decision.order;
     return { order: decision.order, isNew: true };
   };

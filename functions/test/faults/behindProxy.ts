@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import type { Firebase } from '../../src/lib/firebase.ts';
 import { createKeyedMutex } from '../../src/lib/keyedMutex.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { type Surroundings, startServer, type TestServer } from '../server.ts';
 import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
 
 const withLock = createKeyedMutex();
@@ -20,20 +20,29 @@ export function openAt(firestoreHost: string, firebase: Firebase): Promise<Fires
   });
 }
 
-/** An instance in this process with data of its own, whose Firestore is behind a proxy of its own. */
-export async function startBehindProxy(): Promise<{
-  projectId: string;
+interface InstanceBehindProxy {
   proxy: FirestoreProxy;
   server: TestServer;
   close: () => Promise<void>;
-}> {
-  const projectId = `demo-${randomUUID()}`;
+}
+
+/** An instance in this process whose Firestore is behind a proxy of its own. */
+export async function startInstanceBehindProxy(
+  projectId: string,
+  surroundings: Surroundings = {},
+): Promise<InstanceBehindProxy> {
   const proxy = await startFirestoreProxy(process.env.FIRESTORE_EMULATOR_HOST ?? '');
-  const server = await startServer(projectId, { firestoreHost: proxy.host });
+  const server = await startServer(projectId, { ...surroundings, firestoreHost: proxy.host });
   await openAt(proxy.host, server.firebase);
   const close = async () => {
     await server.close();
     await proxy.close();
   };
-  return { projectId, proxy, server, close };
+  return { proxy, server, close };
+}
+
+/** One with data of its own. */
+export async function startBehindProxy(): Promise<InstanceBehindProxy & { projectId: string }> {
+  const projectId = `demo-${randomUUID()}`;
+  return { projectId, ...(await startInstanceBehindProxy(projectId)) };
 }

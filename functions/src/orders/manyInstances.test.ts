@@ -1,0 +1,77 @@
+import type { Book } from '@bookstore/contract/book';
+import type { Order } from '@bookstore/contract/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type Reply, send, type TestApi } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { startInstanceBehindProxy } from '../../test/faults/behindProxy.ts';
+import { startServer, type TestServer } from '../../test/server.ts';
+
+/** As many as the shop may have at once. */
+const INSTANCES = 10;
+
+let api: TestApi;
+let instances: TestServer[];
+let book: Book;
+
+beforeAll(async () => {
+  api = await openApi();
+  instances = await Promise.all(Array.from({ length: INSTANCES }, () => startServer(api.projectId)));
+  book = await api.newBook(await api.newAdmin());
+});
+afterAll(() => Promise.all([api.close(), ...instances.map((instance) => instance.close())]));
+
+/** One call for each key, the next one always on the next instance. */
+function placeEverywhere({ email, token }: TestCustomer, keys: string[]): Promise<Reply[]> {
+  const body = anOrderBody({ email }, [book]);
+  const calls = keys.map((key, index) => {
+    const { baseUrl } = instances[index % INSTANCES] as TestServer;
+    return send(baseUrl, 'POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key } });
+  });
+  return Promise.all(calls);
+}
+
+const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `intent-number-${index}`);
+const statusesOf = (replies: Reply[]) => new Set(replies.map((reply) => reply.status));
+const ordersOf = async ({ email, token }: TestCustomer) =>
+  (await api.call('GET', `/api/orders/email/${encodeURIComponent(email)}`, { token })).body as Order[];
+
+// E28
+describe('one customer on every instance at once', () => {
+  it('gets ten orders, and 429 for the rest', async () => {
+    const customer = await api.newCustomer();
+    const replies = await placeEverywhere(customer, keysOf(200));
+    expect(statusesOf(replies)).toEqual(new Set([201, 429]));
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(10);
+    expect(await ordersOf(customer)).toHaveLength(10);
+  });
+
+  it('gets one order for each key, whichever instance answers it', async () => {
+    const customer = await api.newCustomer();
+    const keys = keysOf(4);
+    const replies = await placeEverywhere(customer, Array.from({ length: 50 }, () => keys).flat());
+    expect(statusesOf(replies)).toEqual(new Set([200, 201]));
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(keys.length);
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(keys.length);
+    expect(await ordersOf(customer)).toHaveLength(keys.length);
+  });
+});
+
+// E28
+describe('an order that is under way on one instance', () => {
+  it('does not hold up another of the same customer', async () => {
+    const customer = await api.newCustomer();
+    const { server, proxy, close } = await startInstanceBehindProxy(api.projectId);
+    const place = (baseUrl: string) =>
+      send(baseUrl, 'POST', '/api/orders', { token: customer.token, body: anOrderBody(customer, [book]) });
+    proxy.breakBy((method) => (method === 'Commit' ? { kind: 'held', at: 'request' } : null));
+    const held = proxy.nextHeld();
+    const underWay = place(server.baseUrl);
+    await held;
+    // With locks it would wait for as long as the other is under way, and be a 503 in the end.
+    expect((await place(api.baseUrl)).status).toBe(201);
+    proxy.repair();
+    expect((await underWay).status).toBe(201);
+    await close();
+  });
+});
