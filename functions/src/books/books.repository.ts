@@ -5,7 +5,7 @@ import { createKeyedMutex } from '../lib/keyedMutex.ts';
 import { refuseInvalid, type StoredDocument } from '../lib/readDocument.ts';
 import { type BookContent, type BookRecord, isOnSale, readBook, readRemains } from './bookRecord.ts';
 import { type CatalogueReads, changesSince, type SnapshotReads } from './catalogueReads.ts';
-import { nextSeq, readVersion, readVersionIn, startEra } from './catalogueVersion.ts';
+import { type CatalogueVersion, nextSeq, readVersion, readVersionAt, startEra } from './catalogueVersion.ts';
 
 export interface BooksRepository extends CatalogueReads {
   /** Adds books in one transaction. Their ids must be new. */
@@ -78,10 +78,10 @@ async function insertBooks(db: Firestore, transaction: Transaction, contents: Bo
   });
 }
 
-async function snapshotOf(db: Firestore, transaction: Transaction): Promise<SnapshotReads> {
+function snapshotOf(db: Firestore, transaction: Transaction, version: CatalogueVersion): SnapshotReads {
   const read = async (query: Query) => (await transaction.get(query)).docs;
   return {
-    version: await readVersionIn(db, transaction),
+    version,
     changedAfter: (seq) => read(books(db).where('changeSeq', '>', seq)),
     onSale: () => read(books(db).where('deletedAt', '==', null)),
   };
@@ -177,9 +177,12 @@ export function createBooksRepository(
 
     async readChanges(since) {
       const db = await database();
-      const read = async (transaction: Transaction) =>
-        changesSince(since, await snapshotOf(db, transaction), reportInvalid);
-      return db.runTransaction(read, { readOnly: true });
+      // A read-only transaction at a moment of its own choice would leave a rejection that nobody handles when its first
+      // read fails, and the functions framework ends an instance for that.
+      const { version, readTime } = await readVersionAt(db);
+      const read = (transaction: Transaction) =>
+        changesSince(since, snapshotOf(db, transaction, version), reportInvalid);
+      return db.runTransaction(read, { readOnly: true, readTime });
     },
 
     async startEra(seq) {

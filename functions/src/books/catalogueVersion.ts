@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 
@@ -31,8 +31,14 @@ export async function readVersion(db: Firestore): Promise<CatalogueVersion> {
   return toVersion(await versionDocument(db).get());
 }
 
+/** The version, and the moment as of which it is. */
+export async function readVersionAt(db: Firestore): Promise<{ version: CatalogueVersion; readTime: Timestamp }> {
+  const document = await versionDocument(db).get();
+  return { version: toVersion(document), readTime: document.readTime };
+}
+
 /** The version as of the transaction's moment; a transaction that writes locks it. */
-export async function readVersionIn(db: Firestore, transaction: Transaction): Promise<CatalogueVersion> {
+async function readVersionIn(db: Firestore, transaction: Transaction): Promise<CatalogueVersion> {
   return toVersion(await transaction.get(versionDocument(db)));
 }
 

@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openApi, send, type TestApi } from '../../test/api.ts';
-import { anOrderBody } from '../../test/factories.ts';
+import { newAdmin, openApi, send, type TestApi } from '../../test/api.ts';
+import { aBookBody, anOrderBody } from '../../test/factories.ts';
+import { startInstanceBehindProxy } from '../../test/faults/behindProxy.ts';
 import { startServer, TEST_CONFIG } from '../../test/server.ts';
 import { createApp } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
@@ -75,6 +76,36 @@ describe('a Firestore that refuses', () => {
     await instance.close();
     expect(reply.status).toBe(status);
     expect(reply.text).not.toContain('secret');
+  });
+});
+
+// E57, E60
+describe('a Firestore that refuses every call', () => {
+  it('leaves no rejection that nobody handles: the functions framework would end the instance', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const { server, proxy, close } = await startInstanceBehindProxy(api.projectId);
+    const admin = await newAdmin(server.baseUrl, server.firebase.database);
+    const customer = await api.newCustomer();
+    proxy.breakBy(() => ({ kind: 'error', code: 7 }));
+    const calls: [string, string, object][] = [
+      ['GET', '/api/books', {}],
+      ['GET', '/api/books/some-id', {}],
+      ['POST', '/api/books/create-book', { token: admin.token, body: aBookBody() }],
+      ['POST', '/api/auth/admin', { body: { username: 'admin', password: 'some password' } }],
+      ['POST', '/api/orders', { token: customer.token, body: anOrderBody(customer, [], { productIds: ['some-id'] }) }],
+      ['GET', `/api/orders/email/${encodeURIComponent(customer.email)}`, { token: customer.token }],
+      ['GET', '/api/admin', { token: admin.token }],
+      ['GET', '/api/health', {}],
+    ];
+    for (const [method, path, options] of calls) {
+      expect((await send(server.baseUrl, method, path, options)).status).toBeGreaterThanOrEqual(500);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+    await close();
   });
 });
 
