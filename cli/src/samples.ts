@@ -10,7 +10,7 @@ import { SEED_BOOKS } from './seedBooks.ts';
 export async function seedAdmin(firebase: Firebase): Promise<boolean> {
   const admins = createAdminsRepository(firebase.database);
   if (await admins.find(SAMPLE_ADMIN.username)) return false;
-  await admins.save(SAMPLE_ADMIN.username, await hashPassword(SAMPLE_ADMIN.password), new Date());
+  await admins.save(SAMPLE_ADMIN.username, await hashPassword(SAMPLE_ADMIN.password));
   return true;
 }
 

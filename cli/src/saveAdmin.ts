@@ -29,6 +29,6 @@ function refuseWeak({ username, password, isEmulator }: NewAdmin): void {
 export async function saveAdmin(admins: AdminsRepository, account: NewAdmin): Promise<boolean> {
   refuseWeak(account);
   const isNew = (await admins.find(account.username)) === null;
-  await admins.save(account.username, await hashPassword(account.password), new Date());
+  await admins.save(account.username, await hashPassword(account.password));
   return isNew;
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Database } from '../lib/firebase.ts';
 import { timestamp } from '../lib/timestamps.ts';
 import { type PasswordHash, passwordHashSchema } from './password.ts';
@@ -14,7 +14,8 @@ export interface AdminsRepository {
   list(): Promise<{ username: string; changedAt: Date | null }[]>;
   /** From then on no token of the account counts. @returns whether it was there. */
   remove(username: string): Promise<boolean>;
-  save(username: string, password: PasswordHash, changedAt: Date): Promise<void>;
+  /** Sets the password as of now, by Firestore's clock: tokens are compared with it, not with a laptop's. */
+  save(username: string, password: PasswordHash): Promise<void>;
   /** The account behind a token, and whether the token was revoked: what each admin call must know, in one request. */
   findWithRevocation(username: string, jti: string): Promise<{ account: AdminRecord | null; isRevoked: boolean }>;
   /** Refuses a token for the rest of its life; the record goes when Firestore's time-to-live policy finds it expired. */
@@ -28,7 +29,12 @@ export function isUsername(text: string): boolean {
   return USERNAME.test(text);
 }
 
-const tokenDocumentId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+const TOKEN_ID = /^[A-Za-z0-9-]{1,64}$/;
+
+/** Whether a text can be the id of a token, as a document of `revokedTokens` is named by it. */
+export function isTokenId(text: string): boolean {
+  return TOKEN_ID.test(text);
+}
 
 function readAdmin(document: { exists: boolean; data(): unknown } | undefined): AdminRecord | null {
   return document?.exists ? adminDocumentSchema.parse(document.data()) : null;
@@ -60,25 +66,23 @@ export function createAdminsRepository(database: Database): AdminsRepository {
       return exists;
     },
 
-    async save(username, password, changedAt) {
-      const db = await database();
-      await db
-        .collection('admins')
-        .doc(username)
-        .set({ ...password, changedAt });
+    async save(username, password) {
+      const [{ FieldValue }, db] = await Promise.all([import('../lib/firestore.ts'), database()]);
+      const account = { ...password, changedAt: FieldValue.serverTimestamp() };
+      await db.collection('admins').doc(username).set(account);
     },
 
     async findWithRevocation(username, jti) {
       const db = await database();
       const account = db.collection('admins').doc(username);
-      const revocation = db.collection('revokedTokens').doc(tokenDocumentId.parse(jti));
+      const revocation = db.collection('revokedTokens').doc(jti);
       const [found, revoked] = await db.getAll(account, revocation);
       return { account: readAdmin(found), isRevoked: revoked?.exists ?? false };
     },
 
     async revoke(jti, expiresAt) {
       const db = await database();
-      await db.collection('revokedTokens').doc(tokenDocumentId.parse(jti)).set({ expiresAt });
+      await db.collection('revokedTokens').doc(jti).set({ expiresAt });
     },
   };
 }
