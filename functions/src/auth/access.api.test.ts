@@ -178,6 +178,22 @@ const BAD_TOKENS: [string, () => string][] = [
   ['an admin token that has expired', () => sign({ ...claims, exp: now - 1 })],
   ['an admin token that never expires', () => sign(withoutExpiry)],
   ['an admin token that is not in force yet', () => sign({ ...claims, nbf: now + 600 })],
+  ['an admin token that lives for ten years', () => sign({ ...claims, exp: now + 10 * 365 * 86_400 })],
+  ['an admin token of tomorrow', () => sign({ ...claims, iat: now + 86_400, exp: now + 86_460 })],
+  ['an admin token whose id is no document’s', () => sign({ ...claims, jti: 'a/b' })],
+  ['an admin token whose id has no end', () => sign({ ...claims, jti: 'x'.repeat(2_000) })],
+  ['an admin token of a name that is no document’s', () => jwt.sign({ ...claims, sub: '../books' }, SAMPLE_JWT_SECRET)],
+  ['an admin token of a reserved name', () => jwt.sign({ ...claims, sub: '__x__' }, SAMPLE_JWT_SECRET)],
+  ['a token whose payload is no JSON', () => 'eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXVCIsImtpZCI6IngifQ.bm9wZQ.eA'],
+  ['a token whose header is no JSON', () => `bm9wZQ.${admin.token.split('.')[1]}.eA`],
+  [
+    'a token whose payload is a number',
+    () => `${customer.token.split('.')[0]}.${Buffer.from('7').toString('base64url')}.`,
+  ],
+  [
+    'a token whose payload is null',
+    () => `${customer.token.split('.')[0]}.${Buffer.from('null').toString('base64url')}.`,
+  ],
   [
     'an admin token with altered claims',
     () => {

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
 import * as z from 'zod';
 import type { Clock } from '../lib/clock.ts';
+import { isTokenId, isUsername } from './admins.repository.ts';
 
 const ISSUER = 'bookstore-api';
 const AUDIENCE = 'bookstore-admin';
 const ALGORITHM = 'HS256';
 
 const claimsSchema = z.object({
-  sub: z.string().min(1),
+  sub: z.string().refine(isUsername),
   role: z.literal('admin'),
-  jti: z.string().min(1),
+  jti: z.string().refine(isTokenId),
   iat: z.int(),
   exp: z.int(),
 });
@@ -24,6 +25,14 @@ export interface AdminTokens {
   verify(token: string): Promise<AdminClaims | null>;
   /** Whether a token says that it is ours; true or not. */
   isOurs(token: string): Promise<boolean>;
+}
+
+/** Instances may differ by that much in what the time is, and no more. */
+const CLOCKS_DIFFER_SECONDS = 60;
+
+/** Whatever else a token says of itself: none outlives the hour for which they are issued. */
+function isShortLived({ iat, exp }: AdminClaims, now: number): boolean {
+  return exp - iat <= ADMIN_TOKEN_LIFETIME_SECONDS && iat <= now + CLOCKS_DIFFER_SECONDS;
 }
 
 /** Loaded with the first token, so that the first reader of a new instance does not wait for what readers do not have. */
@@ -51,14 +60,16 @@ export function createAdminTokens(secret: string, clock: Clock): AdminTokens {
 
     async verify(token) {
       const jwt = await loadJwt();
+      const now = nowInSeconds();
       try {
         const payload = jwt.verify(token, secret, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,
-          clockTimestamp: nowInSeconds(),
+          clockTimestamp: now,
         });
-        return claimsSchema.safeParse(payload).data ?? null;
+        const claims = claimsSchema.safeParse(payload).data;
+        return claims && isShortLived(claims, now) ? claims : null;
       } catch {
         return null;
       }
