@@ -4,8 +4,26 @@ import { ProblemError } from './problem.ts';
 import { contextOf } from './requestContext.ts';
 import type { Route } from './route.ts';
 
-/** Mounts every route, then 405 with `Allow` for known paths and 404 for the rest: both come from the table itself. */
+function hides(earlier: Route, later: Route): boolean {
+  const expected = later.path.split('/');
+  const parts = earlier.path.split('/');
+  if (earlier.method !== later.method || parts.length !== expected.length) return false;
+  return parts.every((part, index) => part.startsWith(':') || part === expected[index]);
+}
+
+/** The first that fits answers, so what stands behind one that fits the same paths would never be met. */
+function refuseHidden(routes: Route[]): void {
+  for (const [index, later] of routes.entries()) {
+    const hiding = routes.slice(0, index).find((earlier) => hides(earlier, later));
+    if (!hiding) continue;
+    const call = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
+    throw new Error(`${call(later)} is never met: ${call(hiding)} stands before it and answers. Put it first.`);
+  }
+}
+
+/** Mounts every route, then 405 with `Allow` for known paths and 404 for the rest: both come from the table itself. @throws when one hides another. */
 export function mountRoutes(app: Express, routes: Route[]): void {
+  refuseHidden(routes);
   for (const route of routes) {
     app[route.method](route.path, async (req: Request, res: Response) => {
       contextOf(res).route = route.path;
