@@ -3,7 +3,10 @@ import { createApp } from './app.ts';
 import { functionOptions, readConfig } from './config.ts';
 import { createDependencies } from './dependencies.ts';
 import { answerMisconfigured } from './http/misconfigured.ts';
+import { leaveBodiesUnread } from './http/unreadBody.ts';
 import { createFirebase } from './lib/firebase.ts';
+
+leaveBodiesUnread();
 
 let app: ReturnType<typeof createApp> | undefined;
 

@@ -95,12 +95,32 @@ describe('the uploaded function, installed alone', () => {
     expect(
       (await send(baseUrl, 'POST', '/api/orders', { text: 'a=1', headers: { 'Content-Type': 'text/plain' } })).status,
     ).toBe(415);
-    // The framework itself reads the body, and refuses what is not JSON before the function is asked.
-    const malformed = { text: '{"a":', headers: { 'Content-Type': 'application/json' } };
-    const refused = await send(baseUrl, 'POST', '/api/orders', malformed);
-    expect(refused.status).toBe(400);
-    expect(refused.text).not.toMatch(/node_modules|\.m?js:\d+/);
     expect(output()).toContain('"route":"/api/admin"');
+  });
+
+  // E58
+  it('answers a body that is not JSON with 400, and writes nothing of it into the log', async () => {
+    const { baseUrl, output } = await start(IN_THE_CLOUD);
+    const before = output().split('\n').length;
+    const bodies = ['{"password":"hunter2"', 'hunter2', '"hunter2"', '{"username":"x","password":hunter2}', '[', ''];
+    for (const text of bodies) {
+      const headers = { 'Content-Type': 'application/json' };
+      const reply = await send(baseUrl, 'POST', '/api/auth/admin', { text, headers });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { code: expect.stringMatching(/malformed-json|validation-failed/) },
+      });
+      expect(reply.text).not.toMatch(/hunter2|node_modules|\.m?js:\d+/);
+    }
+    const form = { text: 'password=hunter2', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+    expect((await send(baseUrl, 'POST', '/api/auth/admin', form)).status).toBe(415);
+    const written = output()
+      .split('\n')
+      .slice(before - 1)
+      .join('\n');
+    expect(written).not.toMatch(/hunter2|Error/);
+    // A line for each request, and no other.
+    expect(written.trim().split('\n')).toHaveLength(bodies.length + 1);
   });
 
   it('answers from Firestore', async () => {
