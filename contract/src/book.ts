@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CATEGORIES, type Category } from './constants.ts';
 import { LIMITS } from './limits.ts';
 import { toCents } from './money.ts';
-import { characterCount, line, paragraphs } from './text.ts';
+import { characterCount, line, optionalLine, paragraphs } from './text.ts';
 
 /** A book as the API answers it. Prices are dollars with at most two decimals; dates are ISO 8601. */
 export interface Book {
@@ -66,8 +66,6 @@ const coverImage = z
   .refine((text) => text === '' || (text.isWellFormed() && isCoverImage(text)), 'Must be a file name or an http(s) URL')
   .default('');
 
-const author = z.union([z.literal(''), line(LIMITS.author)], `Must be a text of at most ${LIMITS.author} characters`);
-
 /**
  * The body of create-book and edit. Unknown fields are dropped; prices become integer cents.
  * An absent author is absent, an empty one is ''; an absent cover is ''.
@@ -75,7 +73,7 @@ const author = z.union([z.literal(''), line(LIMITS.author)], `Must be a text of 
 export const bookInputSchema = z
   .object({
     title: line(LIMITS.title),
-    author: author.optional(),
+    author: optionalLine(LIMITS.author).optional(),
     description: paragraphs(LIMITS.description),
     category,
     coverImage,

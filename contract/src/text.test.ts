@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { characterCount, line, paragraphs } from './text.ts';
+import { characterCount, line, optionalLine, paragraphs } from './text.ts';
 
 describe('characterCount', () => {
   it('counts code points: an emoji once', () => {
@@ -17,6 +17,46 @@ describe('a line', () => {
 
   it.each(['', '   ', 'a\nb', 'a\u0000b', '\ud800', 7, null, undefined, ['a']])('is not %j', (value) => {
     expect(line(10).safeParse(value).success).toBe(false);
+  });
+});
+
+const NOT_ON_ONE_LINE = 'Must be on one line';
+const TURNS = 'Contains characters that turn the direction of the text';
+const NOTHING_TO_SEE = 'Must have a character that can be seen';
+
+describe('what nobody sees, or sees for something else', () => {
+  it.each([
+    ['\u200b', NOTHING_TO_SEE],
+    ['\u200e\u200f\u061c', NOTHING_TO_SEE],
+    ['\u200d \u2060', NOTHING_TO_SEE],
+    ['\u00ad\u034f', NOTHING_TO_SEE],
+    ['\u3164\u115f', NOTHING_TO_SEE],
+    ['\u2800\ufe0f', NOTHING_TO_SEE],
+    ['Eve\u2028Mallory', NOT_ON_ONE_LINE],
+    ['Eve\u2029Mallory', NOT_ON_ONE_LINE],
+    ['gnp.\u202egpj', TURNS],
+    ['a\u202ab', TURNS],
+    ['a\u2066b', TURNS],
+  ])('is no line: %j', (text, message) => {
+    expect(line(20).safeParse(text).error?.issues).toMatchObject([{ message }]);
+    expect(optionalLine(20).safeParse(text).error?.issues).toMatchObject([{ message }]);
+  });
+
+  it.each(['👨‍👩‍👧', '❤️', 'می‌خواهم', 'שלום\u200f', 'ㄱ', '-', '\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}'])(
+    'may be part of one: %j',
+    (text) => {
+      expect(line(20).parse(text)).toBe(text);
+    },
+  );
+
+  it('is no paragraph either, but may separate them', () => {
+    expect(paragraphs(20).safeParse('\u200b\n\u200b').error?.issues).toMatchObject([{ message: NOTHING_TO_SEE }]);
+    expect(paragraphs(20).parse('a\u2029b')).toBe('a\u2029b');
+  });
+
+  it('is told apart from an empty line, which only an optional one may be', () => {
+    expect(line(20).safeParse(' ').error?.issues).toMatchObject([{ message: 'Required' }]);
+    expect(optionalLine(20).parse(' ')).toBe('');
   });
 });
 

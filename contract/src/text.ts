@@ -7,18 +7,35 @@ export function characterCount(text: string): number {
 
 const NO_CONTROL = /^[^\p{Cc}]*$/u;
 const NO_CONTROL_BUT_LINES = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
+/** Somebody must see something of it: zero widths, marks of direction, fillers and spaces are nothing to see. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Line and paragraph separators, which end a line wherever the text is shown or kept in lines. */
+const SEPARATORS = /[\u2028\u2029]/u;
+/** What makes the characters after it run the other way, past the end of the text that it is in. Marks do no such thing. */
+const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/u;
 
 function boundedText(max: number, pattern: RegExp) {
   return z
     .string('Must be a text')
     .trim()
-    .min(1, 'Required')
     .refine((text) => characterCount(text) <= max, `At most ${max} characters`)
-    .refine((text) => text.isWellFormed() && pattern.test(text), 'Contains characters that cannot be shown');
+    .refine((text) => text.isWellFormed() && pattern.test(text), 'Contains characters that cannot be shown')
+    .refine((text) => text === '' || VISIBLE.test(text), 'Must have a character that can be seen');
 }
 
-/** A required text on one line: trimmed, not empty, at most `max` characters, no control characters. */
-export const line = (max: number) => boundedText(max, NO_CONTROL);
+const boundedLine = (max: number) =>
+  boundedText(max, NO_CONTROL)
+    .refine((text) => !SEPARATORS.test(text), 'Must be on one line')
+    .refine((text) => !DIRECTION_OVERRIDES.test(text), 'Contains characters that turn the direction of the text');
 
-/** A required text that may run over several lines: trimmed, not empty, at most `max` characters. */
-export const paragraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES);
+/**
+ * A required text on one line: trimmed, not empty, at most `max` characters, something to see among them, no control
+ * characters, and nothing that breaks the line or overrides its direction.
+ */
+export const line = (max: number) => boundedLine(max).min(1, 'Required');
+
+/** The same, or nothing. */
+export const optionalLine = (max: number) => boundedLine(max);
+
+/** A required text that may run over several lines: trimmed, not empty, something to see, at most `max` characters. */
+export const paragraphs = (max: number) => boundedText(max, NO_CONTROL_BUT_LINES).min(1, 'Required');
