@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import type { Order } from '@bookstore/contract/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';
-import { mintCustomer, type TestCustomer } from '../../test/customers.ts';
+import { anIdToken, mintCustomer, type TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 import { hashOf } from '../lib/hash.ts';
@@ -65,6 +65,17 @@ describe('the rate limit of orders', () => {
     await activity.set({ times: Array.from({ length: 99 }, () => hourAgo), expiresAt: now });
     expect((await place(customer)).status).toBe(201);
     expect((await place(customer)).headers.get('retry-after')).toBe(String(23 * 60 * 60));
+  });
+});
+
+describe('the id of an order', () => {
+  // Written down, not computed: an intent of before a new release must find its order after it.
+  it('is the same in every release for the same customer and key', async () => {
+    const email = 'ada@example.com';
+    const token = anIdToken(api.projectId, { sub: 'ada', email });
+    const headers = { 'Idempotency-Key': 'one-intent-to-buy' };
+    const reply = await api.call('POST', '/api/orders', { token, body: anOrderBody({ email }, [book]), headers });
+    expect(reply.body).toMatchObject({ _id: 'f6f960af303709e659114372a5ccea99' });
   });
 });
 

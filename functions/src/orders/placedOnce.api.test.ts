@@ -88,6 +88,16 @@ describe('an order is placed once', () => {
     expect((await place(customer, anOrderBody(customer, [salt]), key)).body).toMatchObject({ _id: expected });
   });
 
+  it('refuses the same key for fewer of its books with 422', async () => {
+    const customer = await api.newCustomer();
+    const key = aKey();
+    await place(customer, anOrderBody(customer, [salt, tide]), key);
+    for (const book of [salt, tide]) {
+      const reply = await place(customer, anOrderBody(customer, [book]), key);
+      expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    }
+  });
+
   it('keeps the keys of two customers apart', async () => {
     const key = aKey();
     for (const customer of [await api.newCustomer(), await api.newCustomer()]) {
