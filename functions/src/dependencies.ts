@@ -63,7 +63,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const sessions = createAdminSessions(tokens, admins);
   const statistics = createStatisticsRepository(database);
   const acceptsSamplePassword = config.isEmulator;
-  const admin = createAdminService({ admins, sessions, tokens, statistics, rateLimiter, acceptsSamplePassword });
+  const admin = createAdminService({ admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword });
 
   return {
     books,

@@ -1,18 +1,21 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/admin';
 import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
-import { LOGIN_RATE_LIMIT } from '@bookstore/contract/limits';
+import { LOGIN_RATE_LIMIT, LOGINS_AT_ONCE } from '@bookstore/contract/limits';
 import type { AdminsRepository } from '../auth/admins.repository.ts';
 import type { AdminTokens } from '../auth/adminToken.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { SAMPLE_ADMIN } from '../auth/samples.ts';
 import type { Admin, AdminSessions } from '../auth/sessions.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
+import type { Log } from '../http/log.ts';
 import { type Bucket, RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
+import { createSlots } from '../lib/slots.ts';
+import { REQUEST_DEADLINE_MS, within } from '../lib/within.ts';
 import { WrongCredentials } from './admin.errors.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 
 export interface AdminService {
-  /** @param address where the attempt comes from. @throws WrongCredentials, RateLimited. */
+  /** @param address where the attempt comes from. @throws WrongCredentials, RateLimited, Busy. */
   logIn(credentials: AdminCredentials, address: ClientAddress): Promise<AdminSession>;
   logOut(admin: Admin): Promise<void>;
   statistics(): Promise<Statistics>;
@@ -24,42 +27,66 @@ interface Parts {
   tokens: AdminTokens;
   statistics: StatisticsRepository;
   rateLimiter: RateLimiter;
+  log: Log;
   /** Whether the sample account may log in: on the emulators only. */
   acceptsSamplePassword: boolean;
 }
 
-/** A full bucket counts nothing more, so one stranger fills a fourth of what a network may use up, and no more. */
+/** How long a log-in with the right password waits for its count to be taken back. */
+const FORGIVING_MS = 2_000;
+
+/**
+ * What an attempt counts for. A node of the CDN is counted beside those for whom it speaks, because its word can be forged
+ * by whoever calls past the CDN. A full bucket counts nothing more, so one stranger fills a fourth of what a node may use up.
+ */
 function loginBuckets(username: string, { network, behind }: ClientAddress): Bucket[] {
-  const { windowSeconds, perAddress, perNetwork, perUsername } = LOGIN_RATE_LIMIT;
+  const { windowSeconds, perAddress, perUsername, perNetwork, perNode, perUsernameAndNode } = LOGIN_RATE_LIMIT;
+  const bucket = (count: number, ...key: string[]): Bucket => ({ key, limits: [{ count, windowSeconds }] });
+  const ofNode = [bucket(perNode, 'login node', network), bucket(perUsernameAndNode, 'login', username, network)];
   return [
-    { key: ['login', username], limits: [{ count: perUsername, windowSeconds }] },
-    { key: ['login', username, network], limits: [{ count: perNetwork, windowSeconds }] },
-    { key: ['login', username, network, behind], limits: [{ count: perAddress, windowSeconds }] },
+    bucket(perNetwork, 'login network', network, behind),
+    bucket(perUsername, 'login', username),
+    bucket(perAddress, 'login', username, network, behind),
+    ...(behind === '' ? [] : ofNode),
   ];
 }
 
 export function createAdminService(parts: Parts): AdminService {
-  const { admins, sessions, tokens, statistics, rateLimiter, acceptsSamplePassword } = parts;
+  const { admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword } = parts;
+  const withSlot = createSlots(LOGINS_AT_ONCE);
 
   async function isRightPassword({ username, password }: AdminCredentials): Promise<boolean> {
-    const isRight = await verifyPassword(password, await admins.find(username));
+    const account = await within(REQUEST_DEADLINE_MS, admins.find(username));
+    const isRight = await verifyPassword(password, account);
     return isRight && (acceptsSamplePassword || password !== SAMPLE_ADMIN.password);
   }
 
+  /** Whatever becomes of the count, the password was right. */
+  async function forgive(buckets: Bucket[]): Promise<void> {
+    try {
+      await within(FORGIVING_MS, rateLimiter.giveBack(buckets));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log({ severity: 'WARNING', message: `A log-in stays counted as a failure: ${reason}` });
+    }
+  }
+
+  async function attempt(credentials: AdminCredentials, address: ClientAddress): Promise<AdminSession> {
+    const buckets = loginBuckets(credentials.username, address);
+    const wait = await rateLimiter.take(buckets);
+    if (wait !== null) throw new RateLimited(wait);
+    if (!(await isRightPassword(credentials))) throw new WrongCredentials();
+    await forgive(buckets);
+    const { username } = credentials;
+    return {
+      token: await tokens.issue(username),
+      expiresIn: ADMIN_TOKEN_LIFETIME_SECONDS,
+      user: { username, role: 'admin' },
+    };
+  }
+
   return {
-    async logIn(credentials, address) {
-      const buckets = loginBuckets(credentials.username, address);
-      const wait = await rateLimiter.take(buckets);
-      if (wait !== null) throw new RateLimited(wait);
-      if (!(await isRightPassword(credentials))) throw new WrongCredentials();
-      await rateLimiter.giveBack(buckets);
-      const { username } = credentials;
-      return {
-        token: await tokens.issue(username),
-        expiresIn: ADMIN_TOKEN_LIFETIME_SECONDS,
-        user: { username, role: 'admin' },
-      };
-    },
+    logIn: (credentials, address) => withSlot(address.network, () => attempt(credentials, address)),
 
     logOut: (admin) => sessions.end(admin),
     statistics: () => statistics.read(),

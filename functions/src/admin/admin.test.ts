@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';
 import { listen, startServer, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import { createAdminsRepository } from '../auth/admins.repository.ts';
@@ -67,6 +67,37 @@ describe('an admin token', () => {
   });
 });
 
+describe('a new password', () => {
+  const setAt = async (username: string, changedAt: Date) =>
+    (await api.db()).doc(`admins/${username}`).update({ changedAt });
+  const statusOf = async (token: string) => (await api.call('GET', '/api/admin', { token })).status;
+
+  // E5
+  it('ends the tokens of the seconds before it, and none of its own second', async () => {
+    const { username, token } = await api.newAdmin();
+    const second = Math.floor(now.getTime() / 1000) * 1000;
+    await setAt(username, new Date(second + 999));
+    expect(await statusOf(token)).toBe(200);
+    await setAt(username, new Date(second + 1000));
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  // E5
+  it('counts from the moment at which it is stored, whatever the clock of the operator’s computer says', async () => {
+    const instance = await startServer(api.projectId);
+    const { username } = await api.newAdmin();
+    const password = 'another password';
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+    const hash = await hashPassword(password, { N: 1024, r: 8, p: 1 });
+    await createAdminsRepository(instance.firebase.database).save(username, hash);
+    vi.useRealTimers();
+    const session = await send(instance.baseUrl, 'POST', '/api/auth/admin', { body: { username, password } });
+    const { token } = session.body as { token: string };
+    expect((await send(instance.baseUrl, 'GET', '/api/admin', { token })).status).toBe(200);
+    await instance.close();
+  });
+});
+
 describe('the rate limit of log-ins', () => {
   // E7, E18
   it('holds on every instance, lets nobody out by writing into X-Forwarded-For, and nobody in from elsewhere', async () => {
@@ -98,6 +129,45 @@ describe('the rate limit of log-ins', () => {
     }
     expect((await logIn(username, password, '10.0.1.1, 198.51.100.20')).status).toBe(429);
     expect((await logIn(username, password, '198.51.100.21')).status).toBe(200);
+  });
+
+  // E18
+  it('holds at fifty failures for a network, whatever the names, and leaves other networks alone', async () => {
+    const { username, password } = await api.newAdmin();
+    const network = '198.51.100.40';
+    const failures = (await api.db()).doc(`throttles/${hashOf('login network', network, '')}`);
+    await failures.set({ times: Array.from({ length: 48 }, () => now.getTime()), expiresAt: now });
+    for (const name of ['first', 'second']) expect((await logIn(name, 'wrong', network)).status).toBe(401);
+    const refused = await logIn('third', 'wrong', network);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('900');
+    expect((await logIn(username, password, network)).status).toBe(429);
+    expect((await logIn(username, password, '198.51.100.41')).status).toBe(200);
+  });
+
+  // E7, E18
+  it('holds at two hundred for a node of the CDN, and for who forges its word', async () => {
+    const { username, password } = await api.newAdmin();
+    const node = '151.101.0.2';
+    const failures = (await api.db()).doc(`throttles/${hashOf('login node', node)}`);
+    await failures.set({ times: Array.from({ length: 199 }, () => now.getTime()), expiresAt: now });
+    expect((await logIn('somebody', 'wrong', `198.51.100.50, ${node}`)).status).toBe(401);
+    expect((await logIn(username, password, `198.51.100.51, ${node}`)).status).toBe(429);
+    expect((await logIn(username, password, `198.51.100.51, ${CDN_NODE}`)).status).toBe(200);
+  });
+
+  // E18, E63
+  it('lets the admin in quickly beside 160 strangers at once from one network', async () => {
+    const { username, password } = await api.newAdmin();
+    const strangers = Array.from({ length: 160 }, (_, index) => logIn(`stranger-${index}`, 'wrong', '198.51.100.60'));
+    const began = performance.now();
+    const admin = await logIn(username, password, '203.0.113.60');
+    const took = performance.now() - began;
+    const statuses = (await Promise.all(strangers)).map((reply) => reply.status);
+    expect(admin.status).toBe(200);
+    expect(took).toBeLessThan(3_000);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(50);
   });
 
   // E18
@@ -136,7 +206,7 @@ describe('the sample password', () => {
     const firebase = createFirebase(api.projectId);
     const username = `admin-${randomUUID()}`;
     const hash = await hashPassword(SAMPLE_ADMIN.password, { N: 1024, r: 8, p: 1 });
-    await createAdminsRepository(firebase.database).save(username, hash, new Date(0));
+    await createAdminsRepository(firebase.database).save(username, hash);
     const credentials = { username, password: SAMPLE_ADMIN.password };
     const here = { network: 'here', behind: '' };
     const emulated = createDependencies(TEST_CONFIG, firebase).admin;

@@ -47,6 +47,7 @@ export function validationFailed(errors: FieldError[]): ProblemError {
 const HEADERS: Partial<Record<ProblemCode, (error: DomainError) => Record<string, string>>> = {
   unauthenticated: () => ({ 'WWW-Authenticate': CHALLENGE }),
   'too-many-requests': ({ details }) => ({ 'Retry-After': String(details.retryAfterSeconds) }),
+  unavailable: ({ details }) => ({ 'Retry-After': String(details.retryAfterSeconds) }),
 };
 
 export function fromDomain(error: DomainError): ProblemError {

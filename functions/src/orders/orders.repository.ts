@@ -7,6 +7,7 @@ import type { Database } from '../lib/firebase.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
 import { retryCollisions } from '../lib/retryCollisions.ts';
+import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
 import type { Position } from './cursor.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { keysOfSearch, matchesSearch, searchKeysOf } from './searchKeys.ts';
@@ -160,9 +161,8 @@ function placement(db: Firestore, { id, uid, bookIds }: Intent, decide: Decide) 
       return { order: placed, isNew: false };
     }
     transaction.create(orderRef, toDocument(decision.order));
-    const changed = { times: decision.recentOrders, expiresAt: decision.forgetAt };
-    if (activity?.updateTime) transaction.update(activityRef, changed, { lastUpdateTime: activity.updateTime });
-    else transaction.create(activityRef, changed);
+    if (activity)
+      writeIfUnchanged(transaction, activity, { times: decision.recentOrders, expiresAt: decision.forgetAt });
     written = decision.order;
     return { order: decision.order, isNew: true };
   };

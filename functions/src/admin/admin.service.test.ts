@@ -1,0 +1,95 @@
+import { createHook } from 'node:async_hooks';
+import { LOGINS_AT_ONCE } from '@bookstore/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { TEST_CONFIG } from '../../test/server.ts';
+import type { AdminsRepository } from '../auth/admins.repository.ts';
+import { createAdminTokens } from '../auth/adminToken.ts';
+import { hashPassword } from '../auth/password.ts';
+import { createAdminSessions } from '../auth/sessions.ts';
+import type { LogEntry } from '../http/log.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { RateLimiter } from '../lib/rateLimiter.ts';
+import { createAdminService } from './admin.service.ts';
+
+const PASSWORD = 'a good password';
+const account = { ...(await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 })), changedAt: new Date(0) };
+const log: LogEntry[] = [];
+
+/** One account, `admin`, and a rate limiter that lets everybody through. */
+function aService(limiter: Partial<RateLimiter> = {}) {
+  const admins: AdminsRepository = {
+    list: async () => [],
+    remove: async () => false,
+    find: async (username) => (username === 'admin' ? account : null),
+    save: async () => undefined,
+    findWithRevocation: async () => ({ account, isRevoked: false }),
+    revoke: async () => undefined,
+  };
+  const tokens = createAdminTokens(TEST_CONFIG.jwtSecret, systemClock);
+  return createAdminService({
+    admins,
+    tokens,
+    sessions: createAdminSessions(tokens, admins),
+    statistics: { read: () => Promise.reject(new Error('Nobody asks.')) },
+    rateLimiter: { take: async () => null, giveBack: async () => undefined, ...limiter },
+    log: (entry) => log.push(entry),
+    acceptsSamplePassword: false,
+  });
+}
+
+const from = (network: string) => ({ network, behind: '' });
+
+/** The highest number of password hashes that were computed at the same time. */
+async function mostHashesAtOnce(run: () => Promise<unknown>): Promise<number> {
+  const underWay = new Set<number>();
+  let most = 0;
+  const hook = createHook({
+    init(id, type) {
+      if (type === 'SCRYPTREQUEST') most = Math.max(most, underWay.add(id).size);
+    },
+    after: (id) => void underWay.delete(id),
+  }).enable();
+  await run();
+  hook.disable();
+  return most;
+}
+
+describe('logging in', () => {
+  it('succeeds with the right password also when its count cannot be taken back, and says so in the log', async () => {
+    const giveBack = () => Promise.reject(new Error('Firestore is gone.'));
+    const session = await aService({ giveBack }).logIn({ username: 'admin', password: PASSWORD }, from('here'));
+    expect(session.user.username).toBe('admin');
+    expect(log).toMatchObject([{ severity: 'WARNING', message: expect.stringContaining('Firestore is gone.') }]);
+  });
+
+  // E63
+  it('hashes a few passwords at once, and refuses the others before any work', async () => {
+    let counted = 0;
+    const service = aService({
+      take: async () => {
+        counted += 1;
+        return null;
+      },
+    });
+    const attempt = (index: number) => service.logIn({ username: 'nobody', password: 'x' }, from(`network ${index}`));
+    let results: PromiseSettledResult<unknown>[] = [];
+    const most = await mostHashesAtOnce(async () => {
+      results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => attempt(index)));
+    });
+    expect(most).toBe(LOGINS_AT_ONCE.inAll);
+    expect(counted).toBe(LOGINS_AT_ONCE.inAll);
+    const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
+    expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(LOGINS_AT_ONCE.inAll);
+    expect(codes.filter((code) => code === 'unavailable')).toHaveLength(40 - LOGINS_AT_ONCE.inAll);
+  });
+
+  it('refuses one network that has its share, and lets the next one in', async () => {
+    const service = aService();
+    const strangers = Array.from({ length: 10 }, () => service.logIn({ username: 'x', password: 'x' }, from('theirs')));
+    const admin = service.logIn({ username: 'admin', password: PASSWORD }, from('home'));
+    const refused = await Promise.allSettled(strangers);
+    expect(await admin).toMatchObject({ user: { username: 'admin' } });
+    const codes = refused.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(10 - LOGINS_AT_ONCE.perKey);
+  });
+});
