@@ -8,6 +8,7 @@ import type { Firebase } from '../../functions/src/lib/firebase.ts';
 import { COLUMNS } from './bookFiles/columns.ts';
 import { exportBooks } from './bookFiles/exportBooks.ts';
 import { type ImportReport, importBooks } from './bookFiles/importBooks.ts';
+import { bringUpToDate, reindexBooks } from './bringUpToDate.ts';
 import { openShop } from './openShop.ts';
 import { runCommand } from './runCommand.ts';
 import { callersPath, findTarget } from './target.ts';
@@ -15,6 +16,7 @@ import { PATIENCE_MS, type Watch, watched } from './watch.ts';
 
 const HELP = `npm run books -- import FILE.csv [--dry-run] [--project ID]
 npm run books -- export FILE.csv [--project ID]
+npm run books -- reindex [--project ID]
 
 The columns, by their names in the first line:
   ${COLUMNS.join(', ')}
@@ -34,6 +36,10 @@ A book that was deleted comes back when a row names its id.
 
 export writes the books on sale. A cell that a spreadsheet would take for a formula gets an apostrophe, which import
 takes off again.
+
+reindex brings the books that an older release stored up to the present form, counts all of them and makes the compact
+list. Until then pages of books are made of the whole list. The shop may stay open; an interrupted reindex continues by
+running it again, and running it once more changes nothing.
 
   --dry-run   only say what an import would do
   --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
@@ -58,6 +64,7 @@ const booksOf = ({ database }: Firebase) => createBooksRepository(database, unde
 async function importFile(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
   const parts = { books: booksOf(firebase), clock: systemClock, isDryRun };
   const bytes = readFileSync(path);
+  if (!isDryRun) await watched((watch) => bringUpToDate(parts.books, watch));
   const report = await watched((watch) => importBooks(bytes, { ...parts, watch }));
   printReport(report, isDryRun);
   if (report.refusedRows > 0) process.exitCode = 1;
@@ -84,8 +91,26 @@ async function exportFile(firebase: Firebase, path: string): Promise<void> {
   console.log(`${books} books are in ${path}`);
 }
 
-function doingOf(verb: 'import' | 'export', isDryRun: boolean): string {
+async function reindex(firebase: Firebase): Promise<void> {
+  const refreshed = await watched((watch) => reindexBooks(booksOf(firebase), watch));
+  console.log(`${refreshed} books brought up to date, all of them counted`);
+}
+
+const VERBS = ['import', 'export', 'reindex'] as const;
+type Verb = (typeof VERBS)[number];
+
+function readVerb([word, file, ...more]: string[]): { verb: Verb; path: string } {
+  const verb = VERBS.find((known) => known === word);
+  const isWhole = (file === undefined) === (verb === 'reindex');
+  if (!verb || !isWhole || more.length > 0) {
+    throw new Error('Say import or export and one file, or reindex. --help says more.');
+  }
+  return { verb, path: file === undefined ? '' : callersPath(file) };
+}
+
+function doingOf(verb: Verb, isDryRun: boolean): string {
   if (verb === 'export') return 'Exporting from';
+  if (verb === 'reindex') return 'Reindexing';
   return isDryRun ? 'Only comparing with' : 'Importing into';
 }
 
@@ -95,13 +120,11 @@ await runCommand(HELP, async (args) => {
     allowPositionals: true,
     options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
-  const [verb, file, ...more] = positionals;
-  if (!file || more.length > 0 || (verb !== 'import' && verb !== 'export')) {
-    throw new Error('Say import or export and one file. --help says more.');
-  }
+  const { verb, path } = readVerb(positionals);
   const isDryRun = values['dry-run'];
   const firebase = await openShop(findTarget(values.project), doingOf(verb, isDryRun));
-  const path = callersPath(file);
-  await (verb === 'import' ? importFile(firebase, path, isDryRun) : exportFile(firebase, path));
+  if (verb === 'import') await importFile(firebase, path, isDryRun);
+  else if (verb === 'export') await exportFile(firebase, path);
+  else await reindex(firebase);
   await firebase.close();
 });

@@ -1,7 +1,18 @@
+import type { BooksQuery } from './booksQuery.ts';
+
+function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== false);
+  const pairs = given.map(([name, value]): [string, string] => [name, String(value)]);
+  return `${path}?${new URLSearchParams(pairs).toString()}`;
+}
+
 /** The paths of the API, written once for both sides. Every one also answers with a trailing slash. */
 export const apiPaths = {
   health: '/api/health',
   books: '/api/books',
+  booksPage: (query: BooksQuery) => withQuery('/api/books', { ...query }),
+  bookCounts: '/api/books/counts',
+  bookTitles: '/api/books/titles',
   createBook: '/api/books/create-book',
   book: (id: string) => `/api/books/${encodeURIComponent(id)}`,
   editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,

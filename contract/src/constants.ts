@@ -3,6 +3,10 @@
 export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** The orders of a page of books: `-price` is the dearest first. Equal ones are in the order of their ids. */
+export const BOOK_SORTS = ['newest', 'price', '-price', 'title'] as const;
+export type BookSort = (typeof BOOK_SORTS)[number];
+
 /** What the home page's genre filter offers; technology is not among them. */
 export const GENRES = ['Business', 'Fiction', 'Horror', 'Adventure'] as const;
 

@@ -13,6 +13,13 @@ export const LIMITS = {
   username: 100,
   password: 1_024,
   bodyBytes: 64 * 1024,
+  booksPage: { min: 1, default: 24, max: 100 },
+  booksById: 100,
+  /** The list of books without a query: the newest of a larger catalogue. */
+  booksList: 10_000,
+  /** The compact list of all books. */
+  bookTitles: 2_000,
+  cursor: 4_000,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
 } as const;

@@ -8,6 +8,7 @@ export const PROBLEM_STATUS = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'too-many-books': 404,
   'method-not-allowed': 405,
   'cart-changed': 409,
   'precondition-failed': 412,

@@ -25,6 +25,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
 
   return [
     forAnyone('get', '/api/books', books.list),
+    forAnyone('get', '/api/books/counts', books.counts),
+    forAnyone('get', '/api/books/titles', books.titles),
     forAnyone('get', '/api/books/:id', books.get),
     forAdmin('post', '/api/books/create-book', books.create),
     forAdmin('put', '/api/books/edit/:id', books.edit),

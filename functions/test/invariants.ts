@@ -6,17 +6,21 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { isUsername } from '../src/auth/admins.repository.ts';
 import { passwordHashSchema } from '../src/auth/password.ts';
-import { bookDocumentSchema, readBook, toBook } from '../src/books/bookRecord.ts';
+import { countBooks } from '../src/books/bookCounts.ts';
+import { bookDocumentSchema, isOnSale, readBook, toBook } from '../src/books/bookRecord.ts';
+import { sortFieldsOf } from '../src/books/bookSorts.ts';
+import { toStoredTitles, toTitleEntry } from '../src/books/bookTitles.ts';
+import { toState } from '../src/books/catalogueVersion.ts';
 import { timestamp } from '../src/lib/timestamps.ts';
 import { orderDocumentSchema, readOrder, toOrder } from '../src/orders/orderRecord.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
 /** What each collection may hold: these fields and no others. */
 const DOCUMENTS = {
-  books: z.strictObject(bookDocumentSchema.shape),
+  books: z.strictObject({ ...bookDocumentSchema.shape, titleKey: z.string() }),
   orders: z.strictObject({ ...orderDocumentSchema.shape, searchKeys: z.array(z.string()) }),
   admins: z.strictObject({ ...passwordHashSchema.shape, changedAt: timestamp }),
-  meta: z.strictObject({ era: z.string().min(1), seq: z.int().positive() }),
+  meta: z.looseObject({ era: z.string().min(1), seq: z.int().positive() }),
   throttles: z.strictObject({ times: z.array(z.int()), expiresAt: timestamp }),
   revokedTokens: z.strictObject({ expiresAt: timestamp }),
 };
@@ -48,7 +52,7 @@ function checkFields(contents: Contents): void {
 
 /** A stored book is one that the contract would take, written by one change of the catalogue. */
 function checkBooks({ books, meta }: Contents): void {
-  const latest = Number(meta[0]?.get('seq') ?? 0);
+  const latest = Number(meta.find(({ id }) => id === 'catalog')?.get('seq') ?? 0);
   const changes = books.map((document) => {
     const book = readBook(document);
     if (!book) throw new Error('A document that was found is there.');
@@ -78,9 +82,22 @@ function checkOrders({ orders }: Contents): void {
   }
 }
 
-function checkRest({ admins, meta, throttles }: Contents): void {
+/** What is known of the whole catalogue is what its books say. */
+function checkCatalogue({ books, meta }: Contents): void {
+  if (meta.length === 0) return;
+  const records = books.flatMap((document) => readBook(document) ?? []);
+  for (const document of books) expect(document.data()).toMatchObject(sortFieldsOf({ title: document.get('title') }));
+  const onSale = records.filter(isOnSale);
+  const [catalog, titles, ...others] = meta.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (!catalog || !titles) throw new Error('The catalogue has no version, or no list of titles.');
+  expect([catalog.id, titles.id, others.length]).toEqual(['catalog', 'titles', 0]);
+  const { era, seq, counts } = toState(catalog);
+  expect(counts).toEqual(countBooks(onSale));
+  expect(titles.data()).toEqual(toStoredTitles(onSale.map(toTitleEntry), { era, seq }));
+}
+
+function checkRest({ admins, throttles }: Contents): void {
   for (const { id } of admins) expect(isUsername(id)).toBe(true);
-  expect(meta.map(({ id }) => id).filter((id) => id !== 'catalog')).toEqual([]);
   for (const document of throttles) {
     expect(document.id).toMatch(/^[0-9a-f]{64}$/);
     const times = document.get('times') as number[];
@@ -96,6 +113,7 @@ export async function expectSoundDatabase(db: Firestore): Promise<{ books: numbe
   const contents = await readEverything(db);
   checkFields(contents);
   checkBooks(contents);
+  checkCatalogue(contents);
   checkOrders(contents);
   checkRest(contents);
   return { books: contents.books.length, orders: contents.orders.length };

@@ -30,8 +30,8 @@ export interface Outcome {
   others: number;
 }
 
-/** The catalogue's version, which a restore moves on instead of back: see `startEra`. */
-const isVersion = (collection: string, id: string | undefined) => collection === 'meta' && id === 'catalog';
+/** What is known of the whole catalogue, which a restore makes anew of its books instead of taking it back: see `startEra`. */
+const isMade = (collection: string) => collection === 'meta';
 
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
 
@@ -57,7 +57,7 @@ async function restoreCollection(
   const done = () => watch.count(name);
   try {
     for await (const { left: line, right: present } of pairById(lines, documentsOf(db, name))) {
-      if (isVersion(name, line?.id ?? present?.id)) continue;
+      if (isMade(name)) continue;
       const fate = compare(line, present);
       outcome[fate] += 1;
       if (isDryRun || fate === 'unchanged' || (!line && !isExact)) done();
@@ -77,7 +77,7 @@ async function readSeq(folder: string, manifest: Manifest): Promise<number> {
   const meta = manifest.collections.find(({ name }) => name === 'meta');
   if (!meta) return 0;
   for await (const { id, data } of linesOf(folder, meta)) {
-    if (isVersion('meta', id)) return Number(data.seq);
+    if (id === 'catalog') return Number(data.seq);
   }
   return 0;
 }
@@ -108,12 +108,17 @@ async function findSources(
   return [...chosen, ...(await findOthers(db, manifest)).map((name) => ({ name, lines: nothing() }))];
 }
 
-/** Tells every running instance of the shop, when books were written. */
-async function announceBooks(db: Firestore, manifest: Manifest, { folder, only }: RestoreOptions): Promise<void> {
+/** When books were written: counts them, and tells every running instance of the shop. */
+async function announceBooks(
+  db: Firestore,
+  manifest: Manifest,
+  { folder, only }: RestoreOptions,
+  watch: Watch,
+): Promise<void> {
   if (only && !only.includes('books')) return;
   const books = createBooksRepository(() => Promise.resolve(db));
   const seq = await readSeq(folder, manifest);
-  await whileLocked(() => books.startEra(seq));
+  await whileLocked(() => books.startEra(seq, () => watch.count('books counted')));
 }
 
 /**
@@ -131,6 +136,6 @@ export async function restoreBackup(
   const sources = await findSources(db, manifest, options);
   const outcomes: Outcome[] = [];
   for (const source of sources) outcomes.push(await restoreCollection(db, source, options, watch));
-  if (!options.isDryRun) await announceBooks(db, manifest, options);
+  if (!options.isDryRun) await announceBooks(db, manifest, options, watch);
   return outcomes;
 }

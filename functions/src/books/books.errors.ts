@@ -1,3 +1,4 @@
+import { LIMITS } from '@bookstore/contract/limits';
 import { DomainError } from '../lib/domainError.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 
@@ -11,5 +12,18 @@ export class BookChangedMeanwhile extends DomainError {
   /** @param present the book as it is now, so that an editor can show what changed. */
   constructor(present: BookRecord) {
     super('precondition-failed', 'The book has changed since it was loaded.', { members: { book: toBook(present) } });
+  }
+}
+
+export class TooManyBooks extends DomainError {
+  constructor() {
+    super('too-many-books', `There are more than ${LIMITS.bookTitles} books: ask for pages of them.`);
+  }
+}
+
+export class InvalidBookCursor extends DomainError {
+  constructor() {
+    const message = 'Is not a cursor of this list';
+    super('validation-failed', `after: ${message}`, { members: { errors: [{ path: 'after', message }] } });
   }
 }

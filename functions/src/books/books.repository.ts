@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
+import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
 import { createKeyedMutex } from '../lib/keyedMutex.ts';
-import { refuseInvalid, type StoredDocument } from '../lib/readDocument.ts';
+import { readEach, refuseInvalid, type StoredDocument } from '../lib/readDocument.ts';
+import type { BookChange } from './bookCounts.ts';
 import { type BookContent, type BookRecord, isOnSale, readBook, readRemains } from './bookRecord.ts';
-import { type CatalogueReads, changesSince, type SnapshotReads } from './catalogueReads.ts';
-import { type CatalogueVersion, nextSeq, readVersion, readVersionAt, startEra } from './catalogueVersion.ts';
+import { sortFieldsOf } from './bookSorts.ts';
+import { recordChanges } from './catalogueChanges.ts';
+import { type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
+import { reindex } from './reindex.ts';
 
 export interface BooksRepository extends CatalogueReads {
   /** Adds books in one transaction. Their ids must be new. */
@@ -34,10 +38,17 @@ export interface BooksRepository extends CatalogueReads {
   /** The books under these ids, deleted ones included. */
   findAny(ids: string[]): Promise<BookRecord[]>;
   /**
-   * Makes every running instance read the whole catalogue anew: for when books were written past this repository.
+   * Makes every running instance read the whole catalogue anew: for when books were written past this repository. Before
+   * that it does what `reindex` does.
    * @param seq the highest number that one of those books may carry.
    */
-  startEra(seq: number): Promise<void>;
+  startEra(seq: number, onBook?: () => void): Promise<void>;
+  /**
+   * Brings books of an older release up to the present form and counts all of them anew.
+   * @param onBook is called for every book that was looked at.
+   * @returns how many books were not up to date.
+   */
+  reindex(onBook?: () => void): Promise<number>;
 }
 
 const books = (db: Firestore) => db.collection('books');
@@ -46,45 +57,48 @@ type ChangeOne = (id: string, present: BookRecord | null) => BookContent;
 
 type Read = (document: StoredDocument) => BookRecord | null;
 
+function toDocument({ id: _id, ...content }: BookContent, changeSeq: number) {
+  return { ...content, changeSeq, ...sortFieldsOf(content) };
+}
+
+/** A document that is no valid book is in no list and was not counted. */
+const readCounted = (document: StoredDocument): BookRecord | null => readEach([document], readBook).records[0] ?? null;
+
 async function changeBooks(db: Firestore, transaction: Transaction, ids: string[], change: ChangeOne, read: Read) {
-  const refs = ids.map((id) => books(db).doc(id));
-  const present = (await transaction.getAll(...refs)).map(read);
+  const documents = await transaction.getAll(...ids.map((id) => books(db).doc(id)));
+  const present = documents.map(read);
   const wanted = present.map((book, index) => change(ids[index] ?? '', book));
-  if (wanted.every((book, index) => book === present[index])) return present.filter((book) => book !== null);
-  const changeSeq = await nextSeq(db, transaction);
+  const changes = documents.flatMap((document, index): BookChange[] => {
+    const after = wanted[index];
+    return after && after !== present[index] ? [{ before: readCounted(document), after }] : [];
+  });
+  if (changes.length === 0) return present.filter((book) => book !== null);
+  const changeSeq = await recordChanges(db, transaction, changes);
   return wanted.map((book, index) => {
     const before = present[index];
     if (before && book === before) return before;
-    const { id, ...content } = book;
-    transaction.set(books(db).doc(id), { ...content, changeSeq });
+    transaction.set(books(db).doc(book.id), toDocument(book, changeSeq));
     return { ...book, changeSeq };
   });
 }
 
 async function removeBook(db: Firestore, transaction: Transaction, id: string, deletedAt: Date): Promise<BookRecord[]> {
-  const ref = books(db).doc(id);
-  const present = readRemains(await transaction.get(ref));
+  const document = await transaction.get(books(db).doc(id));
+  const present = readRemains(document);
   if (!isOnSale(present)) return [];
-  const changed = { deletedAt, changeSeq: await nextSeq(db, transaction) };
-  transaction.update(ref, changed);
+  const change = { before: readCounted(document), after: { ...present, deletedAt } };
+  const changed = { deletedAt, changeSeq: await recordChanges(db, transaction, [change]) };
+  transaction.update(document.ref, changed);
   return [{ ...present, ...changed }];
 }
 
 async function insertBooks(db: Firestore, transaction: Transaction, contents: BookContent[]): Promise<BookRecord[]> {
-  const changeSeq = await nextSeq(db, transaction);
-  return contents.map(({ id, ...content }) => {
-    transaction.create(books(db).doc(id), { ...content, changeSeq });
-    return { ...content, id, changeSeq };
+  const changes = contents.map((after) => ({ before: null, after }));
+  const changeSeq = await recordChanges(db, transaction, changes);
+  return contents.map((book) => {
+    transaction.create(books(db).doc(book.id), toDocument(book, changeSeq));
+    return { ...book, changeSeq };
   });
-}
-
-function snapshotOf(db: Firestore, transaction: Transaction, version: CatalogueVersion): SnapshotReads {
-  const read = async (query: Query) => (await transaction.get(query)).docs;
-  return {
-    version,
-    changedAfter: (seq) => read(books(db).where('changeSeq', '>', seq)),
-    onSale: () => read(books(db).where('deletedAt', '==', null)),
-  };
 }
 
 /**
@@ -135,11 +149,7 @@ export function createBooksRepository(
   }
 
   return {
-    async find(id) {
-      const db = await database();
-      const book = readBook(await books(db).doc(id).get());
-      return isOnSale(book) ? book : null;
-    },
+    ...createCatalogueReads(createFirestoreClientReads(database), reportInvalid),
 
     insert: (contents) => change((db, transaction) => insertBooks(db, transaction, contents)),
 
@@ -171,23 +181,12 @@ export function createBooksRepository(
       return documents.map(readBook).filter((book) => book !== null);
     },
 
-    async readVersion() {
-      return readVersion(await database());
+    async startEra(seq, onBook) {
+      await reindex(await database(), { newEraFrom: seq, onBook });
     },
 
-    async readChanges(since) {
-      const db = await database();
-      // A read-only transaction at a moment of its own choice would leave a rejection that nobody handles when its first
-      // read fails, and the functions framework ends an instance for that.
-      const { version, readTime } = await readVersionAt(db);
-      const read = (transaction: Transaction) =>
-        changesSince(since, snapshotOf(db, transaction, version), reportInvalid);
-      return db.runTransaction(read, { readOnly: true, readTime });
-    },
-
-    async startEra(seq) {
-      const db = await database();
-      await db.runTransaction((transaction) => startEra(db, transaction, seq));
+    async reindex(onBook) {
+      return reindex(await database(), { onBook });
     },
   };
 }

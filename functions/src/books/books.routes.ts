@@ -1,10 +1,14 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { bookInputSchema } from '@bookstore/contract/book';
+import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/booksQuery';
+import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import { matchesEtag } from '../http/etag.ts';
-import { parseBody, pathParameter } from '../http/parse.ts';
+import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
+import { encodeBookCursor } from './bookCursor.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
+import { positionOf } from './bookSorts.ts';
 import type { BooksService } from './books.service.ts';
 import { bookEtag, catalogueEtag } from './bookTags.ts';
 import type { CatalogueList } from './catalogue.ts';
@@ -35,12 +39,53 @@ function bytesOf(list: CatalogueList): Buffer {
   return bytes;
 }
 
+/** JSON that is there as text or bytes already. */
+const sendJson = (res: Response, json: string | Buffer) => {
+  res.set('Content-Type', 'application/json; charset=utf-8').send(json);
+};
+
+const linkTo = (path: string) => `<${path}>; rel="next"`;
+
+/** The list goes on with pages: the largest that there are. */
+function linkBehind({ books }: CatalogueList): string {
+  const last = books.at(-1);
+  const after = last && encodeBookCursor('newest', positionOf('newest', last));
+  return linkTo(apiPaths.booksPage({ limit: LIMITS.booksPage.max, after }));
+}
+
+const isPage = (req: Request) => BOOKS_QUERY_NAMES.some((name) => Object.hasOwn(req.query, name));
+
 export function createBooksRoutes(books: BooksService) {
+  async function answerList(req: Request, res: Response): Promise<void> {
+    const list = await books.list();
+    if (list.hasMore) res.set('Link', linkBehind(list));
+    if (!answerNotModified(req, res, catalogueEtag(list.version))) sendJson(res, bytesOf(list));
+  }
+
+  async function answerPage(req: Request, res: Response): Promise<void> {
+    const query = parseQuery(booksQuerySchema, req);
+    const { version, read } = await books.page(query);
+    if (answerNotModified(req, res, catalogueEtag(version))) return;
+    const { bytes, next, total } = await read();
+    if (total !== null) res.set('X-Total-Count', String(total));
+    if (query.kind === 'page' && next !== null) {
+      const { kind: _kind, ...same } = query;
+      res.set('Link', linkTo(apiPaths.booksPage({ ...same, after: next })));
+    }
+    sendJson(res, bytes);
+  }
+
   return {
-    list: async (req: Request, res: Response): Promise<void> => {
-      const list = await books.list();
-      if (answerNotModified(req, res, catalogueEtag(list.version))) return;
-      res.set('Content-Type', 'application/json; charset=utf-8').send(bytesOf(list));
+    list: (req: Request, res: Response): Promise<void> => (isPage(req) ? answerPage(req, res) : answerList(req, res)),
+
+    counts: async (req: Request, res: Response): Promise<void> => {
+      const { version, counts } = await books.counts();
+      if (!answerNotModified(req, res, catalogueEtag(version))) res.json(counts);
+    },
+
+    titles: async (req: Request, res: Response): Promise<void> => {
+      const { version, json } = await books.titles();
+      if (!answerNotModified(req, res, catalogueEtag(version))) sendJson(res, json);
     },
 
     get: async (req: Request, res: Response): Promise<void> => {

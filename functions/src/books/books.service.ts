@@ -4,12 +4,13 @@ import { CATALOGUE_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
+import type { BookPages } from './bookPages.ts';
 import { type BookRecord, editedBook, isOnSale, newBook } from './bookRecord.ts';
 import { BookChangedMeanwhile, BookNotFound } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';
 import type { Catalogue, CatalogueList } from './catalogue.ts';
 
-export interface BooksService {
+export interface BooksService extends BookPages {
   list(): Promise<CatalogueList>;
   get(id: string): Promise<BookRecord>;
   create(admin: Admin, input: BookInput): Promise<BookRecord>;
@@ -23,17 +24,20 @@ export interface BooksService {
 interface Parts {
   books: BooksRepository;
   catalogue: Catalogue;
+  pages: BookPages;
   rateLimiter: RateLimiter;
   clock: Clock;
 }
 
-export function createBooksService({ books, catalogue, rateLimiter, clock }: Parts): BooksService {
+export function createBooksService({ books, catalogue, pages, rateLimiter, clock }: Parts): BooksService {
   async function countWrite(admin: Admin): Promise<void> {
     const wait = await rateLimiter.take([{ key: ['catalogue', admin.username], limits: CATALOGUE_RATE_LIMIT }]);
     if (wait !== null) throw new RateLimited(wait);
   }
 
   return {
+    ...pages,
+
     list: () => catalogue.list(),
 
     async get(id) {

@@ -1,13 +1,17 @@
 import type { Book } from '@bookstore/contract/book';
+import { LIMITS } from '@bookstore/contract/limits';
 import { coalesce } from '../lib/coalesce.ts';
+import { totalOf } from './bookCounts.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 import type { CatalogueChanges, CatalogueReads } from './catalogueReads.ts';
-import type { CatalogueVersion } from './catalogueVersion.ts';
+import { type CatalogueState, isSameVersion } from './catalogueVersion.ts';
 
-/** Every book on sale, newest first: one object for as long as nothing changes. */
+/** Every book on sale, newest first, of a large catalogue the newest: one object for as long as nothing changes. */
 export interface CatalogueList {
-  version: CatalogueVersion;
+  version: CatalogueState;
   books: Book[];
+  /** Whether there are more books on sale than these. */
+  hasMore: boolean;
 }
 
 export interface Catalogue {
@@ -34,18 +38,33 @@ function withChanges(present: readonly Book[], { books: changed, invalidIds }: C
   return [...books.values()].sort(newestFirst);
 }
 
+const isCut = (books: Book[], { counts }: CatalogueState) =>
+  books.length > LIMITS.booksList || (counts !== null && totalOf(counts) > LIMITS.booksList);
+
+/** One that left a list of the newest makes room for one that nobody has read. */
+function hasGap(list: CatalogueList, { books, invalidIds }: CatalogueChanges): boolean {
+  if (!list.hasMore) return false;
+  const listed = new Set(list.books.map(({ _id }) => _id));
+  const deletedIds = books.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
+  return [...deletedIds, ...invalidIds].some((id) => listed.has(id));
+}
+
 /** Keeps the catalogue in this instance's memory and asks Firestore only for its version, and for what changed since. */
 export function createCatalogue(reads: CatalogueReads): Catalogue {
   let list: CatalogueList | null = null;
 
+  async function load(since: CatalogueList | null): Promise<CatalogueList> {
+    const changes = await reads.readChanges(since?.version ?? null);
+    const kept = changes.isComplete ? null : since;
+    if (kept && hasGap(kept, changes)) return load(null);
+    const books = withChanges(kept?.books ?? [], changes);
+    const hasMore = (kept?.hasMore ?? false) || isCut(books, changes.version);
+    return { version: changes.version, books: books.slice(0, LIMITS.booksList), hasMore };
+  }
+
   async function refresh(): Promise<CatalogueList> {
-    if (list) {
-      const { era, seq } = await reads.readVersion();
-      if (era === list.version.era && seq === list.version.seq) return list;
-    }
-    const changes = await reads.readChanges(list?.version ?? null);
-    const present = changes.isComplete || !list ? [] : list.books;
-    list = { version: changes.version, books: withChanges(present, changes) };
+    if (list && isSameVersion(await reads.readVersion(), list.version)) return list;
+    list = await load(list);
     return list;
   }
 

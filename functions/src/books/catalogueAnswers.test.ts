@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../test/factories.ts';
-import type { LogEntry } from '../http/log.ts';
 import { createFirebase, type Firebase } from '../lib/firebase.ts';
+import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
+import type { FirestoreReads } from '../lib/firestoreReads.ts';
 import { createFirestoreRest } from '../lib/firestoreRest.ts';
 import { refuseInvalid } from '../lib/readDocument.ts';
+import { withFallback } from '../lib/readFallback.ts';
+import { UnexpectedAnswer } from '../lib/restAnswers.ts';
 import { type BooksRepository, createBooksRepository } from './books.repository.ts';
-import { type CatalogueReads, createRestCatalogue, withFallback } from './catalogueReads.ts';
+import { createCatalogueReads } from './catalogueReads.ts';
 
 let projectId: string;
 let firebase: Firebase;
@@ -23,9 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => firebase.close());
 
-function overRest(emulatorHost: string): CatalogueReads {
-  const firestore = createFirestoreRest({ projectId, emulatorHost }, async () => 'owner');
-  return createRestCatalogue(firestore, refuseInvalid);
+function overRest(emulatorHost: string): FirestoreReads {
+  return createFirestoreRest({ projectId, emulatorHost }, async () => 'owner');
 }
 
 type Element = Record<string, unknown>;
@@ -65,11 +67,12 @@ const renamed = (field: string) => (element: Element) => ({
 
 describe('an answer of REST that is not as documented', () => {
   async function expectClientToAnswer(host: string) {
-    const log: LogEntry[] = [];
-    const around = { clock: () => new Date(), log: (entry: LogEntry) => log.push(entry) };
-    const reads = withFallback(overRest(host), repository, around);
+    const failures: unknown[] = [];
+    const around = { clock: () => new Date(), onFailure: (error: unknown) => failures.push(error) };
+    const firestore = withFallback(overRest(host), createFirestoreClientReads(firebase.database), around);
+    const reads = createCatalogueReads(firestore, refuseInvalid);
     expect(await reads.readChanges(null)).toEqual(await repository.readChanges(null));
-    expect(log).toMatchObject([{ message: expect.stringContaining('over REST failed') }]);
+    expect(failures).toEqual([expect.any(UnexpectedAnswer)]);
   }
 
   // E57
@@ -121,15 +124,34 @@ describe('an answer of REST that is not as documented', () => {
     middleman.close();
   });
 
+  // E57
+  it.each<[string, (elements: Element[]) => unknown]>([
+    ['leaves one out', (elements) => elements.slice(1)],
+    ['answers one twice', ([first, second]) => [first, first, second]],
+    ['answers another', (elements) => elements.map(renamed('found'))],
+    ['ends with an error', ([first]) => [first, AN_ERROR]],
+  ])('that %s, to the question for some books: the client answers', async (_what, change) => {
+    const middleman = await aMiddleman('batchGet', (elements) => (elements.length > 1 ? change(elements) : elements));
+    const failures: unknown[] = [];
+    const around = { clock: () => new Date(), onFailure: (error: unknown) => failures.push(error) };
+    const firestore = withFallback(overRest(middleman.host), createFirestoreClientReads(firebase.database), around);
+    const ids = (await repository.readChanges(null)).books.map(({ id }) => id).slice(0, 2);
+    const snapshot = await createCatalogueReads(firestore, refuseInvalid).openSnapshot();
+    expect((await snapshot.findAll(ids)).map(({ id }) => id)).toEqual(ids);
+    expect(failures).toEqual([expect.any(UnexpectedAnswer)]);
+    middleman.close();
+  });
+
   it('is none when there is nothing to find, or when it says how far it is', async () => {
     const middleman = await aMiddleman('runQuery', (elements) => [
       { ...withoutDocument(elements[0] ?? {}), skippedResults: 0 },
       ...elements,
       { readTime: elements[0]?.readTime, done: true },
     ]);
-    const changes = await overRest(middleman.host).readChanges(null);
+    const reads = createCatalogueReads(overRest(middleman.host), refuseInvalid);
+    const changes = await reads.readChanges(null);
     expect(changes).toEqual(await repository.readChanges(null));
-    expect((await overRest(middleman.host).readChanges(changes.version)).books).toEqual([]);
+    expect((await reads.readChanges(changes.version)).books).toEqual([]);
     middleman.close();
   });
 });

@@ -3,17 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../test/factories.ts';
-import type { LogEntry } from '../http/log.ts';
 import { createFirebase, type Firebase } from '../lib/firebase.ts';
+import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
+import type { FirestoreReads } from '../lib/firestoreReads.ts';
 import { createFirestoreRest } from '../lib/firestoreRest.ts';
 import { refuseInvalid } from '../lib/readDocument.ts';
+import { withFallback } from '../lib/readFallback.ts';
 import { type BooksRepository, createBooksRepository } from './books.repository.ts';
-import { type CatalogueChanges, type CatalogueReads, createRestCatalogue, withFallback } from './catalogueReads.ts';
+import { type CatalogueChanges, type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
 
 const owner = async () => 'owner';
 
-function overRest(projectId: string, emulatorHost = process.env.FIRESTORE_EMULATOR_HOST): CatalogueReads {
-  return createRestCatalogue(createFirestoreRest({ projectId, emulatorHost }, owner), refuseInvalid);
+function overRest(projectId: string): CatalogueReads {
+  const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
+  return createCatalogueReads(createFirestoreRest({ projectId, emulatorHost }, owner), refuseInvalid);
 }
 
 const byId = ({ books, ...rest }: CatalogueChanges) => ({
@@ -24,11 +27,13 @@ const byId = ({ books, ...rest }: CatalogueChanges) => ({
 let projectId: string;
 let firebase: Firebase;
 let repository: BooksRepository;
+let client: FirestoreReads;
 
 beforeAll(() => {
   projectId = `demo-${randomUUID()}`;
   firebase = createFirebase(projectId);
   repository = createBooksRepository(firebase.database);
+  client = createFirestoreClientReads(firebase.database);
 });
 afterAll(() => firebase.close());
 
@@ -81,7 +86,7 @@ describe('the catalogue over REST', () => {
         return answer;
       },
     };
-    const interrupted = createRestCatalogue(interrupting, refuseInvalid);
+    const interrupted = createCatalogueReads(interrupting, refuseInvalid);
     const { version, books } = await interrupted.readChanges(null);
     expect(books.map(({ id }) => id)).not.toContain(late.id);
     expect((await overRest(projectId).readChanges(version)).books.map(({ id }) => id)).toEqual([late.id]);
@@ -114,15 +119,14 @@ describe('when REST fails', () => {
     ['answers nothing', { status: 200, text: '[]' }],
   ])('because Firestore %s, the client answers, and half a minute later REST has another chance', async (_, answer) => {
     const server = await aServer(answer);
-    const log: LogEntry[] = [];
+    const failures: unknown[] = [];
     let now = new Date();
-    const reads = withFallback(overRest(projectId, server.host), repository, {
-      clock: () => now,
-      log: (entry) => log.push(entry),
-    });
+    const rest = createFirestoreRest({ projectId, emulatorHost: server.host }, owner);
+    const around = { clock: () => now, onFailure: (error: unknown) => failures.push(error) };
+    const reads = createCatalogueReads(withFallback(rest, client, around), refuseInvalid);
     const expected = await repository.readVersion();
     expect(await reads.readVersion()).toEqual(expected);
-    expect(log).toMatchObject([{ severity: 'WARNING', message: expect.stringContaining('over REST failed') }]);
+    expect(failures).toEqual([expect.any(Error)]);
     expect(await reads.readChanges(null)).toEqual(await repository.readChanges(null));
     expect(await reads.find('no-such-book')).toBeNull();
     expect(server.calls()).toBe(1);
@@ -135,18 +139,38 @@ describe('when REST fails', () => {
   it('because the cloud gives no access token, the client answers', async () => {
     const noToken = () => Promise.reject(new Error('no metadata server'));
     const inTheCloud = createFirestoreRest({ projectId, emulatorHost: undefined }, noToken);
-    const log: LogEntry[] = [];
-    const around = { clock: () => new Date(), log: (entry: LogEntry) => log.push(entry) };
-    const reads = withFallback(createRestCatalogue(inTheCloud, refuseInvalid), repository, around);
+    const failures: unknown[] = [];
+    const around = { clock: () => new Date(), onFailure: (error: unknown) => failures.push(error) };
+    const reads = createCatalogueReads(withFallback(inTheCloud, client, around), refuseInvalid);
     expect(await reads.readVersion()).toEqual(await repository.readVersion());
-    expect(log[0]?.message).toContain('no metadata server');
+    expect(failures).toEqual([new Error('no metadata server')]);
+  });
+
+  it('between two reads of a snapshot, the client goes on with the same one', async () => {
+    const book = aStoredBook();
+    await repository.insert([book]);
+    const rest = createFirestoreRest({ projectId, emulatorHost: process.env.FIRESTORE_EMULATOR_HOST }, owner);
+    const breaking = {
+      ...rest,
+      find: () => Promise.reject(new Error('gone')),
+      getAll: () => Promise.reject(new Error('gone')),
+    };
+    const around = { clock: () => new Date(), onFailure: () => undefined };
+    const reads = createCatalogueReads(withFallback(breaking, client, around), refuseInvalid);
+    const snapshot = await reads.openSnapshot();
+    await repository.update(book.id, () => ({ ...book, newPriceCents: 1 }));
+    expect(await snapshot.findAll([book.id])).toMatchObject([{ newPriceCents: book.newPriceCents }]);
+    const orderBy = [['newPriceCents', 'asc'] as ['newPriceCents', 'asc'], ['__name__', 'asc'] as ['__name__', 'asc']];
+    const cheapest = await snapshot.select({ equal: [['category', 'fiction']], orderBy, limit: 100 });
+    expect(cheapest.find(({ id }) => id === book.id)).toMatchObject({ newPriceCents: book.newPriceCents });
   });
 
   it('and the client too, its failure is the one that is told', async () => {
     const server = await aServer();
-    const broken = { ...repository, readVersion: () => Promise.reject(new Error('the client’s')) };
-    const around = { clock: () => new Date(), log: () => undefined };
-    const reads = withFallback(overRest(projectId, server.host), broken, around);
+    const broken = { ...client, get: () => Promise.reject(new Error('the client’s')) };
+    const around = { clock: () => new Date(), onFailure: () => undefined };
+    const rest = createFirestoreRest({ projectId, emulatorHost: server.host }, owner);
+    const reads = createCatalogueReads(withFallback(rest, broken, around), refuseInvalid);
     await expect(reads.readVersion()).rejects.toThrow('the client’s');
     server.close();
   });

@@ -1,65 +1,107 @@
-import type { Log } from '../http/log.ts';
-import type { Clock } from '../lib/clock.ts';
-import type { FirestoreRest } from '../lib/firestoreRest.ts';
-import { InvalidDocument, type ReportInvalid, readEach, type StoredDocument } from '../lib/readDocument.ts';
+import { LIMITS } from '@bookstore/contract/limits';
+import type { CollectionQuery, FirestoreReads, QueryValue } from '../lib/firestoreReads.ts';
+import { type ReportInvalid, readEach, type StoredDocument } from '../lib/readDocument.ts';
+import { totalOf } from './bookCounts.ts';
 import { type BookRecord, isOnSale, readBook } from './bookRecord.ts';
-import { type CatalogueVersion, toVersion, VERSION_PATH } from './catalogueVersion.ts';
+import { readTitlesList, TITLES_PATH, type TitlesList } from './bookTitles.ts';
+import { type CatalogueState, type CatalogueVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
 
 /** The catalogue's version and the books that differ from an earlier version, deleted ones included. */
 export interface CatalogueChanges {
-  version: CatalogueVersion;
-  /** Whether `books` is the whole catalogue rather than what changed. */
+  version: CatalogueState;
+  /** Whether `books` is the whole catalogue, or the newest of a large one, rather than what changed. */
   isComplete: boolean;
   books: BookRecord[];
   /** Documents that should be among them and are no valid books. */
   invalidIds: string[];
 }
 
+/** Books on sale that a query finds, by stored fields. */
+export interface BooksSelection {
+  equal: [field: string, value: QueryValue][];
+  orderBy: CollectionQuery['orderBy'];
+  after?: QueryValue[] | undefined;
+  limit: number;
+}
+
+/** The catalogue at one moment. */
+export interface CatalogueSnapshot {
+  state: CatalogueState;
+  select(selection: BooksSelection): Promise<BookRecord[]>;
+  /** The books on sale among these ids, in their order. */
+  findAll(ids: string[]): Promise<BookRecord[]>;
+}
+
 /** What visitors read. */
 export interface CatalogueReads {
   /** @returns null when there is no such book, or no longer. */
   find(id: string): Promise<BookRecord | null>;
-  readVersion(): Promise<CatalogueVersion>;
+  readVersion(): Promise<CatalogueState>;
   /** Everything since a version, of one snapshot. */
   readChanges(since: CatalogueVersion | null): Promise<CatalogueChanges>;
+  /** One read; further reads of the snapshot cost what they find. */
+  openSnapshot(): Promise<CatalogueSnapshot>;
+  /** The compact list: null when there are too many books for it, undefined when nobody has made it. */
+  readTitles(): Promise<TitlesList | null | undefined>;
 }
 
-/** Reads of one snapshot: else a change in between would be in the books and not in the version. */
-export interface SnapshotReads {
-  version: CatalogueVersion;
-  changedAfter(seq: number): Promise<StoredDocument[]>;
-  onSale(): Promise<StoredDocument[]>;
+const ON_SALE: CollectionQuery['where'] = [['deletedAt', '==', null]];
+
+/** The books of the whole list: all, or the newest, which takes an index that a small shop need not wait for. */
+function listQuery({ counts }: CatalogueState): CollectionQuery {
+  const query: CollectionQuery = { collection: 'books', where: ON_SALE, orderBy: [['__name__', 'asc']] };
+  if (!counts || totalOf(counts) <= LIMITS.booksList) return query;
+  return {
+    ...query,
+    orderBy: [
+      ['createdAt', 'desc'],
+      ['__name__', 'asc'],
+    ],
+    limit: LIMITS.booksList,
+  };
 }
 
-export async function changesSince(
-  since: CatalogueVersion | null,
-  snapshot: SnapshotReads,
-  reportInvalid: ReportInvalid,
-): Promise<CatalogueChanges> {
-  const { version } = snapshot;
-  const isKnown = since?.era === version.era && since.seq <= version.seq;
-  const documents = isKnown ? await snapshot.changedAfter(since.seq) : await snapshot.onSale();
-  const { records, invalid } = readEach(documents, readBook);
-  invalid.forEach(reportInvalid);
-  return { version, isComplete: !isKnown, books: records, invalidIds: invalid.map(({ id }) => id) };
-}
-
-const ON_SALE = {
+const changedAfter = (seq: number): CollectionQuery => ({
   collection: 'books',
-  where: { unaryFilter: { op: 'IS_NULL', field: { fieldPath: 'deletedAt' } } },
-  orderBy: ['__name__'],
-};
-
-const changedAfter = (seq: number) => ({
-  collection: 'books',
-  where: {
-    fieldFilter: { field: { fieldPath: 'changeSeq' }, op: 'GREATER_THAN', value: { integerValue: String(seq) } },
-  },
-  orderBy: ['changeSeq', '__name__'],
+  where: [['changeSeq', '>', seq]],
+  orderBy: [
+    ['changeSeq', 'asc'],
+    ['__name__', 'asc'],
+  ],
+  limit: LIMITS.booksList + 1,
 });
 
-/** @throws Error whenever Firestore does not answer at once as it should. */
-export function createRestCatalogue(firestore: FirestoreRest, reportInvalid: ReportInvalid): CatalogueReads {
+/** The catalogue as visitors read it, over whatever reads Firestore. @param reportInvalid is told of what lists leave out. */
+export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: ReportInvalid): CatalogueReads {
+  function readBooks(documents: StoredDocument[]) {
+    const { records: books, invalid } = readEach(documents, readBook);
+    invalid.forEach(reportInvalid);
+    return { books, invalidIds: invalid.map(({ id }) => id) };
+  }
+
+  /** Reads on when some of what was found is no book, so that it does not end a page before its time. */
+  async function selectBooks(selection: BooksSelection, readTime: string): Promise<BookRecord[]> {
+    const { equal, limit, ...rest } = selection;
+    const where = [
+      ...ON_SALE,
+      ...equal.map(([field, value]): CollectionQuery['where'][number] => [field, '==', value]),
+    ];
+    for (let wanted = limit; ; ) {
+      const documents = await firestore.find({ collection: 'books', where, ...rest, limit: wanted }, readTime);
+      const { records, invalid } = readEach(documents, readBook);
+      if (records.length >= limit || documents.length < wanted) {
+        invalid.forEach(reportInvalid);
+        return records.slice(0, limit);
+      }
+      wanted = limit + invalid.length;
+    }
+  }
+
+  async function readState() {
+    const { document, readTime } = await firestore.get(VERSION_PATH);
+    return { state: toState(document), readTime };
+  }
+
   return {
     async find(id) {
       const { document } = await firestore.get(`books/${id}`);
@@ -68,48 +110,36 @@ export function createRestCatalogue(firestore: FirestoreRest, reportInvalid: Rep
     },
 
     async readVersion() {
-      return toVersion((await firestore.get(VERSION_PATH)).document);
+      return (await readState()).state;
     },
 
     async readChanges(since) {
-      const { document, readTime } = await firestore.get(VERSION_PATH);
-      const snapshot = {
-        version: toVersion(document),
-        changedAfter: (seq: number) => firestore.find(changedAfter(seq), readTime),
-        onSale: () => firestore.find(ON_SALE, readTime),
-      };
-      return changesSince(since, snapshot, reportInvalid);
+      const { state, readTime } = await readState();
+      if (since?.era === state.era && since.seq <= state.seq) {
+        const changed = await firestore.find(changedAfter(since.seq), readTime);
+        if (changed.length <= LIMITS.booksList) return { version: state, isComplete: false, ...readBooks(changed) };
+      }
+      const documents = await firestore.find(listQuery(state), readTime);
+      return { version: state, isComplete: true, ...readBooks(documents) };
     },
-  };
-}
 
-/** For how long the circuit stays open: the second is asked alone after the first has failed. */
-const OPEN_MS = 30_000;
+    async openSnapshot() {
+      const { state, readTime } = await readState();
+      return {
+        state,
+        select: (selection) => selectBooks(selection, readTime),
+        async findAll(ids) {
+          const documents = await firestore.getAll(
+            ids.map((id) => `books/${id}`),
+            readTime,
+          );
+          return readBooks(documents).books.filter(isOnSale);
+        },
+      };
+    },
 
-/** A circuit breaker: asks the first, and whenever that fails the second. */
-export function withFallback(
-  first: CatalogueReads,
-  second: CatalogueReads,
-  { clock, log }: { clock: Clock; log: Log },
-): CatalogueReads {
-  let openUntil = 0;
-
-  async function ask<T>(read: (reads: CatalogueReads) => Promise<T>): Promise<T> {
-    if (clock().getTime() < openUntil) return read(second);
-    try {
-      return await read(first);
-    } catch (error) {
-      // Read well, and not what it should be: the second would find no other.
-      if (error instanceof InvalidDocument) throw error;
-      openUntil = clock().getTime() + OPEN_MS;
-      log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${String(error)}` });
-      return read(second);
-    }
-  }
-
-  return {
-    find: (id) => ask((reads) => reads.find(id)),
-    readVersion: () => ask((reads) => reads.readVersion()),
-    readChanges: (since) => ask((reads) => reads.readChanges(since)),
+    async readTitles() {
+      return readTitlesList((await firestore.get(TITLES_PATH)).document);
+    },
   };
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
+import { type CategoryCounts, categoryCountsSchema, noBooks } from './bookCounts.ts';
 
 /**
  * The version of the whole catalogue: `seq` grows by one with every change of a book, in the change's own transaction.
@@ -12,46 +11,48 @@ export interface CatalogueVersion {
   seq: number;
 }
 
-const NOTHING_YET: CatalogueVersion = { era: '', seq: 0 };
-export const versionDocumentSchema = z.object({ era: z.string(), seq: z.int() });
+/** What is known of the whole catalogue from the one document that every change of a book writes. */
+export interface CatalogueState extends CatalogueVersion {
+  /**
+   * Null while some books are stored in an older form, without the fields that pages need: until somebody brings them up to
+   * date (`reindex`), pages are made of the whole list.
+   */
+  counts: CategoryCounts | null;
+  /** The compact list is not kept until there are at most so many books; null while it is kept. */
+  remakeTitlesAt: number | null;
+}
 
 /** Where it is stored. */
 export const VERSION_PATH = 'meta/catalog';
 
-const versionDocument = (db: Firestore) => db.doc(VERSION_PATH);
-const newEra = () => randomBytes(6).toString('hex');
+/**
+ * The form of stored books: raise it when they get a field that queries need. An older release writes the version without it,
+ * so that what that release changed is noticed too.
+ */
+const FORM = 1;
+
+const NOTHING_YET: CatalogueState = { era: '', seq: 0, counts: noBooks(), remakeTitlesAt: null };
+
+export const versionDocumentSchema = z.object({ era: z.string(), seq: z.int(), form: z.unknown().optional() });
+const stateDocumentSchema = versionDocumentSchema.extend({
+  counts: categoryCountsSchema,
+  remakeTitlesAt: z.int().nullable(),
+});
+
+export function isSameVersion(a: CatalogueVersion, b: CatalogueVersion): boolean {
+  return a.era === b.era && a.seq === b.seq;
+}
 
 /** @throws InvalidDocument. */
-export function toVersion(document: StoredDocument): CatalogueVersion {
+export function toState(document: StoredDocument): CatalogueState {
   const version = readDocument(versionDocumentSchema, document);
-  return version ? { era: version.era, seq: version.seq } : NOTHING_YET;
+  if (!version) return NOTHING_YET;
+  const { era, seq, form } = version;
+  if (form !== FORM) return { era, seq, counts: null, remakeTitlesAt: null };
+  const state = readDocument(stateDocumentSchema, document);
+  return { era, seq, counts: state?.counts ?? null, remakeTitlesAt: state?.remakeTitlesAt ?? null };
 }
 
-export async function readVersion(db: Firestore): Promise<CatalogueVersion> {
-  return toVersion(await versionDocument(db).get());
-}
-
-/** The version, and the moment as of which it is. */
-export async function readVersionAt(db: Firestore): Promise<{ version: CatalogueVersion; readTime: Timestamp }> {
-  const document = await versionDocument(db).get();
-  return { version: toVersion(document), readTime: document.readTime };
-}
-
-/** The version as of the transaction's moment; a transaction that writes locks it. */
-async function readVersionIn(db: Firestore, transaction: Transaction): Promise<CatalogueVersion> {
-  return toVersion(await transaction.get(versionDocument(db)));
-}
-
-/** The number of the change that this transaction makes. The version document serialises all changes. */
-export async function nextSeq(db: Firestore, transaction: Transaction): Promise<number> {
-  const { era, seq } = await readVersionIn(db, transaction);
-  const next = { era: era || newEra(), seq: seq + 1 };
-  transaction.set(versionDocument(db), next);
-  return next.seq;
-}
-
-/** @param seq the highest number that a book of the new era may carry. */
-export async function startEra(db: Firestore, transaction: Transaction, seq: number): Promise<void> {
-  const present = await readVersionIn(db, transaction);
-  transaction.set(versionDocument(db), { era: newEra(), seq: Math.max(present.seq, seq) });
+export function toStoredState({ era, seq, counts, remakeTitlesAt }: CatalogueState) {
+  return counts ? { era, seq, form: FORM, counts, remakeTitlesAt } : { era, seq };
 }

@@ -1,8 +1,10 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
+import { BOOK_SORTS } from '@bookstore/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, send, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { bookCalls } from '../../test/bookCalls.ts';
+import { walkPages } from '../../test/bookPages.ts';
 import { aBookBody, anOrderBody } from '../../test/factories.ts';
 import { startServer } from '../../test/server.ts';
 import type { LogEntry } from '../http/log.ts';
@@ -62,6 +64,18 @@ describe.each([
     expect(books.map(({ id }) => id)).toContain(good._id);
     expect(errors).toContain(`books/${bad._id}`);
     expect(errors).not.toContain(`books/${good._id}`);
+  });
+
+  it('is left out of pages, which are as full as without it', async () => {
+    for (const sort of BOOK_SORTS) {
+      const walked = await walkPages((path) => api.call('GET', path), `/api/books?sort=${sort}&limit=2`);
+      expect(idsOf(walked.flat()).toSorted()).toEqual(idsOf(await list()).toSorted());
+      for (const page of walked.slice(0, -1)) expect(page).toHaveLength(2);
+    }
+    const asked = await api.call('GET', `/api/books?ids=${bad._id},${good._id}`);
+    expect(idsOf(asked.body as Book[])).toEqual([good._id]);
+    expect(reported(bad).length).toBeGreaterThan(0);
+    expect(log.filter(({ severity }) => severity === 'WARNING')).toEqual([]);
   });
 
   it('is 500 when it is asked for or ordered, and no reason to leave REST', async () => {

@@ -8,6 +8,7 @@ const TITLES: Record<ProblemCode, string> = {
   unauthenticated: 'Not signed in',
   forbidden: 'Not allowed',
   'not-found': 'Not found',
+  'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',
   'cart-changed': 'The cart has changed',
   'precondition-failed': 'Changed meanwhile',

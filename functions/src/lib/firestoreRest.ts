@@ -1,27 +1,8 @@
 import type { AccessToken } from './accessToken.ts';
 import { fetchJson } from './fetchJson.ts';
+import type { CollectionQuery, FirestoreReads, QueryValue } from './firestoreReads.ts';
 import type { StoredDocument } from './readDocument.ts';
 import { idOf, type RestDocument, toDocument, toElements, toPage, toStored, UnexpectedAnswer } from './restAnswers.ts';
-
-/**
- * Reads over Firestore's REST API: https://firestore.googleapis.com/$discovery/rest?version=v1
- * They need nothing that has to be loaded first, so that a cold instance lists books sooner (docs/decisions/011).
- * Nothing is tried again: whoever reads has the Firestore client for that. @throws Error whenever there is no good answer.
- */
-export interface FirestoreRest {
-  /** One document as it is now, and the moment of that. */
-  get(path: string): Promise<{ document: StoredDocument; readTime: string }>;
-  /** All that a query finds, as of a moment of the last hour. */
-  find(query: RestQuery, readTime: string): Promise<StoredDocument[]>;
-}
-
-/** A query of one collection, in the words of the API. */
-export interface RestQuery {
-  collection: string;
-  where: object;
-  /** Ascending; with `__name__` at the end it is complete. */
-  orderBy: string[];
-}
 
 export interface RestAddress {
   projectId: string;
@@ -33,13 +14,52 @@ const LIMIT_MS = 3_000;
 /** Documents of one answer, some 700 kB of books: a catalogue is never in memory twice. */
 const PAGE = 1_000;
 
+const OPERATORS = { '==': 'EQUAL', '>': 'GREATER_THAN' } as const;
+const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
+
+function encode(value: QueryValue): object {
+  if (value === null) return { nullValue: null };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  return typeof value === 'string' ? { stringValue: value } : { booleanValue: value };
+}
+
+function toFilter([fieldPath, op, value]: CollectionQuery['where'][number]): object {
+  const field = { fieldPath };
+  if (value === null) return { unaryFilter: { op: 'IS_NULL', field } };
+  return { fieldFilter: { field, op: OPERATORS[op], value: encode(value) } };
+}
+
+const toOrder = ([fieldPath, direction]: CollectionQuery['orderBy'][number]): object => ({
+  field: { fieldPath },
+  direction: DIRECTIONS[direction],
+});
+
+type OrderBy = CollectionQuery['orderBy'];
+
+/** Behind these values; the name of a document is written in full. */
+function cursorOf(values: QueryValue[], orderBy: OrderBy, collectionName: string): object {
+  const encoded = values.map((value, index) =>
+    orderBy[index]?.[0] === '__name__' ? { referenceValue: `${collectionName}/${String(value)}` } : encode(value),
+  );
+  return { values: encoded, before: false };
+}
+
 /** Where the next page begins: behind this document. */
-function cursorBehind({ name, fields }: RestDocument, orderBy: string[]): object {
-  const values = orderBy.map((field) => (field === '__name__' ? { referenceValue: name } : fields[field]));
+function cursorBehind({ name, fields }: RestDocument, orderBy: OrderBy): object {
+  const values = orderBy.map(([field]) => (field === '__name__' ? { referenceValue: name } : fields[field]));
   return { values, before: false };
 }
 
-export function createFirestoreRest({ projectId, emulatorHost }: RestAddress, accessToken: AccessToken): FirestoreRest {
+/**
+ * Reads over Firestore's REST API: https://firestore.googleapis.com/$discovery/rest?version=v1
+ * They need nothing that has to be loaded first, so that a cold instance lists books sooner (docs/decisions/011).
+ * Nothing is tried again: whoever reads has the Firestore client for that. @throws Error whenever there is no good answer.
+ */
+export function createFirestoreRest(
+  { projectId, emulatorHost }: RestAddress,
+  accessToken: AccessToken,
+): FirestoreReads {
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const origin = emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`;
 
@@ -51,30 +71,51 @@ export function createFirestoreRest({ projectId, emulatorHost }: RestAddress, ac
     );
   }
 
+  /** What batchGet says of one document that was asked for. */
+  function toAnswer(path: string, { found, missing }: Record<string, unknown>): StoredDocument {
+    const name = `${documents}/${path}`;
+    if (found === undefined) {
+      if (missing !== name) throw new UnexpectedAnswer('neither found nor missing');
+      return { exists: false, id: idOf(name), ref: { path }, data: () => undefined };
+    }
+    const document = toDocument(found, documents);
+    if (missing !== undefined || document.name !== name) throw new UnexpectedAnswer('another document');
+    return toStored(document);
+  }
+
+  /** The elements come in any order. */
+  function nameOf({ found, missing }: Record<string, unknown>): unknown {
+    return found === undefined ? missing : toDocument(found, documents).name;
+  }
+
   return {
     async get(path) {
-      const name = `${documents}/${path}`;
-      const [element, ...others] = await ask('batchGet', { documents: [name] });
+      const [element, ...others] = await ask('batchGet', { documents: [`${documents}/${path}`] });
       if (!element || others.length > 0) throw new UnexpectedAnswer('several answers to one question');
-      const { found, missing, readTime } = element;
-      if (found === undefined) {
-        if (missing !== name) throw new UnexpectedAnswer('neither found nor missing');
-        return { document: { exists: false, id: idOf(name), ref: { path }, data: () => undefined }, readTime };
-      }
-      const document = toDocument(found, documents);
-      if (missing !== undefined || document.name !== name) throw new UnexpectedAnswer('another document');
-      return { document: toStored(document), readTime };
+      return { document: toAnswer(path, element), readTime: element.readTime };
     },
 
-    async find({ collection, where, orderBy }, readTime) {
+    async getAll(paths, readTime) {
+      const names = paths.map((path) => `${documents}/${path}`);
+      const elements = await ask('batchGet', { documents: names, readTime });
+      const byName = new Map(elements.map((element) => [nameOf(element), element]));
+      if (elements.length !== paths.length) throw new UnexpectedAnswer('not one answer to each question');
+      return paths.map((path, index) => toAnswer(path, byName.get(names[index]) ?? {}));
+    },
+
+    async find({ collection, where, orderBy, after, limit = Number.POSITIVE_INFINITY }, readTime) {
       const stored: StoredDocument[] = [];
-      const order = orderBy.map((fieldPath) => ({ field: { fieldPath } }));
-      for (let startAt: object | undefined; ; ) {
-        const structuredQuery = { from: [{ collectionId: collection }], where, orderBy: order, startAt, limit: PAGE };
-        const found = toPage(await ask('runQuery', { structuredQuery, readTime }), `${documents}/${collection}`);
+      const collectionName = `${documents}/${collection}`;
+      const filter = { compositeFilter: { op: 'AND', filters: where.map(toFilter) } };
+      const query = { from: [{ collectionId: collection }], where: filter, orderBy: orderBy.map(toOrder) };
+      for (let startAt = after && cursorOf(after, orderBy, collectionName); ; ) {
+        const wanted = Math.min(PAGE, limit - stored.length);
+        const structuredQuery = { ...query, startAt, limit: wanted };
+        const found = toPage(await ask('runQuery', { structuredQuery, readTime }), collectionName);
+        if (found.length > wanted) throw new UnexpectedAnswer('more documents than were asked for');
         stored.push(...found.map(toStored));
         const last = found.at(-1);
-        if (!last || found.length < PAGE) return stored;
+        if (!last || found.length < wanted || stored.length === limit) return stored;
         startAt = cursorBehind(last, orderBy);
       }
     },

@@ -109,8 +109,13 @@ export const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 3 },
 );
 
+const QUERY_NAMES = [
+  ...['limit', 'q', 'cursor', 'status', 'after', 'category', 'trending', 'available', 'sort', 'ids'],
+  ...['__proto__', 'q[x]', ''],
+];
+
 const query = fc
-  .array(fc.tuple(fc.constantFrom('q', 'limit', 'cursor', 'status', '__proto__', 'q[x]', ''), pathPart), {
+  .array(fc.tuple(fc.constantFrom(...QUERY_NAMES), pathPart), {
     maxLength: 4,
   })
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
@@ -122,7 +127,19 @@ export const path: fc.Arbitrary<string> = fc
       fc.oneof(
         {
           weight: 3,
-          arbitrary: fc.constantFrom('books', 'orders', 'auth', 'admin', 'edit', 'email', 'restore', '', '..'),
+          arbitrary: fc.constantFrom(
+            'books',
+            'orders',
+            'auth',
+            'admin',
+            'edit',
+            'email',
+            'restore',
+            'counts',
+            'titles',
+            '',
+            '..',
+          ),
         },
         { weight: 2, arbitrary: pathPart },
       ),

@@ -1,8 +1,23 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
+import type { BooksQuery } from '@bookstore/contract/booksQuery';
 import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
+import { nextCursor } from './nextCursor.ts';
+
+/** A page of books; `total` is how many the filters let through, null for books by their ids. */
+export interface BooksPage {
+  books: Book[];
+  total: number | null;
+  /** What `after` has to be for the next page; null on the last one. */
+  next: string | null;
+}
+
+function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
+  const total = headers?.get('X-Total-Count') ?? null;
+  return { books, total: total === null ? null : Number(total), next: nextCursor(headers?.get('Link') ?? null) };
+}
 
 /** The cache of book data. What the admin does to books (bookAdminApi.ts) refreshes it. */
 export const booksApi = createApi({
@@ -16,6 +31,11 @@ export const booksApi = createApi({
       query: () => apiPaths.books,
       providesTags: ['Books'],
     }),
+    getBooksPage: build.query<BooksPage, BooksQuery>({
+      query: (query) => apiPaths.booksPage(query),
+      transformResponse: (books: Book[], meta) => toBooksPage(books, meta?.response?.headers),
+      providesTags: ['Books'],
+    }),
     getBook: build.query<Book, string>({
       query: (id) => apiPaths.book(id),
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
@@ -23,4 +43,4 @@ export const booksApi = createApi({
   }),
 });
 
-export const { useGetBooksQuery, useGetBookQuery } = booksApi;
+export const { useGetBooksQuery, useGetBooksPageQuery, useGetBookQuery } = booksApi;

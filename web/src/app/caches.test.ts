@@ -7,7 +7,7 @@ import { createStore } from './store.ts';
 import { createBookCall, deleteBookCall, updateBookCall } from './test/bookCalls.ts';
 import { aStore } from './test/renderShop.tsx';
 
-const { getBooks } = booksApi.endpoints;
+const { getBooks, getBooksPage } = booksApi.endpoints;
 const { getOrdersOf } = orderCalls.endpoints;
 
 afterEach(() => {
@@ -78,6 +78,28 @@ describe('a request', () => {
     expect(status()).toBe('fulfilled');
     const { status: refused } = await store.dispatch(booksApi.endpoints.getBook.initiate('b1'));
     expect(refused).toBe('rejected');
+  });
+});
+
+describe('a page of books', () => {
+  const link = '</api/books?category=horror&limit=2&after=b%2Bc>; rel="next"';
+
+  it('is asked for by its queries and knows how many there are, and where the next begins', async () => {
+    const headers = { 'X-Total-Count': '17', Link: link };
+    const requests = fakeApi({ 'GET /api/books': () => Response.json([aBook({ _id: 'b1' })], { headers }) });
+    const query = { limit: 2, category: 'horror', trending: false, sort: '-price', after: undefined } as const;
+    const { data } = await aStore().dispatch(getBooksPage.initiate(query));
+    expect(requests.map(({ url }) => url)).toEqual([
+      `${location.origin}/api/books?limit=2&category=horror&sort=-price`,
+    ]);
+    expect(data).toMatchObject({ books: [{ _id: 'b1' }], total: 17, next: 'b+c' });
+  });
+
+  it('is the last when nothing is linked, and has no number of books asked for by their ids', async () => {
+    const requests = fakeApi({ 'GET /api/books': () => json([]) });
+    const { data } = await aStore().dispatch(getBooksPage.initiate({ ids: ['a', 'b'] }));
+    expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?ids=a%2Cb`]);
+    expect(data).toEqual({ books: [], total: null, next: null });
   });
 });
 

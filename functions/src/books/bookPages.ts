@@ -1,0 +1,103 @@
+import type { BookCounts, BooksByIdQuery, BooksPageQuery } from '@bookstore/contract/booksQuery';
+import { LIMITS } from '@bookstore/contract/limits';
+import { coalesce } from '../lib/coalesce.ts';
+import { createLruCache } from '../lib/lruCache.ts';
+import { REQUEST_DEADLINE_MS, within } from '../lib/within.ts';
+import { type CategoryCounts, countBooks, toBookCounts, totalOf } from './bookCounts.ts';
+import { decodeBookCursor, encodeBookCursor } from './bookCursor.ts';
+import { type BookPage, pageOfList, pageOfSnapshot } from './bookPage.ts';
+import { TooManyBooks } from './books.errors.ts';
+import { type TitlesList, toBookTitle } from './bookTitles.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CatalogueReads, CatalogueSnapshot } from './catalogueReads.ts';
+import type { CatalogueVersion } from './catalogueVersion.ts';
+
+/** A page as it is sent. */
+export interface ServedPage {
+  /** An array of books as JSON. */
+  bytes: Buffer;
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+  /** How many books the filters let through; null for books by their ids. */
+  total: number | null;
+}
+
+/** The page of a version: who has it already need not read it. */
+export interface PageAtVersion {
+  version: CatalogueVersion;
+  read(): Promise<ServedPage>;
+}
+
+export interface BookPages {
+  /**
+   * One document read, and for what this instance has not read since the catalogue changed one more for each book found.
+   * @throws InvalidBookCursor
+   */
+  page(query: BooksPageQuery | BooksByIdQuery): Promise<PageAtVersion>;
+  counts(): Promise<{ version: CatalogueVersion; counts: BookCounts }>;
+  /** The compact list of all books. One document read. @throws TooManyBooks */
+  titles(): Promise<TitlesList>;
+}
+
+/** Some four hundred pages of 60 books: a small part of an instance's memory. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** Pages of the catalogue at its present version, made by Firestore and kept as they are sent. */
+export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): BookPages {
+  const openSnapshot = coalesce(() => reads.openSnapshot());
+  const readTitles = coalesce(() => reads.readTitles());
+  const kept = createLruCache<ServedPage>(CACHE_BYTES, ({ bytes }) => bytes.length);
+  const underWay = new Map<string, Promise<ServedPage>>();
+
+  async function makePage(query: BooksPageQuery | BooksByIdQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
+    const { counts } = snapshot.state;
+    if (counts) return serve(query, await pageOfSnapshot(query, snapshot), counts);
+    const { books } = await catalogue.list();
+    return serve(query, pageOfList(query, books), countBooks(books));
+  }
+
+  /** Those who ask for the same page of the same version share what is read. */
+  async function readOnce(query: BooksPageQuery | BooksByIdQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
+    const { era, seq } = snapshot.state;
+    const key = JSON.stringify([era, seq, query]);
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const making = within(REQUEST_DEADLINE_MS, makePage(query, snapshot)).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    const page = await making;
+    kept.set(key, page);
+    return page;
+  }
+
+  return {
+    async page(query) {
+      // Before anything is read: a wrong cursor costs nothing.
+      if (query.kind === 'page' && query.after !== undefined) decodeBookCursor(query.sort, query.after);
+      const snapshot = await openSnapshot();
+      return { version: snapshot.state, read: () => readOnce(query, snapshot) };
+    },
+
+    async counts() {
+      const { state } = await openSnapshot();
+      return { version: state, counts: toBookCounts(state.counts ?? countBooks((await catalogue.list()).books)) };
+    },
+
+    async titles() {
+      const titles = await readTitles();
+      if (titles === undefined) return titlesOfList(await catalogue.list());
+      if (titles === null) throw new TooManyBooks();
+      return titles;
+    },
+  };
+}
+
+function serve(query: BooksPageQuery | BooksByIdQuery, { books, end }: BookPage, counts: CategoryCounts): ServedPage {
+  const bytes = Buffer.from(JSON.stringify(books));
+  if (query.kind === 'ids') return { bytes, next: null, total: null };
+  return { bytes, next: end && encodeBookCursor(query.sort, end), total: totalOf(counts, query) };
+}
+
+function titlesOfList({ version, books }: Awaited<ReturnType<Catalogue['list']>>): TitlesList {
+  if (books.length > LIMITS.bookTitles) throw new TooManyBooks();
+  return { version, json: JSON.stringify(books.map(toBookTitle)) };
+}

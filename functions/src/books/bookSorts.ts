@@ -1,0 +1,58 @@
+import type { Book } from '@bookstore/contract/book';
+import type { BookSort } from '@bookstore/contract/constants';
+import { foldText } from '@bookstore/contract/foldText';
+import type { BookContent } from './bookRecord.ts';
+
+/**
+ * What a title is sorted by: without case and accents. Composed again, so that it is no longer than the title, and
+ * Firestore, which compares the first 1,500 bytes, compares all of it.
+ */
+function titleKeyOf(title: string): string {
+  return foldText(title).normalize('NFC').trim();
+}
+
+/** What is stored with a book beside its content, so that Firestore can order by it. */
+export function sortFieldsOf({ title }: Pick<BookContent, 'title'>) {
+  return { titleKey: titleKeyOf(title) };
+}
+
+/** How a book compares with others: milliseconds, cents, or a text of which the code points count. */
+export type SortValue = number | string;
+
+interface SortRule {
+  /** The field of the stored book. */
+  field: string;
+  direction: 'asc' | 'desc';
+  valueOf(book: Book): SortValue;
+}
+
+const priceOf = (book: Book) => Math.round(book.newPrice * 100);
+
+export const SORT_RULES: Record<BookSort, SortRule> = {
+  newest: { field: 'createdAt', direction: 'desc', valueOf: (book) => Date.parse(book.createdAt) },
+  price: { field: 'newPriceCents', direction: 'asc', valueOf: priceOf },
+  '-price': { field: 'newPriceCents', direction: 'desc', valueOf: priceOf },
+  title: { field: 'titleKey', direction: 'asc', valueOf: (book) => titleKeyOf(book.title) },
+};
+
+/** The last book of a page: the next page begins behind it. */
+export interface Position {
+  value: SortValue;
+  id: string;
+}
+
+export function positionOf(sort: BookSort, book: Book): Position {
+  return { value: SORT_RULES[sort].valueOf(book), id: book._id };
+}
+
+/** Texts in Firestore's order: by code points, where JavaScript's own is by their halves. */
+function compareValues(a: SortValue, b: SortValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
+}
+
+/** Below 0 when `a` comes before `b`. Equal ones are in the order of their ids, whatever the direction. */
+export function comparePositions(sort: BookSort, a: Position, b: Position): number {
+  const order = compareValues(a.value, b.value) * (SORT_RULES[sort].direction === 'asc' ? 1 : -1);
+  return order || compareValues(a.id, b.id);
+}

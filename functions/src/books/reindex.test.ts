@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/book';
+import { BOOK_SORTS } from '@bookstore/contract/constants';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { send } from '../../test/api.ts';
+import { sortBooks, walkPages } from '../../test/bookPages.ts';
+import { aStoredBook } from '../../test/factories.ts';
+import { expectSoundDatabase } from '../../test/invariants.ts';
+import { startServer, type TestServer } from '../../test/server.ts';
+import type { BooksRepository } from './books.repository.ts';
+
+let server: TestServer;
+let books: BooksRepository;
+let db: Firestore;
+
+beforeEach(async () => {
+  server = await startServer(`demo-${randomUUID()}`);
+  books = server.dependencies.booksRepository;
+  db = await server.firebase.database();
+});
+afterEach(() => server.close());
+
+const TITLES = ['Zebra', 'élan', 'Elan', 'ælf', 'aardvark'];
+const aBook = (index: number) => ({
+  ...aStoredBook(),
+  title: TITLES[index % TITLES.length] ?? '',
+  trending: index % 2 === 0,
+  createdAt: new Date(index * 1_000),
+});
+
+/** What a release before pages would have stored: neither keys nor counts. */
+async function makeOld(): Promise<void> {
+  const { docs } = await db.collection('books').get();
+  for (const { ref } of docs) await ref.update({ titleKey: FieldValue.delete() });
+  const { era, seq } = await books.readVersion();
+  await db.doc('meta/catalog').set({ era, seq });
+  await db.doc('meta/titles').delete();
+}
+
+const get = (path: string) => send(server.baseUrl, 'GET', path);
+const bodyOf = async (path: string) => (await get(path)).body;
+
+/** Everything that visitors can ask of the catalogue. */
+async function expectRightAnswers(): Promise<void> {
+  const all = (await bodyOf('/api/books')) as Book[];
+  for (const sort of BOOK_SORTS) {
+    expect((await walkPages(get, `/api/books?sort=${sort}&limit=3`)).flat()).toEqual(sortBooks(all, sort));
+    const trending = all.filter((book) => book.trending);
+    const pages = await walkPages(get, `/api/books?sort=${sort}&limit=2&trending=true&category=fiction`);
+    expect(pages.flat()).toEqual(sortBooks(trending, sort));
+  }
+  expect((await get('/api/books?limit=1')).headers.get('x-total-count')).toBe(String(all.length));
+  const ids = all.slice(0, 3).map(({ _id }) => _id);
+  expect(await bodyOf(`/api/books?ids=${ids.join(',')},gone`)).toEqual(all.slice(0, 3));
+  expect(await bodyOf('/api/books/counts')).toMatchObject({ total: all.length, categories: { fiction: all.length } });
+  const titles = (await bodyOf('/api/books/titles')) as Book[];
+  expect(titles.map(({ title }) => title)).toEqual(all.map(({ title }) => title));
+}
+
+// rows: 444
+describe('books of an older release', () => {
+  beforeEach(async () => {
+    await books.insert(Array.from({ length: 12 }, (_, index) => aBook(index)));
+    await makeOld();
+  });
+
+  it('are paged, counted and listed by title all the same, from the whole list', async () => {
+    expect((await books.readVersion()).counts).toBeNull();
+    await expectRightAnswers();
+  });
+
+  it('and so they are while some are old and others are new', async () => {
+    await books.insert([aBook(12)]);
+    expect((await books.readVersion()).counts).toBeNull();
+    await expectRightAnswers();
+  });
+
+  it('are brought up to date, after which the database is as if they had been written today', async () => {
+    const tag = (await get('/api/books')).headers.get('etag');
+    const [first] = (await bodyOf('/api/books')) as Book[];
+    const bookTag = (await get(`/api/books/${first?._id}`)).headers.get('etag');
+    let seen = 0;
+    expect(
+      await books.reindex(() => {
+        seen += 1;
+      }),
+    ).toBe(12);
+    expect(seen).toBe(12);
+    await expectRightAnswers();
+    await books.updateAll([first?._id ?? ''], (_id, book) => ({ ...(book ?? aStoredBook()), title: 'Edited' }));
+    await expectRightAnswers();
+    const { docs } = await db.collection('books').get();
+    expect(docs.every((document) => typeof document.get('titleKey') === 'string')).toBe(true);
+    expect((await get('/api/books')).headers.get('etag')).not.toBe(tag);
+    expect(bookTag).not.toBeNull();
+  });
+
+  it('keep their tags and dates when they are brought up to date', async () => {
+    const before = await get('/api/books');
+    await books.reindex();
+    const after = await get('/api/books');
+    expect(after.text).toBe(before.text);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+  });
+
+  it('are brought up to date once: the second time nothing is written', async () => {
+    await books.reindex();
+    const timesOf = async () => (await db.collection('books').get()).docs.map(({ updateTime }) => updateTime.toDate());
+    const times = await timesOf();
+    expect(await books.reindex()).toBe(0);
+    expect(await timesOf()).toEqual(times);
+  });
+
+  it('are counted right although others come, change and go meanwhile', async () => {
+    let isDone = false;
+    const selling = (async () => {
+      for (let index = 20; !isDone || index < 30; index += 1) {
+        const book = aBook(index);
+        await books.insert([book]);
+        if (index % 3 === 0) await books.update(book.id, () => ({ ...book, deletedAt: new Date() }));
+        if (index % 3 === 1) await books.update(book.id, () => ({ ...book, trending: !book.trending }));
+      }
+    })();
+    const reindexing = books.reindex().finally(() => {
+      isDone = true;
+    });
+    await Promise.all([reindexing, selling]);
+    await expectRightAnswers();
+  });
+});
+
+it('what an older release changes after a roll-back is noticed', async () => {
+  await books.insert([aBook(1), aBook(2)]);
+  const { era, seq } = await books.readVersion();
+  const { titleKey: _key, ...old } = (await db.collection('books').limit(1).get()).docs[0]?.data() ?? {};
+  await db.doc('books/by-the-old-release').set({ ...old, changeSeq: seq + 1 });
+  await db.doc('meta/catalog').set({ era, seq: seq + 1 });
+  expect((await bodyOf('/api/books?sort=title')) as Book[]).toHaveLength(3);
+  await books.reindex();
+  expect((await bodyOf('/api/books?sort=title')) as Book[]).toHaveLength(3);
+  await expectRightAnswers();
+});
+
+it('a new era counts books that were written past the shop, and is noticed by every instance', async () => {
+  await books.insert([aBook(1)]);
+  const tag = (await get('/api/books')).headers.get('etag');
+  const { docs } = await db.collection('books').get();
+  await db.doc('books/restored').set({ ...docs[0]?.data(), changeSeq: 40 });
+  await books.startEra(40);
+  expect((await get('/api/books')).headers.get('etag')).not.toBe(tag);
+  expect((await books.readVersion()).seq).toBe(40);
+  await expectRightAnswers();
+});
+
+it('an empty shop has pages, counts and titles', async () => {
+  expect(await bodyOf('/api/books?sort=title')).toEqual([]);
+  expect(await bodyOf('/api/books/titles')).toEqual([]);
+  expect(await bodyOf('/api/books/counts')).toMatchObject({ total: 0, trending: 0 });
+  await books.reindex();
+  expect(await bodyOf('/api/books?sort=title')).toEqual([]);
+  expect(await bodyOf('/api/books/titles')).toEqual([]);
+  await books.insert([aBook(1)]);
+  await expectRightAnswers();
+  expect(await expectSoundDatabase(db)).toMatchObject({ books: 1 });
+});

@@ -1,0 +1,53 @@
+import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import type { Database } from './firebase.ts';
+import type { CollectionQuery, FirestoreReads } from './firestoreReads.ts';
+
+const FRACTION = /(?:\.(\d{1,9}))?Z$/;
+
+/** RFC 3339 with all nine digits of the fraction: a `Date` would lose what is below milliseconds. */
+export function toInstant({ seconds, nanoseconds }: Pick<Timestamp, 'seconds' | 'nanoseconds'>): string {
+  const whole = new Date(seconds * 1_000).toISOString();
+  return whole.replace(FRACTION, `.${String(nanoseconds).padStart(9, '0')}Z`);
+}
+
+async function toTimestamp(instant: string): Promise<Timestamp> {
+  const { Timestamp } = await import('./firestore.ts');
+  const [, fraction = ''] = FRACTION.exec(instant) ?? [];
+  return new Timestamp(Date.parse(instant.replace(FRACTION, 'Z')) / 1_000, Number(fraction.padEnd(9, '0')));
+}
+
+function toQuery(db: Firestore, { collection, where, orderBy, after, limit }: CollectionQuery): Query {
+  let query: Query = db.collection(collection);
+  for (const condition of where) query = query.where(...condition);
+  for (const order of orderBy) query = query.orderBy(...order);
+  if (after) query = query.startAfter(...after);
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/**
+ * Reads through the Firestore client, with all that it does about a bad network. A read-only transaction at a moment of its own
+ * choice would leave a rejection that nobody handles when its first read fails, and the functions framework ends an instance for
+ * that; here the moment is given.
+ */
+export function createFirestoreClientReads(database: Database): FirestoreReads {
+  return {
+    async get(path) {
+      const db = await database();
+      const document = await db.doc(path).get();
+      return { document, readTime: toInstant(document.readTime) };
+    },
+
+    async getAll(paths, readTime) {
+      const db = await database();
+      const refs = paths.map((path) => db.doc(path));
+      const options = { readOnly: true, readTime: await toTimestamp(readTime) } as const;
+      return db.runTransaction((transaction) => transaction.getAll(...refs), options);
+    },
+
+    async find(query, readTime) {
+      const db = await database();
+      const options = { readOnly: true, readTime: await toTimestamp(readTime) } as const;
+      return (await db.runTransaction((transaction) => transaction.get(toQuery(db, query)), options)).docs;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Clock } from './clock.ts';
+import type { FirestoreReads } from './firestoreReads.ts';
+
+/** For how long the circuit stays open: the second is asked alone after the first has failed. */
+const OPEN_MS = 30_000;
+
+interface Surroundings {
+  clock: Clock;
+  onFailure: (error: unknown) => void;
+}
+
+/** A circuit breaker: asks the first, and whenever that fails the second. */
+export function withFallback(
+  first: FirestoreReads,
+  second: FirestoreReads,
+  { clock, onFailure }: Surroundings,
+): FirestoreReads {
+  let openUntil = 0;
+
+  async function ask<T>(read: (reads: FirestoreReads) => Promise<T>): Promise<T> {
+    if (clock().getTime() < openUntil) return read(second);
+    try {
+      return await read(first);
+    } catch (error) {
+      openUntil = clock().getTime() + OPEN_MS;
+      onFailure(error);
+      return read(second);
+    }
+  }
+
+  return {
+    get: (path) => ask((reads) => reads.get(path)),
+    getAll: (paths, readTime) => ask((reads) => reads.getAll(paths, readTime)),
+    find: (query, readTime) => ask((reads) => reads.find(query, readTime)),
+  };
+}

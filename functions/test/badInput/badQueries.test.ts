@@ -1,0 +1,76 @@
+import type { Book } from '@bookstore/contract/book';
+import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/booksQuery';
+import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBooksRepository } from '../../src/books/books.repository.ts';
+import { openApi, type TestApi } from '../api.ts';
+import { aStoredBook } from '../factories.ts';
+import { anything, nastyText } from './arbitraries.ts';
+import { forAll, PATIENT, RUNS } from './forAll.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await openApi(PATIENT);
+  await createBooksRepository(api.db).insert(Array.from({ length: 9 }, aStoredBook));
+});
+afterAll(() => api.close());
+
+const id = fc.oneof(fc.stringMatching(/^[\w-]{1,20}$/), nastyText);
+/** What a cursor is made of, or something like it. */
+const cursor = fc
+  .oneof(
+    anything,
+    fc.tuple(
+      fc.oneof(fc.constantFrom(...BOOK_SORTS), nastyText),
+      fc.oneof(fc.integer(), fc.nat({ max: 2 ** 41 }), fc.double(), nastyText),
+      id,
+    ),
+  )
+  .map((value) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url'));
+
+const VALUES = {
+  limit: fc.oneof(fc.integer({ min: -2, max: 110 }).map(String), nastyText),
+  after: fc.oneof(cursor, nastyText),
+  category: fc.oneof(fc.constantFrom(...CATEGORIES), nastyText),
+  trending: fc.oneof(fc.constantFrom('true', 'false', '1'), nastyText),
+  available: fc.oneof(fc.constantFrom('true', 'false', '1'), nastyText),
+  sort: fc.oneof(fc.constantFrom(...BOOK_SORTS, 'oldest'), nastyText),
+  ids: fc.oneof(
+    fc.array(id, { maxLength: 110 }).map((ids) => ids.join(',')),
+    nastyText,
+  ),
+  q: nastyText,
+} satisfies Record<(typeof BOOKS_QUERY_NAMES)[number], fc.Arbitrary<string>>;
+
+const LIMIT = { timeout: 600_000 };
+
+// E29, E33
+describe('the list of books', () => {
+  const pair = fc.constantFrom(...BOOKS_QUERY_NAMES).chain((name) => fc.tuple(fc.constant(name), VALUES[name]));
+
+  it('answers every query that the contract takes, and refuses the others by their names', LIMIT, async () => {
+    const queries = fc.uniqueArray(pair, { minLength: 1, maxLength: 4, selector: ([name]) => name });
+    await forAll(
+      queries,
+      async (pairs) => {
+        const given = pairs.map(([name, value]): [string, string] => [name, value.toWellFormed()]);
+        const reply = await api.call('GET', `/api/books?${new URLSearchParams(given).toString()}`);
+        const read = booksQuerySchema.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
+        if (reply.status === 200) {
+          expect(read.success).toBe(true);
+          const limit = read.data?.kind === 'page' ? read.data.limit : 100;
+          expect((reply.body as Book[]).length).toBeLessThanOrEqual(limit);
+          return;
+        }
+        expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+        const { errors } = reply.body as { errors: { path: string }[] };
+        for (const { path } of errors) expect(BOOKS_QUERY_NAMES).toContain(path.split('.')[0]);
+        // A cursor may have the form of a text and still be none of ours.
+        if (read.success) expect(errors).toEqual([{ path: 'after', message: 'Is not a cursor of this list' }]);
+      },
+      RUNS * 3,
+    );
+  });
+});

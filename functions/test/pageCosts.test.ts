@@ -1,0 +1,112 @@
+import type { Category } from '@bookstore/contract/constants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BooksRepository, createBooksRepository } from '../src/books/books.repository.ts';
+import { openApi, type TestApi } from './api.ts';
+import { aStoredBook } from './factories.ts';
+import { type Costs, countCosts } from './firestoreCosts.ts';
+
+let api: TestApi;
+let books: BooksRepository;
+let counter: ReturnType<typeof countCosts>;
+
+const some = (count: number, category: Category, trending: boolean) =>
+  Array.from({ length: count }, () => ({ ...aStoredBook(), category, trending }));
+
+beforeAll(async () => {
+  api = await openApi();
+  books = createBooksRepository(api.db);
+  await books.insert([...some(20, 'fiction', false), ...some(7, 'horror', false), ...some(3, 'horror', true)]);
+  counter = countCosts(await api.db(), api.projectId);
+});
+afterAll(async () => {
+  counter.stop();
+  await api.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers });
+const costOf = (run: () => Promise<unknown>): Promise<Costs> => counter.of(run);
+const reads = (count: number): Costs => ({ reads: count, writes: 0, aggregations: 0 });
+/** The one document that every change of a book writes. */
+const VERSION = 1;
+
+/** A change of the catalogue, in a book that no page here shows. */
+async function changeSomething(): Promise<void> {
+  await books.insert([
+    { ...aStoredBook(), category: 'technology', createdAt: new Date(0), title: '~', newPriceCents: 500 },
+  ]);
+}
+
+// E29
+describe('a page costs the version and each book that is found', () => {
+  it.each([
+    ['limit=5', 5 + 1],
+    ['limit=5&sort=price&available=true', 5 + 1],
+    ['limit=5&sort=-price&category=horror', 5 + 1],
+    ['category=horror&sort=title', 10],
+    ['category=horror&trending=true', 3],
+    ['category=adventure', 0],
+  ])('%s, and the version alone while nothing changes', async (query, found) => {
+    await changeSomething();
+    const page = () => get(`/api/books?${query}`);
+    expect(await costOf(page)).toEqual(reads(VERSION + found));
+    expect(await costOf(page)).toEqual(reads(VERSION));
+    const etag = (await page()).headers.get('etag') ?? '';
+    expect(await costOf(() => get(`/api/books?${query}`, { 'If-None-Match': etag }))).toEqual(reads(VERSION));
+    await changeSomething();
+    expect(await costOf(page)).toEqual(reads(VERSION + found));
+  });
+
+  it('whoever has the page already asks for no book, also on an instance that has not', async () => {
+    await changeSomething();
+    const etag = (await get('/api/books?limit=1')).headers.get('etag') ?? '';
+    expect(await costOf(() => get('/api/books?limit=9', { 'If-None-Match': etag }))).toEqual(reads(VERSION));
+  });
+
+  it('the same with ten times as many books', async () => {
+    for (let time = 0; time < 3; time += 1) await books.insert(some(100, 'business', false));
+    expect(await costOf(() => get('/api/books?limit=5'))).toEqual(reads(VERSION + 6));
+    expect(await costOf(() => get('/api/books?category=horror&sort=price&limit=3'))).toEqual(reads(VERSION + 4));
+  });
+
+  it('by their ids, one for each id', async () => {
+    const wanted = some(3, 'fiction', false);
+    await books.insert(wanted);
+    const ids = wanted.map(({ id }) => id).join(',');
+    expect(await costOf(() => get(`/api/books?ids=${ids}`))).toEqual(reads(VERSION + 3));
+    expect(await costOf(() => get(`/api/books?ids=${ids}`))).toEqual(reads(VERSION));
+  });
+
+  it('once for all who ask for it at the same time, however many they are', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => get('/api/books?limit=7')));
+    await changeSomething();
+    const together = () => Promise.all(Array.from({ length: 50 }, () => get('/api/books?limit=7')));
+    expect((await costOf(together)).reads).toBeLessThan(25 + 8);
+  });
+});
+
+// E29
+describe('what is known of the whole catalogue costs one read', () => {
+  it('the counts and the titles, before and after a change', async () => {
+    for (const path of ['/api/books/counts', '/api/books/titles']) {
+      await changeSomething();
+      expect(await costOf(() => get(path))).toEqual(reads(1));
+      expect(await costOf(() => get(path))).toEqual(reads(1));
+    }
+  });
+
+  it('a wrong query costs nothing', async () => {
+    for (const query of ['limit=0', 'after=x', 'category=none', 'ids=a&limit=1', 'q=x']) {
+      expect(await costOf(() => get(`/api/books?${query}`))).toEqual(reads(0));
+    }
+  });
+});
+
+describe('a change costs', () => {
+  it('two reads and three writes beside the book, whatever its size', async () => {
+    const [book] = some(1, 'fiction', false);
+    if (!book) throw new Error('No book.');
+    expect(await costOf(() => books.insert([book]))).toEqual({ reads: 2, writes: 3, aggregations: 0 });
+    const edit = () => books.update(book.id, (present) => ({ ...(present ?? book), title: 'Edited' }));
+    expect(await costOf(edit)).toEqual({ reads: 3, writes: 3, aggregations: 0 });
+  });
+});
