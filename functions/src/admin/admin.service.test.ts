@@ -1,6 +1,6 @@
-import { createHook } from 'node:async_hooks';
 import { LOGINS_AT_ONCE } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { watchHashes } from '../../test/passwordHashes.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import type { AdminsRepository } from '../auth/admins.repository.ts';
 import { createAdminTokens } from '../auth/adminToken.ts';
@@ -39,21 +39,6 @@ function aService(limiter: Partial<RateLimiter> = {}) {
 
 const from = (network: string) => ({ network, behind: '' });
 
-/** The highest number of password hashes that were computed at the same time. */
-async function mostHashesAtOnce(run: () => Promise<unknown>): Promise<number> {
-  const underWay = new Set<number>();
-  let most = 0;
-  const hook = createHook({
-    init(id, type) {
-      if (type === 'SCRYPTREQUEST') most = Math.max(most, underWay.add(id).size);
-    },
-    after: (id) => void underWay.delete(id),
-  }).enable();
-  await run();
-  hook.disable();
-  return most;
-}
-
 describe('logging in', () => {
   it('succeeds with the right password also when its count cannot be taken back, and says so in the log', async () => {
     const giveBack = () => Promise.reject(new Error('Firestore is gone.'));
@@ -73,10 +58,10 @@ describe('logging in', () => {
     });
     const attempt = (index: number) => service.logIn({ username: 'nobody', password: 'x' }, from(`network ${index}`));
     let results: PromiseSettledResult<unknown>[] = [];
-    const most = await mostHashesAtOnce(async () => {
+    const { atOnce } = await watchHashes(async () => {
       results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => attempt(index)));
     });
-    expect(most).toBe(LOGINS_AT_ONCE.inAll);
+    expect(atOnce).toBe(LOGINS_AT_ONCE.inAll);
     expect(counted).toBe(LOGINS_AT_ONCE.inAll);
     const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
     expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(LOGINS_AT_ONCE.inAll);
