@@ -109,8 +109,8 @@ function measureQueries(database: Database, books: number): Measured[] {
       runQuery(plan, { database, parent: [], time: undefined });
     };
     return [
-      { name: `${title}: the first, which makes the index, ms`, value: milliseconds(run, 1) },
-      { name: `${title}, ms`, value: milliseconds(run, TIMES) },
+      { name: `${title}, first time`, value: milliseconds(run, 1) },
+      { name: title, value: milliseconds(run, TIMES) },
     ];
   });
 }
@@ -121,7 +121,7 @@ function measureWrites(store: Store, database: Database, books: number, what: st
     const i = (++version * 131) % books;
     void write(store, database, i, aBook(i, books, version));
   };
-  return [{ name: `a write of a price ${what}, ms`, value: milliseconds(change, WRITES) }];
+  return [{ name: `a write of a price ${what}`, value: milliseconds(change, WRITES) }];
 }
 
 async function measure(books: number): Promise<Measured[]> {
@@ -138,7 +138,7 @@ async function measure(books: number): Promise<Measured[]> {
     const after = measureWrites(store, database, books, 'with them');
     await store.saved();
     await directory.close();
-    return [...before, ...queries, ...after, { name: 'start from the disk, ms', value: await timedStart(dataDir) }];
+    return [...before, ...queries, ...after, { name: 'start from the disk', value: await timedStart(dataDir) }];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -150,7 +150,7 @@ export async function benchIndexes(): Promise<{ table: Table; goals: Goal[] }> {
   for (const books of SIZES) measured.push(await measure(books));
   const rows = (measured[0] ?? []).map(({ name }, i) => [name, ...measured.map((of) => of[i]?.value ?? 0)]);
   const slowest = Math.max(
-    ...pagesOf(1).map(([title]) => measured.at(-1)?.find(({ name }) => name === `${title}, ms`)?.value ?? 0),
+    ...pagesOf(1).map(([title]) => measured.at(-1)?.find(({ name }) => name === title)?.value ?? 0),
   );
   const goal = {
     name: `emulator: the slowest page of ${SIZES.at(-1)} books, in the store`,
@@ -159,6 +159,9 @@ export async function benchIndexes(): Promise<{ table: Table; goals: Goal[] }> {
     isMet: slowest < PAGE_LIMIT_MS,
   };
   const columns = ['', ...SIZES.map((size) => `${size} books`)];
-  const notes = ['In the store itself, without gRPC and SDK. Writes go to a data directory, and are not waited for.'];
+  const notes = [
+    'Milliseconds, in the store itself, without gRPC and SDK. The first query makes its indexes.',
+    'Writes go to a data directory, and are not waited for.',
+  ];
   return { table: { title: 'Pages of books from indexes', columns, rows, notes }, goals: [goal] };
 }
