@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { BooksPageQuery } from '@bookstore/contract/booksQuery';
+import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createStatisticsRepository } from '../src/admin/statistics.repository.ts';
+import { pageOfSnapshot } from '../src/books/bookPage.ts';
+import { createBooksRepository } from '../src/books/books.repository.ts';
 import { createFirebase, type Firebase } from '../src/lib/firebase.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
 
@@ -15,11 +20,23 @@ const declared: { indexes: Index[] } = JSON.parse(readFileSync(FILE, 'utf8'));
 const nameOf = ({ collectionGroup, fields }: Index) =>
   `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`;
 
+/** Pages of books in every order, with every filter. */
+function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
+  const books = createBooksRepository(database);
+  const filters: Partial<BooksPageQuery>[] = [{}, { category: CATEGORIES[0] }, { trending: true }];
+  const queries = BOOK_SORTS.flatMap((sort) =>
+    filters.map((filter): BooksPageQuery => ({ kind: 'page', limit: 24, sort, ...filter })),
+  );
+  return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
+}
+
 /** Every query of the function that needs an index of several fields. */
-function queriesOf({ database }: Firebase): (() => Promise<unknown>)[] {
+function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
   const page = { after: null, limit: 24 };
   return [
+    ...pagesOf({ database }),
+    () => createStatisticsRepository(database).read(),
     () => orders.findByEmail('ada@example.com'),
     () => orders.findByEmail('ada@example.com', 'a-customer'),
     () => orders.findPage(page),
