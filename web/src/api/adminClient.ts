@@ -1,5 +1,6 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/admin';
 import { apiPaths } from '@bookstore/contract/apiPaths';
+import { API_BASE } from './apiBase.ts';
 
 /** An answer that is no success: its HTTP status and, where it was JSON, its body. */
 export class AdminCallError extends Error {
@@ -17,7 +18,7 @@ export class AdminCallError extends Error {
 async function call(path: string, token: string | null, init: RequestInit): Promise<Response> {
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const response = await fetch(location.origin + path, { credentials: 'include', headers, ...init });
+  const response = await fetch(API_BASE + path, { credentials: 'include', headers, ...init });
   if (response.ok) return response;
   throw new AdminCallError(response.status, await response.json().catch(() => null));
 }

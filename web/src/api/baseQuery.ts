@@ -5,6 +5,7 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { API_BASE } from './apiBase.ts';
 
 /** What the store hands to every request: where the callers' tokens are found at that moment. */
 export interface ApiExtra {
@@ -26,7 +27,7 @@ async function tokenOf(caller: string | null, extra: unknown): Promise<string | 
 }
 
 const query = fetchBaseQuery({
-  baseUrl: globalThis.location.origin,
+  baseUrl: API_BASE,
   credentials: 'include',
   prepareHeaders: async (headers, { extra }) => {
     const caller = headers.get(CALLER_HEADER);
@@ -39,8 +40,7 @@ const query = fetchBaseQuery({
 });
 
 /**
- * How both caches call the API: same origin (an absolute address, as the head's preload has it), cookies included,
- * no timeout (specification, section 7). Errors are FETCH_ERROR, PARSING_ERROR or the HTTP status with its body.
+ * How both caches call the API: at its base (apiBase.ts), cookies included, no timeout (specification, section 7). Errors are FETCH_ERROR, PARSING_ERROR or the HTTP status with its body.
  */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,

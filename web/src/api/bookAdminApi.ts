@@ -18,9 +18,15 @@ interface Edit {
 
 const asAdmin = callerHeaders('admin');
 
-/** Where the answer was lost the change may have been made. A refusal leaves the cache as it is. */
+/** The answers that promise that nothing is other than it was before. */
+const REFUSALS: readonly unknown[] = [400, 401, 403, 413, 415, 422, 429];
+
+/**
+ * Whether the cache is out of date. Where no answer came, or none of the shop's own, the change may have been made; where
+ * the book was another or gone, somebody else made one. A refusal leaves the cache as it is.
+ */
 const mayHaveChanged = (book: Book | undefined, error: { status?: unknown } | undefined) =>
-  book !== undefined || error?.status === 'FETCH_ERROR';
+  book !== undefined || !REFUSALS.includes(error?.status);
 const changesOf = (book: Book | undefined, error: { status?: unknown } | undefined, { id }: { id: string }) =>
   mayHaveChanged(book, error) ? (['Books', { type: 'Book', id }] as const) : [];
 

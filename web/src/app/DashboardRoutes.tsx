@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { lazyNamed } from '../lib/lazyNamed.ts';
+import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { AdminGuard } from './guards/AdminGuard.tsx';
 import { DashboardLayout } from './layouts/DashboardLayout.tsx';
 import { UnknownDashboardPage } from './UnknownDashboardPage.tsx';

@@ -1,12 +1,28 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { requestHeadingFocus } from '../lib/navigationFocus.ts';
+import { whenInPage } from '../lib/whenInPage.ts';
 
 /** What a browser does when a page is loaded, done for navigations inside the app: scrolling and focus. */
 export function NavigationEffects() {
+  useFirstAnchor();
   useScrolling();
   useFocus();
   return null;
+}
+
+/**
+ * An address opened with an #anchor, whose place in the page comes later than the document: the page goes there as soon as
+ * it can, unless somebody has scrolled meanwhile.
+ */
+function useFirstAnchor(): void {
+  const [first] = useState(useLocation().hash.slice(1));
+  useEffect(() => {
+    if (first === '') return;
+    return whenInPage(first, (place) => {
+      if (window.scrollY === 0) place.scrollIntoView();
+    });
+  }, [first]);
 }
 
 /** A new page begins at its top or at the address's #anchor; going back returns to where one was. */

@@ -138,15 +138,29 @@ describe('the cache', () => {
     expect(requests[1]?.headers.get('Authorization')).toBe('Bearer admin-token');
   });
 
-  it('keeps the list as it is when a change was refused', async () => {
+  it.each([400, 401, 403, 413, 429])('keeps the list as it is when a change was refused with %i', async (status) => {
     const requests = fakeApi({
       'GET /api/books': () => json([aBook()]),
-      'DELETE /api/books/b1': () => problem(401, 'unauthenticated'),
+      'DELETE /api/books/b1': () => problem(status, 'refused'),
     });
     const store = aStore();
     await store.dispatch(getBooks.initiate());
     await deleteBookCall(store);
     expect(requests.filter((request) => request.method === 'GET')).toHaveLength(1);
+  });
+
+  it.each([
+    [404, 'has deleted the book before', () => problem(404, 'not-found')],
+    [409, 'has something else there', () => problem(409, 'conflict')],
+    [412, 'has another version', () => problem(412, 'precondition-failed')],
+    [502, 'may have done it, for all that a proxy knows', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    [200, 'says something that nobody understands', () => new Response('<h1>Hello</h1>', { status: 200 })],
+  ])('asks for the list again when the answer %i means that the shop %s', async (_status, _why, answer) => {
+    const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), 'DELETE /api/books/b1': answer });
+    const store = aStore();
+    await store.dispatch(getBooks.initiate());
+    await deleteBookCall(store);
+    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
   });
 
   it.each([

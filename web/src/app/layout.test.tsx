@@ -74,15 +74,27 @@ describe('the search box', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('does not say that there is no such book before it knows the books', async () => {
+    fakeApi({ 'GET /api/books': () => json([]) });
+    const { store } = renderShop(<SearchBox />);
+    await userEvent.setup().type(screen.getByRole('combobox'), 'owl');
+    expect(screen.queryByText('No books found')).toBeNull();
+    expect(screen.getByText('The books are still on their way')).toBeVisible();
+    await act(() => store.dispatch(booksApi.endpoints.getBooks.initiate()));
+    expect(await screen.findByText('No books found')).toBeVisible();
+  });
+
   it('does nothing on Enter alone, and closes on Escape', async () => {
-    const requests = fakeApi({});
-    renderShop(<SearchBox />);
+    const requests = fakeApi({ 'GET /api/books': () => json([aBook()]) });
+    const store = aStore();
+    await store.dispatch(booksApi.endpoints.getBooks.initiate());
+    renderShop(<SearchBox />, { store });
     const user = userEvent.setup();
     await user.type(screen.getByRole('combobox'), 'nothing{Enter}');
     expect(screen.getByText('No books found')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByText('No books found')).toBeNull();
-    expect(requests).toEqual([]);
+    expect(requests).toHaveLength(1);
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });
 });

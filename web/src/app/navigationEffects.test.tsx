@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { lazyNamed } from '../lib/lazyNamed.ts';
+import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 

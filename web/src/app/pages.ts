@@ -1,4 +1,4 @@
-import { lazyNamed } from '../lib/lazyNamed.ts';
+import { lazyNamed } from '../lib/lazyNamed.tsx';
 
 /** Every page in a chunk of its own: nobody loads a page that they do not open. */
 export const HomePage = lazyNamed(() => import('../features/home/HomePage.tsx').then((module) => module.HomePage));

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { coverSource } from './coverSource.ts';
 
 const bundled = new Map([['book-1', { small: '/s.webp', large: '/l.webp' }]]);
@@ -28,4 +28,15 @@ it.each([
   'blob:https://example.com/1',
 ])('never lets %j reach the page', (text) => {
   expect(coverSource(text, bundled)).toEqual({ kind: 'title' });
+});
+
+it('knows a URL also in a browser that has no URL.parse', () => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override parse = undefined as never;
+    },
+  );
+  expect(coverSource('https://example.com/a.png', bundled)).toEqual({ kind: 'url', url: 'https://example.com/a.png' });
+  expect(coverSource('https://', bundled)).toEqual({ kind: 'title' });
 });

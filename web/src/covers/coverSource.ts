@@ -1,3 +1,5 @@
+import { parseUrl } from '../lib/parseUrl.ts';
+
 /** Where a cover's picture comes from. `title` means that there is none and the title is drawn instead. */
 export type CoverSource =
   | { kind: 'bundled'; small: string; large: string }
@@ -17,6 +19,6 @@ export function coverSource(coverImage: string | undefined, bundled: BundledCove
   const text = (coverImage ?? '').trim();
   const known = bundled.get(text.replace(EXTENSION, '').toLowerCase());
   if (known) return { kind: 'bundled', ...known };
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
   return url ? { kind: 'url', url: url.href } : { kind: 'title' };
 }

@@ -1,3 +1,6 @@
+/** Long enough for a browser that asks first where to put the file, or begins to read it late (Safari). */
+const READ_WITHIN_MS = 60_000;
+
 /** Hands a text to the browser's downloads as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -5,6 +8,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file over by the time that the next task runs.
-  setTimeout(() => URL.revokeObjectURL(url));
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
 }

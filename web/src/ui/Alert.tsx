@@ -21,7 +21,7 @@ export function Alert({ children, tone = 'danger' }: Props) {
       <span className={classNames('pt-0.5', isDanger ? 'text-danger' : 'text-accent')}>
         <Icon name={isDanger ? 'alert' : 'check'} size={20} />
       </span>
-      <div>{children}</div>
+      <div className="wrap-anywhere min-w-0">{children}</div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Chance } from '../lib/chance.ts';
 
 interface Props {
   children: ReactNode;
-  /** A change of this value (the address) gives the children another chance. */
+  /** A change of this value (the address) gives the children another chance, as does the network's return. */
   resetKey?: string;
   /** Stands in for children that are not a whole page. */
   fallback?: ReactNode;
@@ -11,27 +12,43 @@ interface Props {
 interface State {
   hasFailed: boolean;
   resetKey: string | undefined;
+  chance: object;
 }
+
+const anotherChance = () => ({ hasFailed: false, chance: {} });
 
 /** Keeps the rest of the page when a part of it fails, a chunk that a new release has replaced above all. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, resetKey: this.props.resetKey };
+  override state: State = { ...anotherChance(), resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return props.resetKey === state.resetKey ? null : { hasFailed: false, resetKey: props.resetKey };
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
+    if (resetKey === state.resetKey) return null;
+    return state.hasFailed ? { ...anotherChance(), resetKey } : { resetKey };
+  }
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.tryAgain);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.tryAgain);
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error('A part of the page failed', error, info.componentStack);
   }
 
+  private readonly tryAgain = () => {
+    if (this.state.hasFailed) this.setState(anotherChance());
+  };
+
   override render(): ReactNode {
     const { children, fallback } = this.props;
-    if (!this.state.hasFailed) return children;
+    if (!this.state.hasFailed) return <Chance value={this.state.chance}>{children}</Chance>;
     if (fallback !== undefined) return fallback;
     return (
       <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center">

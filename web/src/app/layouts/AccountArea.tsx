@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../features/auth/context.ts';
-import { lazyNamed } from '../../lib/lazyNamed.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,9 +13,10 @@ const AccountMenu = lazyNamed(() => import('./AccountMenu.tsx').then((module) =>
 export function AccountArea() {
   const { currentUser } = useAuth();
   const hasAdminToken = useHasAdminToken();
+  const { pathname } = useLocation();
   if (currentUser) {
     return (
-      <ErrorBoundary fallback={<AccountLink to={paths.userDashboard} label="User Dashboard" />}>
+      <ErrorBoundary resetKey={pathname} fallback={<AccountLink to={paths.userDashboard} label="User Dashboard" />}>
         <Suspense fallback={<span className="size-11" />}>
           <AccountMenu user={currentUser} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
-import { lazyNamed } from '../../lib/lazyNamed.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -11,6 +11,7 @@ import { CartLink } from './CartLink.tsx';
 const SearchBox = lazyNamed(() => import('../../features/search/SearchBox.tsx').then((module) => module.SearchBox));
 
 export function Header() {
+  const { pathname } = useLocation();
   return (
     // Not sticky on a low screen, as at 400 % zoom, where it would take half of it.
     <header className="relative top-0 z-20 border-line border-b bg-paper [@media(min-height:30rem)]:sticky">
@@ -19,7 +20,7 @@ export function Header() {
           <Logo />
         </Link>
         <div className="order-last flex w-full justify-center sm:order-none sm:w-auto sm:flex-1">
-          <ErrorBoundary fallback={null}>
+          <ErrorBoundary resetKey={pathname} fallback={null}>
             <Suspense fallback={<div className="h-11 w-full max-w-md rounded-full border border-line-strong" />}>
               <SearchBox />
             </Suspense>

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { IsOpen } from '../../lib/isOpen.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -36,21 +37,37 @@ function LayoutContent() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <FooterAfterPage />
+      <FooterAfterPage pathname={pathname} />
     </div>
   );
 }
 
+const loadFooter = () => import('./Footer.tsx');
+const Footer = lazyNamed(() => loadFooter().then((module) => module.Footer));
+
 /**
  * Below every first view: its code comes when the browser is idle, and behind the start screen, which it would hold up, it is
- * not drawn. Where its code cannot be loaded, its room stays empty and the shop goes on.
+ * not drawn. Where its code cannot be loaded, its room stays empty, the shop goes on, and the next page asks again.
  */
-function FooterAfterPage() {
+function FooterAfterPage({ pathname }: { pathname: string }) {
   const isOpen = use(IsOpen);
-  const [footer, setFooter] = useState<ReactNode>(<div className="min-h-[36rem] bg-paper-sunk" />);
-  useEffect(() => {
-    const show = ({ Footer }: typeof import('./Footer.tsx')) => isOpen && setFooter(<Footer />);
-    return whenIdle(() => void import('./Footer.tsx').then(show, () => undefined));
-  }, [isOpen]);
-  return footer;
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (isOpen) setIsIdle(true);
+        // The footer itself asks again.
+        else loadFooter().catch(() => undefined);
+      }),
+    [isOpen],
+  );
+  const room = <div className="min-h-[36rem] bg-paper-sunk" />;
+  if (!isIdle) return room;
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={room}>
+      <Suspense fallback={room}>
+        <Footer />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

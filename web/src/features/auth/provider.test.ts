@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /*
@@ -77,12 +77,13 @@ it('has no configuration of a project in the source: every build asks Hosting fo
 });
 
 // rows: 348
-it('has no back end of its own in the source: Hosting’s configuration says which function answers under /api', () => {
+it('has no back end of its own in the source: one place knows where the API is, and Hosting which function answers', () => {
   const { hosting } = JSON.parse(readFileSync(join(WEB, '..', 'firebase.json'), 'utf8'));
   expect(hosting.rewrites).toContainEqual({
     source: '/api/**',
     function: expect.objectContaining({ functionId: 'api' }),
   });
-  const baseQuery = readFileSync(join(WEB, 'src', 'api', 'baseQuery.ts'), 'utf8');
-  expect(baseQuery).toContain('baseUrl: globalThis.location.origin');
+  const sources = globSync(join(WEB, 'src', 'api', '*.ts'), { exclude: ['**/*.test.*'] });
+  const knowing = sources.filter((path) => /location\.origin|VITE_API_BASE/.test(readFileSync(path, 'utf8')));
+  expect(knowing.map((path) => basename(path))).toEqual(['apiBase.ts']);
 });

@@ -10,12 +10,14 @@ import { useCachedBooks } from './useCachedBooks.ts';
 import { useCombobox } from './useCombobox.ts';
 
 const MAX_HITS = 6;
+const NONE: readonly Book[] = [];
 
 /** Finds books in the list that the browser already has: a combobox whose options lead to the books. */
 export function SearchBox() {
   const listId = useId();
   const navigate = useNavigate();
-  const books = useCachedBooks();
+  const cached = useCachedBooks();
+  const books = cached ?? NONE;
   const combobox = useCombobox<Book>((book) => void navigate(paths.book(book._id)));
   const query = useDeferredValue(combobox.query);
   const hits = useMemo(() => bookSearch(books).search(query, MAX_HITS), [books, query]);
@@ -71,10 +73,15 @@ export function SearchBox() {
             : 'sr-only'
         }
       >
-        {isOpen && (hits.length === 0 ? 'No books found' : `${hits.length} found`)}
+        {isOpen && describe(cached, hits)}
       </p>
     </search>
   );
+}
+
+function describe(books: readonly Book[] | null, hits: readonly Book[]): string {
+  if (!books) return 'The books are still on their way';
+  return hits.length === 0 ? 'No books found' : `${hits.length} found`;
 }
 
 /** So that the first key press of a large shop does not wait for its index. @returns takes the rest back */

@@ -21,17 +21,26 @@ interface Props {
 export function EditBookForm({ loaded, loadAgain }: Props) {
   const [version, setVersion] = useState(loaded);
   const [theirs, setTheirs] = useState<Book | null>(null);
-  const [updateBook, { isLoading }] = useUpdateBookMutation();
+  const [isSaving, setIsSaving] = useState(false);
+  const [updateBook] = useUpdateBookMutation();
   const { register, handleSubmit, reset, setValue, watch } = useForm<BookFields>({
     defaultValues: toFields(loaded.book),
   });
   const fields = watch();
 
-  const submit = handleSubmit(async (changed) => {
+  /** Saves, and has the book's next version before anything more can be typed into the form. */
+  const save = async (changed: BookFields) => {
     const changes = toRequest(changed, { keepsEmptyAuthor: true });
     const answer = await updateBook({ id: version.book._id, changes, etag: version.etag });
     const fresh = answer.error && problemOf(answer.error)?.code !== 'precondition-failed' ? null : await loadAgain();
     if (fresh) setVersion(fresh);
+    return { answer, fresh };
+  };
+
+  const submit = handleSubmit(async (changed) => {
+    setIsSaving(true);
+    const { answer, fresh } = await save(changed);
+    setIsSaving(false);
     if (answer.error) {
       if (fresh) setTheirs(fresh.book);
       alertUser('Failed to update book.');
@@ -51,7 +60,7 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
     <BookFormLayout
       heading="Update Book"
       preview={{ ...fields, coverImage: fields.coverImage || version.book.coverImage }}
-      submit={{ label: 'Update Book', isBusy: isLoading }}
+      submit={{ label: 'Update Book', isBusy: isSaving }}
       onSubmit={submit}
     >
       {theirs && (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -17,17 +17,28 @@ interface Props {
 }
 
 export function OrdersToolbar({ view, onChange }: Props) {
+  const { input, searchSoon, searchNow, typed } = useOrderSearch(view, (q) => onChange({ q, status: view.status }));
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line sm:gap-x-4 border-b px-4 py-4 lg:px-6">
       <search className="min-w-0 basis-full sm:flex-1 sm:basis-64">
-        <OrderSearch query={view.q} onSearch={(q) => onChange({ q, status: view.status })} />
+        <form onSubmit={searchNow}>
+          <TextField
+            ref={input}
+            label="Find an order"
+            placeholder="Name, e-mail or order ID"
+            type="search"
+            autoComplete="off"
+            defaultValue={view.q}
+            onChange={searchSoon}
+          />
+        </form>
       </search>
       <div className="min-w-32 flex-1 sm:max-w-48">
         <SelectField
           label="Status"
           options={STATUS_FILTERS}
           value={view.status}
-          onChange={(event) => onChange({ q: view.q, status: event.target.value })}
+          onChange={(event) => onChange({ q: typed(), status: event.target.value })}
         />
       </div>
       <Download view={view} />
@@ -35,37 +46,27 @@ export function OrdersToolbar({ view, onChange }: Props) {
   );
 }
 
-function OrderSearch({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+/** A box whose text is searched for when the typing pauses, or at once on Enter. */
+function useOrderSearch({ q, status, cursor }: OrdersView, onSearch: (query: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typed = () => input.current?.value.trim() ?? '';
+  // What the address says now is newer than what was being typed for the one before.
+  useEffect(() => () => clearTimeout(timer.current), [q, status, cursor]);
   useEffect(() => {
     // The address changed by itself (back, forward): the box follows, unless it is being typed in.
-    if (input.current && input.current !== document.activeElement) input.current.value = query;
-  }, [query]);
-  const searchSoon = (event: ChangeEvent<HTMLInputElement>) => {
+    if (input.current && input.current !== document.activeElement) input.current.value = q;
+  }, [q]);
+  const searchSoon = () => {
     clearTimeout(timer.current);
-    const text = event.target.value.trim();
-    timer.current = window.setTimeout(() => onSearch(text), TYPING_PAUSE_MS);
+    timer.current = window.setTimeout(() => onSearch(typed()), TYPING_PAUSE_MS);
   };
   const searchNow = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(timer.current);
-    onSearch(input.current?.value.trim() ?? '');
+    onSearch(typed());
   };
-  return (
-    <form onSubmit={searchNow}>
-      <TextField
-        ref={input}
-        label="Find an order"
-        placeholder="Name, e-mail or order ID"
-        type="search"
-        autoComplete="off"
-        defaultValue={query}
-        onChange={searchSoon}
-      />
-    </form>
-  );
+  return { input, typed, searchSoon, searchNow };
 }
 
 /** Saves every order that the filter finds, and counts them while they arrive. */

@@ -1,7 +1,7 @@
 import { formatDollars } from '@bookstore/contract/money';
 import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
 import { Suspense } from 'react';
-import { lazyNamed } from '../../../lib/lazyNamed.ts';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 

@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { lazyNamed } from './lazyNamed.tsx';
+
+const Page = () => <p>the page</p>;
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+let goTo: (address: string) => Promise<void>;
+
+/** A frame with a part of it, whose address can be changed. */
+function Frame({ Part }: { Part: ComponentType }) {
+  const [address, setAddress] = useState('/');
+  goTo = (next) => act(async () => setAddress(next));
+  return (
+    <ErrorBoundary resetKey={address}>
+      <Suspense fallback="on its way">
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const renderPart = (load: () => Promise<typeof Page>) => render(<Frame Part={lazyNamed(load)} />);
+
+it('is asked for once more when its boundary gives it another chance, and no more often', async () => {
+  const load = vi.fn<() => Promise<typeof Page>>(lost);
+  renderPart(load);
+  await screen.findByText('This page could not be shown');
+  const tries = load.mock.calls.length;
+  await goTo('/again');
+  await screen.findByText('This page could not be shown');
+  expect(load.mock.calls.length).toBe(tries + 1);
+  load.mockImplementation(async () => Page);
+  await goTo('/there');
+  expect(await screen.findByText('the page')).toBeVisible();
+  await goTo('/elsewhere');
+  expect(screen.getByText('the page')).toBeVisible();
+  expect(load.mock.calls.length).toBe(tries + 2);
+});
+
+it('gets another chance by itself when the network is back', async () => {
+  const load = vi.fn<() => Promise<typeof Page>>(lost);
+  renderPart(load);
+  await screen.findByText('This page could not be shown');
+  load.mockImplementation(async () => Page);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('the page')).toBeVisible();
+});
+
+it('that the browser broke off because the page is being left is no error, and comes if the page stays', async () => {
+  vi.useFakeTimers();
+  let breakOff: (error: Error) => void = () => undefined;
+  const load = vi.fn(() => new Promise<typeof Page>((_resolve, reject) => (breakOff = reject)));
+  renderPart(load);
+  await act(async () => undefined);
+  window.dispatchEvent(new Event('beforeunload'));
+  await act(async () => breakOff(new TypeError('error loading dynamically imported module')));
+  expect(screen.queryByText('This page could not be shown')).toBeNull();
+  load.mockImplementation(async () => Page);
+  // A link that turned out to be a download: the page was never left.
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('the page')).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { saveFile } from './saveFile.ts';
+
+it('keeps the address of a file until the slowest browser has read it', () => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const revokeObjectURL = vi.fn();
+  // jsdom has neither.
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL }));
+  saveFile('orders.csv', 'text/csv', 'a');
+  vi.advanceTimersByTime(30_000);
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(revokeObjectURL.mock.calls).toEqual([['blob:here']]);
+});

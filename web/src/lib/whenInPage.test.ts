@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { whenInPage } from './whenInPage.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const add = (id: string) => document.body.append(Object.assign(document.createElement('p'), { id }));
+const observed = () => new Promise((resolve) => setTimeout(resolve));
+
+it('runs once, when the element has come', async () => {
+  const task = vi.fn();
+  whenInPage('terms', task);
+  add('privacy');
+  await observed();
+  expect(task).not.toHaveBeenCalled();
+  add('terms');
+  await observed();
+  add('other');
+  await observed();
+  expect(task.mock.calls).toEqual([[document.getElementById('terms')]]);
+});
+
+it('runs at once for what is there', () => {
+  add('terms');
+  const task = vi.fn();
+  whenInPage('terms', task);
+  expect(task).toHaveBeenCalledOnce();
+});
+
+it('can be taken back', async () => {
+  const task = vi.fn();
+  whenInPage('terms', task)();
+  add('terms');
+  await observed();
+  expect(task).not.toHaveBeenCalled();
+});

@@ -1,0 +1,22 @@
+/** Milliseconds after which nobody expects the page to move any more. */
+const PATIENCE_MS = 10_000;
+
+/** Runs a task once with the element of an id, at once or when it comes into the page. @returns takes the task back */
+export function whenInPage(id: string, task: (element: HTMLElement) => void): () => void {
+  const run = () => {
+    const element = document.getElementById(id);
+    if (element) {
+      stop();
+      task(element);
+    }
+  };
+  const observer = new MutationObserver(run);
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  run();
+  return stop;
+}
