@@ -47,6 +47,9 @@ test(
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await expect(field('New Price')).toHaveValue('1019.90');
+    await field('New Price').fill('30');
+    await expect(form.getByText('The old price is lower than the new one.')).toBeVisible();
+    await field('New Price').fill('1019.90');
     await field('Cover Image').setInputFiles(PICTURE);
     await expect(form.getByText('Selected: salt-road.png')).toBeVisible();
     await form.getByText('More details').click();

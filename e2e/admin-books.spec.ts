@@ -53,6 +53,13 @@ test(
     expect(((await (await refetched).json()) as Book[]).map(({ _id }) => _id)).not.toContain(book._id);
     const undo = main.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeFocused();
+    await expect(undo).toHaveAccessibleName(`Undo deleting ${book.title}`);
+    // It goes with nobody from page to page.
+    await main.getByRole('link', { name: 'Add New Book' }).click();
+    await expect(main.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
+    await expect(main.getByText(`Deleted: ${book.title}`)).toBeVisible();
+    await main.getByRole('link', { name: 'Manage Books' }).click();
+    await page.getByRole('banner').getByRole('textbox').fill(book.title);
     await page.clock.fastForward(4000);
     await undo.click();
     await expect(row).toBeVisible();
@@ -62,7 +69,7 @@ test(
 
     await row.getByRole('button', { name: 'Delete' }).click();
     await expect(undo).toBeVisible();
-    await page.clock.fastForward(10_000);
+    await page.clock.fastForward(60_000);
     await expect(undo).toHaveCount(0);
     await expect(row).toHaveCount(0);
     expect(watched.alerts).toHaveLength(3);

@@ -32,7 +32,7 @@ test('the admin finds an order, packs it and prints its slip', async ({ page, wa
   await main.getByRole('link', { name: 'Total Orders' }).click();
   await expect(page).toHaveURL('/dashboard/orders');
   await expect(main.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-  await expect(page).toHaveTitle('Book Store Inventory');
+  await expect(page).toHaveTitle('Orders · Book Store Inventory');
 
   // By the beginning of the e-mail, then of the order's id; newest first.
   const search = main.getByRole('searchbox', { name: 'Find an order' });
@@ -48,8 +48,11 @@ test('the admin finds an order, packs it and prints its slip', async ({ page, wa
   await search.fill(customer.email);
   await expect(links).toHaveCount(2);
 
+  await expect(links.first()).toHaveAccessibleName(`Order ${nameOf(second)}, Rosa Reader`);
   await links.first().click();
   await expect(page).toHaveURL(`/dashboard/orders/${second._id}`);
+  await expect(page).toHaveTitle(`Order ${nameOf(second)} · Book Store Inventory`);
+  await expect(main.getByRole('heading', { level: 2, name: `Order ${nameOf(second)}` })).toBeFocused();
   const status = main.getByLabel('Status');
   await expect(status).toHaveValue('placed');
   await expect(main.getByRole('row').filter({ hasText: title })).toContainText('$12.50');

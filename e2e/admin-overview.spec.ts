@@ -30,7 +30,7 @@ test(
     await expect(cards).toHaveText([
       '24Products',
       '$1,234.50Total Sales',
-      '7(13%)Trending Books in This Month',
+      '7(13%)Trending Books in This Month(13%) is Sample data',
       '12345Total Orders',
     ]);
 
@@ -52,6 +52,8 @@ test(
     expect(await users.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await expect(main.getByRole('heading', { name: 'Students by type of studying' })).toBeVisible();
     await expect(main.getByText('Chart', { exact: true })).toBeVisible();
+
+    await expect(main.getByText('Sample data')).toHaveCount(6);
 
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(main.getByText('Monthly Revenue')).toHaveCount(0);

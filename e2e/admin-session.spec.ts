@@ -116,6 +116,38 @@ test("the session ends at its token's end, also after a reload", rows(149, 279, 
   expect(await tokenIn(page)).toBeNull();
 });
 
+// E13
+test('on a computer whose clock is wrong the session lasts its hour, and what was half written is offered after it', async ({
+  page,
+  watched,
+}) => {
+  await page.clock.install({ time: Date.now() + 5_400_000 });
+  await page.goto('/admin');
+  await logIn(page, SAMPLE_ADMIN);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/dashboard/add-new-book');
+  await page.getByLabel('Title').fill('A book that takes more than an hour');
+  await page.clock.fastForward('59:00');
+  await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
+  await page.clock.fastForward('01:10');
+  await expect(page).toHaveURL('/');
+  expect(watched.alerts).toEqual(['Admin Login successful!', EXPIRED]);
+
+  await visit(page, '/admin');
+  await logIn(page, SAMPLE_ADMIN);
+  await page.getByRole('link', { name: 'Go on with A book that takes more than an hour' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('A book that takes more than an hour');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start anew' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+
+  // E17
+  await page.getByLabel('Title').fill('Nobody else shall read this');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('bookDrafts'))).toBeNull();
+});
+
 // E12
 test('what one tab does to the session, the others follow', rows(55, 344), async ({ page, context, watched }) => {
   await storeToken(page, await newAdminToken(page.request));
@@ -155,7 +187,7 @@ test(
   rows(10, '155-159', '164-168', '170-172', 373),
   async ({ page, watched }) => {
     await openDashboard(page, '/dashboard/add-new-book');
-    await expect(page).toHaveTitle('Book Store Inventory');
+    await expect(page).toHaveTitle('Add New Book · Book Store Inventory');
     const main = page.getByRole('main');
     await expect(main.getByText('Book Store Inventory', { exact: true })).toBeVisible();
     const sidebar = page.getByRole('complementary').getByRole('link');
@@ -176,7 +208,8 @@ test(
 
     await main.getByRole('link', { name: 'Manage Books' }).click();
     await expect(page).toHaveURL('/dashboard/manage-books');
-    await expect(main.getByRole('heading', { name: 'All Books' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'All Books' })).toBeFocused();
+    await expect(page).toHaveTitle('All Books · Book Store Inventory');
     await main.getByRole('link', { name: 'Add New Book' }).click();
     await expect(page).toHaveURL('/dashboard/add-new-book');
     await expect(main.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
@@ -184,7 +217,8 @@ test(
     await expect(main.getByRole('alert')).toHaveText('Error fetching book data');
     await visit(page, '/dashboard/nowhere');
     await expect(main.getByText('There is no such page in the dashboard')).toBeVisible();
-    await expect(page).toHaveTitle('Book Store Inventory');
+    await expect(page).toHaveTitle('Page not found · Book Store Inventory');
+    await expect(main.getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
     expect(watched.alerts).toEqual([]);
     forgiveFailedRequests(watched);
 

@@ -124,7 +124,6 @@ test(
     await page.goto('/about');
     const footer = page.getByRole('contentinfo');
     const links = {
-      Home: '#home',
       Services: '#services',
       'About Us': '#about',
       Contact: '#contact',
@@ -138,6 +137,14 @@ test(
       await expect(page).toHaveURL(`/about${anchor}`);
       await expect(page.locator(anchor)).toBeInViewport();
     }
+    await expect(page.locator('#terms')).not.toHaveCSS('outline-style', 'none');
+    await footer.getByRole('link', { name: 'More about the shop' }).click();
+    await expect(page).toHaveURL('/about');
+    await footer.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL('/#home');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Releases This Week');
+    await expect(footer.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '#home');
+    await visit(page, '/about');
     for (const network of ['Facebook', 'X', 'Instagram']) {
       await expect(footer.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:/);
     }
@@ -152,6 +159,12 @@ test(
     expect(requests.map((request) => request.url())).toEqual([]);
   },
 );
+
+test('an address with an anchor leads there, although the footer comes later than the page', async ({ page }) => {
+  await page.goto('/#privacy');
+  await expect(page.locator('#privacy')).toBeInViewport();
+  await expect(page.locator('#privacy')).not.toHaveCSS('outline-style', 'none');
+});
 
 test('the shop describes itself to browsers and search engines', async ({ page }) => {
   const manifest = await (await page.request.get('/site.webmanifest')).json();

@@ -5,7 +5,7 @@ import { axe, expectAccessible } from './axe.ts';
 import { cartCount, putIntoCart } from './checkoutPage.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { seededBooks } from './shopData.ts';
+import { createBook, deleteBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
 /** Every colour stands out enough from what lies behind it. */
@@ -79,6 +79,22 @@ test('no page is wider than the screen', async ({ page }) => {
       await expect.poll(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test('a word that is longer than a phone is wide makes no page wider', async ({ page }) => {
+  const title = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk';
+  const author = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+  const book = await createBook(page.request, { title, author });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await putIntoCart(page, [book]);
+  for (const path of [`/books/${book._id}`, '/cart', '/']) {
+    await visit(page, path);
+    await expect(page.getByRole('main').getByText(title).first()).toBeAttached();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow(), path).toBeLessThanOrEqual(0);
+  }
+  await deleteBook(page.request, book);
 });
 
 /** The sum of all layout shifts that no one's hand caused, since the document began. */

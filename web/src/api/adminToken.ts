@@ -1,6 +1,9 @@
 import { ADMIN_TOKEN_STORAGE_KEY } from '@bookstore/contract/constants';
-import { tokenExpiresAt } from '../lib/jwt.ts';
+import { readTokenTime } from '../lib/jwt.ts';
 import { local, readText, writeText } from '../lib/storage.ts';
+
+/** By how many milliseconds this computer's clock was ahead of the shop's at the last log-in; unset where they agreed. */
+export const CLOCK_AHEAD_STORAGE_KEY = 'clockAhead';
 
 type Listener = () => void;
 
@@ -30,8 +33,13 @@ export function watchAdminToken(listener: Listener): () => void {
   };
 }
 
-/** Whether a token is past its own `exp`. One that names no end is left to the server to judge. */
+/** When a token ends, by this computer's clock. Null for one that names no end: the server judges it. */
+export function adminTokenEndsAt(token: string): number | null {
+  const end = readTokenTime(token, 'exp');
+  return end === null ? null : end + (Number(readText(local, CLOCK_AHEAD_STORAGE_KEY)) || 0);
+}
+
 export function isExpired(token: string, now = Date.now()): boolean {
-  const end = tokenExpiresAt(token);
+  const end = adminTokenEndsAt(token);
   return end !== null && now >= end;
 }

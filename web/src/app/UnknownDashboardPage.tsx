@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { AdminHeading } from '../features/admin/ui/AdminHeading.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -10,5 +11,10 @@ export function UnknownDashboardPage() {
       Back to the dashboard
     </Link>
   );
-  return <EmptyState action={action}>There is no such page in the dashboard</EmptyState>;
+  return (
+    <>
+      <AdminHeading className="sr-only">Page not found</AdminHeading>
+      <EmptyState action={action}>There is no such page in the dashboard</EmptyState>
+    </>
+  );
 }

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { tokenExpiresAt } from './jwt.ts';
+import { readTokenTime } from './jwt.ts';
 
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.s`;
 
-it('reads the end of a token in milliseconds', () => {
-  expect(tokenExpiresAt(token({ exp: 1_700_000_000 }))).toBe(1_700_000_000_000);
+it('reads when a token was issued and when it ends, in milliseconds', () => {
+  const both = token({ iat: 1_699_996_400, exp: 1_700_000_000 });
+  expect(readTokenTime(both, 'exp')).toBe(1_700_000_000_000);
+  expect(readTokenTime(both, 'iat')).toBe(1_699_996_400_000);
 });
 
 it.each(['', 'abc', 'a.b.c', token({}), token({ exp: 'soon' })])('knows no end of %j', (text) => {
-  expect(tokenExpiresAt(text)).toBeNull();
+  expect(readTokenTime(text, 'exp')).toBeNull();
 });

@@ -1,13 +1,13 @@
 /**
- * Reads when a JSON Web Token ends, without checking its signature (RFC 7519, claim `exp`).
- * @returns milliseconds since the epoch, or null when the text is no such token.
+ * Reads when a JSON Web Token was issued or ends, without checking its signature (RFC 7519).
+ * @returns milliseconds since the epoch by the clock of who issued it, or null when the text is no such token
  */
-export function tokenExpiresAt(token: string): number | null {
+export function readTokenTime(token: string, claim: 'iat' | 'exp'): number | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(payload));
-    const isRecord = typeof claims === 'object' && claims !== null && 'exp' in claims;
-    return isRecord && typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+    const seconds = typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>)[claim] : null;
+    return typeof seconds === 'number' ? seconds * 1000 : null;
   } catch {
     return null;
   }

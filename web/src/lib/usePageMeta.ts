@@ -4,7 +4,9 @@ const SHOP = 'Book Store';
 const SHOP_PICTURE = '/og-image.jpg';
 
 interface PageMeta {
+  /** Empty where the site's name says it all. */
   title: string;
+  site?: string;
   /** For search engines and link previews, up to about 160 characters; without one the last stays. */
   description?: string;
   /** The picture of a link preview; the shop's own without one. */
@@ -17,8 +19,14 @@ interface PageMeta {
  * Describes the page that is shown in the document's head: its title (`<title> · Book Store`), its description, its
  * address, and the same for link previews (Open Graph, which wants whole addresses).
  */
-export function usePageMeta({ title, description, image = SHOP_PICTURE, isIndexed = true }: PageMeta): void {
-  const fullTitle = title.startsWith(SHOP) ? title : `${title} · ${SHOP}`;
+export function usePageMeta({
+  title,
+  site = SHOP,
+  description,
+  image = SHOP_PICTURE,
+  isIndexed = true,
+}: PageMeta): void {
+  const fullTitle = title === '' || title.startsWith(site) ? title || site : `${title} · ${site}`;
   const address = window.location.origin + window.location.pathname;
   useEffect(() => {
     document.title = fullTitle;

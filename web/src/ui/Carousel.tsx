@@ -1,8 +1,9 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useId, useState, useSyncExternalStore } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { IsOpen } from '../lib/isOpen.ts';
 import { carouselOptions, slidesInSight } from './carouselOptions.ts';
 import { Icon } from './Icon.tsx';
+import { IsInSight } from './isInSight.ts';
 import { Shelf } from './Shelf.tsx';
 import { useGrowing } from './useGrowing.ts';
 import { useSwiper } from './useSwiper.ts';
@@ -22,13 +23,17 @@ interface Props {
 }
 
 /**
- * Slides under a heading, moved by touch, by two buttons, or by the focus when one tabs through them. One more than the
- * screen shows is rendered at once, so that there is something to move on to.
+ * Slides under a heading, moved by touch or by two buttons, which say where one has come to. The Tab key stops at the slides
+ * in sight only. One more than the screen shows is rendered at once, so that there is something to move on to.
  */
 export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
   const options = carouselOptions(maxSlides);
   const slideCount = useGrowing(items.length, slidesInSight(options) + 1, use(IsOpen));
-  const { ref, act, isAtStart, isAtEnd } = useSwiper(options, slideCount);
+  const { ref, act, isAtStart, isAtEnd, first } = useSwiper(options, slideCount);
+  const inSight = useSyncExternalStore(followWidth, () => slidesInSight(options));
+  const last = Math.min(first + inSight, items.length);
+  const hasMoved = useHasChanged(first);
+  const end = useId();
   const controls = (
     <>
       {aside}
@@ -49,7 +54,10 @@ export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
     </>
   );
   return (
-    <Shelf title={title} roleDescription="carousel" aside={controls}>
+    <Shelf title={title} roleDescription="carousel" aside={controls} end={end}>
+      <p role="status" className="sr-only">
+        {hasMoved && `${first + 1} to ${last} of ${items.length}`}
+      </p>
       <div ref={ref} className="swiper carousel" data-max-slides={maxSlides}>
         <div className="swiper-wrapper">
           {items.slice(0, slideCount).map((item, index) => (
@@ -62,7 +70,7 @@ export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
               aria-label={`${index + 1} of ${items.length}`}
               onFocus={() => act((swiper) => bringIntoView(swiper, index))}
             >
-              {item.content}
+              <IsInSight value={index >= first && index < last}>{item.content}</IsInSight>
             </div>
           ))}
         </div>
@@ -71,7 +79,20 @@ export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
   );
 }
 
-/** Tabbing into a slide that is out of sight moves the carousel to it. */
+function followWidth(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** Whether a value has been another one before: nobody has to be told where a carousel begins. */
+function useHasChanged(value: number): boolean {
+  const [initial] = useState(value);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && value !== initial) setHasChanged(true);
+  return hasChanged;
+}
+
+/** A slide out of sight that gets the focus, as a screen reader may give it, brings the carousel to it. */
 function bringIntoView(swiper: SwiperInstance, index: number): void {
   // The browser has scrolled the clipped box to the focused link: only the transform may move it.
   swiper.el.scrollLeft = 0;

@@ -11,7 +11,6 @@ interface Props {
 
 interface State {
   hasFailed: boolean;
-  resetKey: string | undefined;
   chance: object;
 }
 
@@ -19,19 +18,19 @@ const anotherChance = () => ({ hasFailed: false, chance: {} });
 
 /** Keeps the rest of the page when a part of it fails, a chunk that a new release has replaced above all. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { ...anotherChance(), resetKey: this.props.resetKey };
+  override state: State = anotherChance();
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ resetKey }: Props, state: State): Partial<State> | null {
-    if (resetKey === state.resetKey) return null;
-    return state.hasFailed ? { ...anotherChance(), resetKey } : { resetKey };
-  }
-
   override componentDidMount(): void {
     window.addEventListener('online', this.tryAgain);
+  }
+
+  override componentDidUpdate({ resetKey }: Props): void {
+    // Not while rendering: React may render a new address many times before it shows it, and each would be a chance.
+    if (resetKey !== this.props.resetKey) this.tryAgain();
   }
 
   override componentWillUnmount(): void {

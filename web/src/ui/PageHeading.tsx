@@ -5,14 +5,17 @@ import { takeHeadingFocus } from '../lib/navigationFocus.ts';
 export function PageHeading({
   children,
   className = 'text-3xl sm:text-4xl',
+  isPageName = true,
 }: {
   children: ReactNode;
   className?: string;
+  /** False in a frame around pages that have headings of their own, which then take the focus. */
+  isPageName?: boolean;
 }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (ref.current) takeHeadingFocus(ref.current);
-  }, []);
+    if (ref.current && isPageName) takeHeadingFocus(ref.current);
+  }, [isPageName]);
   return (
     <h1 ref={ref} tabIndex={-1} className={`font-display text-balance text-ink outline-none ${className}`}>
       {children}

@@ -3,12 +3,13 @@ import { formatPrice } from '@bookstore/contract/money';
 interface Props {
   /** Dollars. */
   price: number;
-  /** Dollars; struck through beside the price. */
+  /** Dollars; struck through beside the price where it is the higher one, else shown under its name. */
   oldPrice?: number;
   className?: string;
 }
 
 export function Price({ price, oldPrice, className = 'text-xl' }: Props) {
+  const isDearer = oldPrice !== undefined && oldPrice >= price;
   return (
     <p className={`flex items-baseline gap-2.5 tabular-nums ${className}`}>
       <span className="font-semibold text-ink">
@@ -17,8 +18,8 @@ export function Price({ price, oldPrice, className = 'text-xl' }: Props) {
       </span>
       {oldPrice !== undefined && (
         <span className="text-[.8em] text-ink-soft">
-          <span className="sr-only">Old price </span>
-          <del>{formatPrice(oldPrice)}</del>
+          <span className={isDearer ? 'sr-only' : undefined}>Old price </span>
+          {isDearer ? <del>{formatPrice(oldPrice)}</del> : <span>{formatPrice(oldPrice)}</span>}
         </span>
       )}
     </p>

@@ -1,11 +1,19 @@
-/** The first stop of the keyboard: past the header, to the page. */
-export function SkipLink() {
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The id of the place that it leads to. */
+  to: string;
+  children: ReactNode;
+}
+
+/** A stop of the keyboard, seen when it has the focus: past what comes next. */
+export function SkipLink({ to, children }: Props) {
   return (
     <a
-      href="#main"
+      href={`#${to}`}
       className="sr-only z-40 rounded-control bg-accent px-5 py-3 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      Skip to content
+      {children}
     </a>
   );
 }

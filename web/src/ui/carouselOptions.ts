@@ -3,6 +3,8 @@ import type { SwiperOptions } from 'swiper/types';
 /** One slide on narrow screens, two from 768 pixels, up to three from 1180 (specification, section 2). */
 export function carouselOptions(maxSlides: 2 | 3): SwiperOptions {
   return {
+    // Swiper writes its transition into the element, where no style sheet comes between.
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     // A list that fits needs no moving; the slides know which of them are in sight.
     watchOverflow: true,
     watchSlidesProgress: true,

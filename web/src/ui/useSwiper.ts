@@ -12,6 +12,8 @@ interface Slides {
   act: (action: (swiper: Swiper) => void) => void;
   isAtStart: boolean;
   isAtEnd: boolean;
+  /** The index of the first slide in sight. */
+  first: number;
 }
 
 /**
@@ -23,14 +25,15 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
   const ref = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const initialOptions = useRef(options);
-  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+  const [place, setPlace] = useState({ isAtStart: true, isAtEnd: false, first: 0 });
 
   const create = useCallback(async () => {
     const module = await import('swiper');
     const element = ref.current;
     // Gone meanwhile, or made by an action.
     if (!element || swiper.current) return;
-    const follow = ({ isBeginning, isEnd }: Swiper) => setEnds({ isAtStart: isBeginning, isAtEnd: isEnd });
+    const follow = ({ isBeginning, isEnd, activeIndex }: Swiper) =>
+      setPlace({ isAtStart: isBeginning, isAtEnd: isEnd, first: activeIndex });
     swiper.current = new module.Swiper(element, {
       ...initialOptions.current,
       on: {
@@ -86,5 +89,5 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
     [create, measureNow],
   );
 
-  return { ref, act, ...ends };
+  return { ref, act, ...place };
 }

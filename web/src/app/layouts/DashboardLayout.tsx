@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { DeletedBooks } from '../../features/admin/books/DeletedBooks.tsx';
+import { DraftsOffer } from '../../features/admin/books/DraftsOffer.tsx';
 import { AdminIcon } from '../../features/admin/ui/AdminIcon.tsx';
-import { useAdminMeta } from '../../features/admin/ui/useAdminMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -16,19 +17,26 @@ const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
 
 /** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
 export function DashboardLayout() {
-  useAdminMeta();
   const { pathname } = useLocation();
   return (
     <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">
-      <SkipLink />
+      <SkipLink to="main">Skip to content</SkipLink>
       <Sidebar />
       <div className="flex min-w-0 flex-col">
         <TopBar />
         <main id="main" tabIndex={-1} className="grid gap-8 p-4 outline-none sm:p-8">
           <div className="flex flex-wrap items-end justify-between gap-5">
             <div className="grid gap-1">
-              <PageHeading>Dashboard</PageHeading>
-              <p className="text-ink-soft">Book Store Inventory</p>
+              <PageHeading isPageName={pathname === paths.dashboard}>Dashboard</PageHeading>
+              <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+                <p>Book Store Inventory</p>
+                <Link
+                  to={paths.home}
+                  className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+                >
+                  View shop
+                </Link>
+              </div>
             </div>
             <div className="flex gap-3 max-sm:w-full">
               <Link to={paths.manageBooks} className={buttonClass('secondary', HEAD_BUTTON)}>
@@ -41,11 +49,13 @@ export function DashboardLayout() {
               </Link>
             </div>
           </div>
+          {pathname === paths.dashboard && <DraftsOffer />}
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Spinner label="Opening the page" />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>
+          <DeletedBooks />
         </main>
       </div>
     </div>

@@ -1,7 +1,6 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { IsOpen } from '../../lib/isOpen.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -26,7 +25,7 @@ function LayoutContent() {
   return (
     <div id="home" className="flex min-h-dvh flex-col">
       <CatalogueWatch />
-      <SkipLink />
+      <SkipLink to="main">Skip to content</SkipLink>
       <Header />
       {/* As high as the screen: the footer is never in sight while a page loads, so nothing seen moves when it comes. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
@@ -42,32 +41,19 @@ function LayoutContent() {
   );
 }
 
-const loadFooter = () => import('./Footer.tsx');
-const Footer = lazyNamed(() => loadFooter().then((module) => module.Footer));
-
 /**
  * Below every first view: its code comes when the browser is idle, and behind the start screen, which it would hold up, it is
  * not drawn. Where its code cannot be loaded, its room stays empty, the shop goes on, and the next page asks again.
  */
 function FooterAfterPage({ pathname }: { pathname: string }) {
   const isOpen = use(IsOpen);
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (isOpen) setIsIdle(true);
-        // The footer itself asks again.
-        else loadFooter().catch(() => undefined);
-      }),
-    [isOpen],
-  );
-  const room = <div className="min-h-[36rem] bg-paper-sunk" />;
-  if (!isIdle) return room;
-  return (
-    <ErrorBoundary resetKey={pathname} fallback={room}>
-      <Suspense fallback={room}>
-        <Footer />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  const [footer, setFooter] = useState<ReactNode>(null);
+  const isMissing = footer === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another chance
+  useEffect(() => {
+    if (!isMissing) return;
+    const show = ({ Footer }: typeof import('./Footer.tsx')) => isOpen && setFooter(<Footer />);
+    return whenIdle(() => void import('./Footer.tsx').then(show, () => undefined));
+  }, [isOpen, isMissing, pathname]);
+  return footer ?? <div className="min-h-[36rem] bg-paper-sunk" />;
 }

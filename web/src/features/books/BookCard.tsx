@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { previewText } from '../../lib/previewText.ts';
 import { paths } from '../../paths.ts';
+import { useTabIndex } from '../../ui/isInSight.ts';
 import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 
@@ -15,10 +16,12 @@ export const CARD_COVER_SIZES = '(min-width: 768px) 176px, 160px';
 
 /** A book in a carousel. */
 export function BookCard({ book, isEager = false }: { book: Book; isEager?: boolean }) {
+  const tabIndex = useTabIndex();
   return (
     <article className={CARD}>
       <div className="grid place-items-center bg-paper-sunk p-6 lg:p-8">
-        <Link to={paths.book(book._id)} className="block w-40 rounded-cover shadow-cover md:w-44">
+        {/* The title's twin, for a hand: the Tab key stops at the title alone. */}
+        <Link to={paths.book(book._id)} tabIndex={-1} className="block w-40 rounded-cover shadow-cover md:w-44">
           <Cover
             coverImage={book.coverImage}
             title={book.title}
@@ -32,7 +35,7 @@ export function BookCard({ book, isEager = false }: { book: Book; isEager?: bool
       </div>
       <div className="flex flex-col gap-2.5 p-4 sm:p-5">
         <h3 className="font-display text-lg leading-snug sm:text-xl">
-          <Link to={paths.book(book._id)} className="line-clamp-3 hover:underline">
+          <Link to={paths.book(book._id)} tabIndex={tabIndex} className="line-clamp-3 hover:underline">
             {book.title}
           </Link>
         </h3>

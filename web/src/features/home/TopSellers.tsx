@@ -21,7 +21,30 @@ export function preloadFirstCovers(books: readonly Book[]): Promise<unknown> {
 }
 
 export function TopSellers({ books }: { books: readonly Book[] }) {
-  const [genre, setGenre] = useState('');
+  const [genre, setGenre] = useState<string | null>(null);
+  return (
+    <>
+      <TopSellersOf books={books} genre={genre ?? ''} onGenre={setGenre} />
+      {/* Beside the shelf, which is another for each genre: what is told has to stand still. */}
+      <p role="status" className="sr-only">
+        {genre !== null && describeChoice(genre, topSellers(books, genre).length)}
+      </p>
+    </>
+  );
+}
+
+function describeChoice(genre: string, count: number): string {
+  return `${genre || 'All genres'}: ${count === 1 ? '1 book' : `${count} books`}`;
+}
+
+interface ShelfProps {
+  books: readonly Book[];
+  /** Empty for all. */
+  genre: string;
+  onGenre: (genre: string) => void;
+}
+
+function TopSellersOf({ books, genre, onGenre }: ShelfProps) {
   const items = useMemo(
     () =>
       topSellers(books, genre).map((book, index) => ({
@@ -37,7 +60,7 @@ export function TopSellers({ books }: { books: readonly Book[] }) {
         isLabelHidden
         options={OPTIONS}
         value={genre}
-        onChange={(event) => setGenre(event.target.value)}
+        onChange={(event) => onGenre(event.target.value)}
       />
     </div>
   );

@@ -4,12 +4,23 @@ import { loadDialogs } from '../../../ui/loadDialogs.ts';
 import { alertUser } from '../../../ui/notify.ts';
 import { BookFieldset } from './BookFieldset.tsx';
 import { BookFormLayout } from './BookFormLayout.tsx';
+import { NEW_BOOK, readBookDraft } from './bookDrafts.ts';
 import { type BookFields, EMPTY_BOOK, toRequest } from './bookForm.ts';
 import { CoverFileField } from './CoverFileField.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
+import { useBookDraft } from './useBookDraft.ts';
+
+const NOTHING_YET = { fields: EMPTY_BOOK, etag: null };
 
 export function AddBookPage() {
   const [createBook, { isLoading }] = useCreateBookMutation();
-  const { register, handleSubmit, reset, setValue, watch } = useForm<BookFields>({ defaultValues: EMPTY_BOOK });
+  const form = useForm<BookFields>({ defaultValues: readBookDraft(NEW_BOOK)?.fields ?? EMPTY_BOOK });
+  const { register, control, handleSubmit, reset, setValue, watch } = form;
+  const draft = useBookDraft(form, NEW_BOOK, NOTHING_YET);
+  const startAnew = () => {
+    draft.forget();
+    reset(EMPTY_BOOK);
+  };
   const [title, author, coverImage] = watch(['title', 'author', 'coverImage']);
   const submit = handleSubmit(async (fields) => {
     const answer = await createBook(toRequest(fields, { keepsEmptyAuthor: false }));
@@ -17,7 +28,7 @@ export function AddBookPage() {
       alertUser('Failed to add book. Please try again.');
       return;
     }
-    reset(EMPTY_BOOK);
+    startAnew();
     const { showChoice } = await loadDialogs();
     await showChoice('success', {
       title: 'Book added',
@@ -32,8 +43,10 @@ export function AddBookPage() {
       submit={{ label: 'Add Book', busyLabel: 'Adding..', isBusy: isLoading }}
       onSubmit={submit}
     >
+      {draft.isRestored && <RestoredNote label="Start anew" onDiscard={startAnew} />}
       <BookFieldset
         register={register}
+        control={control}
         cover={<CoverFileField fileName={coverImage} onChange={(name) => setValue('coverImage', name)} />}
       />
     </BookFormLayout>

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@bookstore/contract/constants';
 import type { ReactNode } from 'react';
-import type { UseFormRegister } from 'react-hook-form';
+import { type Control, type UseFormRegister, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -16,12 +16,13 @@ const CATEGORY_OPTIONS = [
 
 interface Props {
   register: UseFormRegister<BookFields>;
+  control: Control<BookFields>;
   /** The cover's field, the only one in which the two forms differ. */
   cover: ReactNode;
 }
 
 /** The fields that adding and editing a book share. */
-export function BookFieldset({ register, cover }: Props) {
+export function BookFieldset({ register, control, cover }: Props) {
   const field = (name: keyof BookFields) => ({ label: FIELD_LABELS[name], ...register(name) });
   const required = (name: keyof BookFields) => ({
     label: FIELD_LABELS[name],
@@ -38,6 +39,7 @@ export function BookFieldset({ register, cover }: Props) {
         <PriceField {...required('oldPrice')} />
         <PriceField {...required('newPrice')} />
       </div>
+      <PriceWarning control={control} />
       {cover}
       <details className="group rounded-control border border-line px-4">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
@@ -51,5 +53,17 @@ export function BookFieldset({ register, cover }: Props) {
         </div>
       </details>
     </div>
+  );
+}
+
+/** Not refused, since a price may rise: but then the shop cannot show it as a saving. */
+function PriceWarning({ control }: { control: Control<BookFields> }) {
+  const [oldPrice, newPrice] = useWatch({ control, name: ['oldPrice', 'newPrice'] });
+  const isRise = oldPrice !== '' && newPrice !== '' && Number(oldPrice) < Number(newPrice);
+  return (
+    <p role="status" className="font-medium text-danger text-sm empty:hidden">
+      {isRise &&
+        'The old price is lower than the new one. The shop will not strike it through: nobody would save anything.'}
+    </p>
   );
 }

@@ -1,10 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Cover } from '../../../covers/Cover.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 interface Props {
   heading: string;
+  /** Beside the heading. */
+  aside?: ReactNode;
   /** What the preview shows. */
   preview: { title: string; author: string; coverImage: string };
   submit: { label: string; busyLabel?: string; isBusy: boolean };
@@ -13,16 +16,19 @@ interface Props {
 }
 
 /** A book form beside the cover as the shop will show it. */
-export function BookFormLayout({ heading, preview, submit, onSubmit, children }: Props) {
+export function BookFormLayout({ heading, aside, preview, submit, onSubmit, children }: Props) {
   const submitOnce = (event: FormEvent) => {
     event.preventDefault();
     if (!submit.isBusy) void onSubmit(event);
   };
   return (
     <Card className="mx-auto mb-20 w-full max-w-4xl md:mb-0">
-      <h2 id="book-form" className="pb-6 font-display text-2xl">
-        {heading}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-6">
+        <AdminHeading id="book-form" className="text-2xl">
+          {heading}
+        </AdminHeading>
+        {aside}
+      </div>
       <div className="grid items-start gap-8 md:grid-cols-[1fr_13rem]">
         <form aria-labelledby="book-form" onSubmit={submitOnce} className="grid gap-6">
           {/* While the request runs nothing can be typed that its answer would then clear away. */}

@@ -1,9 +1,8 @@
-import type { Book } from '@bookstore/contract/book';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { classNames } from '../../../lib/classNames.ts';
 import { CELL } from '../ui/cell.ts';
 import { Pager } from '../ui/Pager.tsx';
-import { BookRow, DeletedRow } from './BookRows.tsx';
+import { BookRow } from './BookRow.tsx';
 import type { TableRow } from './tableRows.ts';
 
 /** So many rows a browser lays out without a pause, however long the list. */
@@ -15,13 +14,10 @@ interface Props {
   /** Counts from one; beyond the last page it is the last. */
   page: number;
   onPage: (page: number) => void;
-  onDeleted: (book: Book) => void;
-  onRestored: (id: string) => void;
 }
 
-export function BooksTable({ rows, page, onPage, onDeleted, onRestored }: Props) {
+export function BooksTable({ rows, page, onPage }: Props) {
   const box = useRef<HTMLElement>(null);
-  const focusBox = useCallback(() => box.current?.focus({ preventScroll: true }), []);
   const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
   const shown = Math.min(page, pageCount);
   const turnTo = (next: number) => {
@@ -47,15 +43,9 @@ export function BooksTable({ rows, page, onPage, onDeleted, onRestored }: Props)
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {rows
-              .slice((shown - 1) * ROWS_PER_PAGE, shown * ROWS_PER_PAGE)
-              .map((row) =>
-                row.kind === 'book' ? (
-                  <BookRow key={row.book._id} number={row.number} book={row.book} onDeleted={onDeleted} />
-                ) : (
-                  <DeletedRow key={`-${row.book._id}`} book={row.book} onRestored={onRestored} onFocusLost={focusBox} />
-                ),
-              )}
+            {rows.slice((shown - 1) * ROWS_PER_PAGE, shown * ROWS_PER_PAGE).map(({ book, number }) => (
+              <BookRow key={book._id} number={number} book={book} />
+            ))}
           </tbody>
         </table>
       </section>

@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { VersionedBook } from '../../../api/bookAdminApi.ts';
 import { booksApi } from '../../../api/booksApi.ts';
@@ -23,7 +24,9 @@ it('takes no writing from the press until the next version is there, which the n
   const fresh = Promise.withResolvers<VersionedBook>();
   render(
     <Provider store={aStore()}>
-      <EditBookForm loaded={{ book: aBook(), etag: '"1"' }} loadAgain={() => fresh.promise} />
+      <MemoryRouter>
+        <EditBookForm loaded={{ book: aBook(), etag: '"1"' }} loadAgain={() => fresh.promise} />
+      </MemoryRouter>
     </Provider>,
   );
   const title = screen.getByLabelText('Title');

@@ -1,15 +1,20 @@
 import type { Book } from '@bookstore/contract/book';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { useUpdateBookMutation, type VersionedBook } from '../../../api/bookAdminApi.ts';
 import { problemOf } from '../../../api/problem.ts';
+import { paths } from '../../../paths.ts';
 import { loadDialogs } from '../../../ui/loadDialogs.ts';
 import { alertUser } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { BookFieldset } from './BookFieldset.tsx';
 import { BookFormLayout } from './BookFormLayout.tsx';
+import { readBookDraft } from './bookDrafts.ts';
 import { type BookFields, toFields, toRequest } from './bookForm.ts';
 import { ConflictNote } from './ConflictNote.tsx';
+import { RestoredNote } from './RestoredNote.tsx';
+import { useBookDraft } from './useBookDraft.ts';
 
 interface Props {
   loaded: VersionedBook;
@@ -19,13 +24,25 @@ interface Props {
 
 /** Changes the version of a book that it was given: one that somebody else has changed meanwhile is not overwritten. */
 export function EditBookForm({ loaded, loadAgain }: Props) {
-  const [version, setVersion] = useState(loaded);
+  // What was typed for another version is saved for that one: if the book has changed since, the save says so.
+  const [version, setVersion] = useState(() => {
+    const typed = readBookDraft(loaded.book._id);
+    return typed ? { ...loaded, etag: typed.etag } : loaded;
+  });
   const [theirs, setTheirs] = useState<Book | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [updateBook] = useUpdateBookMutation();
-  const { register, handleSubmit, reset, setValue, watch } = useForm<BookFields>({
-    defaultValues: toFields(loaded.book),
+  const form = useForm<BookFields>({
+    defaultValues: readBookDraft(loaded.book._id)?.fields ?? toFields(loaded.book),
   });
+  const { register, control, handleSubmit, reset, setValue, watch } = form;
+  const saved = useMemo(() => ({ fields: toFields(version.book), etag: version.etag }), [version]);
+  const draft = useBookDraft(form, version.book._id, saved);
+  const giveUp = () => {
+    draft.forget();
+    setVersion(loaded);
+    reset(toFields(loaded.book));
+  };
   const fields = watch();
 
   /** Saves, and has the book's next version before anything more can be typed into the form. */
@@ -47,6 +64,7 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
       return;
     }
     setTheirs(null);
+    draft.forget();
     reset(toFields(fresh?.book ?? answer.data));
     const { showChoice } = await loadDialogs();
     await showChoice('success', {
@@ -59,10 +77,19 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
   return (
     <BookFormLayout
       heading="Update Book"
+      aside={
+        <Link
+          to={paths.book(version.book._id)}
+          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          View book
+        </Link>
+      }
       preview={{ ...fields, coverImage: fields.coverImage || version.book.coverImage }}
       submit={{ label: 'Update Book', isBusy: isSaving }}
       onSubmit={submit}
     >
+      {draft.isRestored && <RestoredNote label="Take the book as it is" onDiscard={giveUp} />}
       {theirs && (
         <ConflictNote
           typed={fields}
@@ -72,6 +99,7 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
       )}
       <BookFieldset
         register={register}
+        control={control}
         cover={
           <TextField
             label="Cover Image URL"

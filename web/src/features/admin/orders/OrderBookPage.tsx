@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
 import { toStatus } from './orderStatus.ts';
@@ -23,7 +24,7 @@ export function OrderBookPage() {
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <h2 className="px-4 pt-4 font-display text-xl lg:px-6">Orders</h2>
+      <AdminHeading className="px-4 pt-4 text-xl lg:px-6">Orders</AdminHeading>
       <OrdersToolbar view={view} onChange={filter} />
       <OrdersOfView view={view} />
     </Card>

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../lib/formatMoment.ts';
 import { shortId } from '../../../lib/shortId.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { OrderStatusField } from './OrderStatusField.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 
@@ -15,7 +16,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
     <Card className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1">
-          <h2 className="font-display text-2xl">Order {shortId(order._id)}</h2>
+          <AdminHeading className="text-2xl">{`Order ${shortId(order._id)}`}</AdminHeading>
           <p className="text-ink-soft">
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>

@@ -49,6 +49,7 @@ function OrderRow({ order }: { order: AdminOrder }) {
         <Link
           to={paths.adminOrder(order._id)}
           state={{ ...(state as object | null), search }}
+          aria-label={`Order ${shortId(order._id)}, ${order.name}`}
           className="inline-flex min-h-6 items-center font-medium font-mono text-accent underline underline-offset-4"
         >
           {shortId(order._id)}

@@ -51,7 +51,7 @@ function useOrderSearch({ q, status, cursor }: OrdersView, onSearch: (query: str
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const typed = () => input.current?.value.trim() ?? '';
-  // What the address says now is newer than what was being typed for the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says now is newer than what was being typed for the one before
   useEffect(() => () => clearTimeout(timer.current), [q, status, cursor]);
   useEffect(() => {
     // The address changed by itself (back, forward): the box follows, unless it is being typed in.

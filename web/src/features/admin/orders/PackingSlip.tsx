@@ -2,6 +2,7 @@ import { formatPrice } from '@bookstore/contract/money';
 import type { AdminOrder } from '@bookstore/contract/order';
 import { createPortal } from 'react-dom';
 import { formatMoment } from '../../../lib/formatMoment.ts';
+import { shortId } from '../../../lib/shortId.ts';
 import './packingSlip.css';
 
 /** From so many lines on, the slip is set in columns: an order has at most a hundred, and all go on one page. */
@@ -39,7 +40,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         </address>
         <dl>
           <dt>Order</dt>
-          <dd>{order._id}</dd>
+          <dd>{shortId(order._id)}</dd>
           <dt>Placed</dt>
           <dd>{formatMoment(order.createdAt)}</dd>
           <dt>Parcel</dt>

@@ -1,12 +1,14 @@
 import { useMediaQuery } from '../../../lib/useMediaQuery.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { useAdminMeta } from '../ui/useAdminMeta.ts';
 import { PlaceholderCards } from './PlaceholderCards.tsx';
 import { RevenueSection } from './RevenueSection.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useStatistics } from './useStatistics.ts';
 
 export function OverviewPage() {
+  useAdminMeta();
   const statistics = useStatistics();
   // Not only hidden on a phone: the chart's library is not even loaded there.
   const hasRoomForChart = useMediaQuery('(min-width: 768px)');

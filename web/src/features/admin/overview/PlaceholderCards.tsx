@@ -1,6 +1,7 @@
 import { PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS } from '@bookstore/contract/constants';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
+import { SampleMark } from '../ui/SampleMark.tsx';
 import { SAMPLE_USERS } from './sampleUsers.ts';
 
 /** The cards that the specification fills with sample texts. */
@@ -41,9 +42,12 @@ export function PlaceholderCards() {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <Card className="grid content-center">
-      <p className="font-display text-3xl tabular-nums">{value}</p>
-      <p className="text-ink-soft">{label}</p>
+    <Card className="grid content-center gap-2">
+      <div>
+        <p className="font-display text-3xl tabular-nums">{value}</p>
+        <p className="text-ink-soft">{label}</p>
+      </div>
+      <SampleMark />
     </Card>
   );
 }
@@ -51,7 +55,10 @@ function Figure({ label, value }: { label: string; value: string }) {
 function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="flex flex-col">
-      <h2 className="pb-4 font-display text-xl">{title}</h2>
+      <div className="flex items-start justify-between gap-3 pb-4">
+        <h2 className="font-display text-xl">{title}</h2>
+        <SampleMark />
+      </div>
       {children}
     </Card>
   );

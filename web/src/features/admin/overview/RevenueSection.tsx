@@ -5,6 +5,8 @@ import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
+import { SampleMark } from '../ui/SampleMark.tsx';
+
 const RevenueChart = lazyNamed(() => import('./RevenueChart.tsx').then((module) => module.RevenueChart));
 
 /** The chart, and the same numbers as a table for those who cannot see it. */
@@ -12,7 +14,10 @@ export function RevenueSection() {
   return (
     <Card>
       <section aria-label="Monthly Revenue">
-        <h2 className="pb-6 font-display text-xl">Monthly Revenue</h2>
+        <div className="flex items-start justify-between gap-3 pb-6">
+          <h2 className="font-display text-xl">Monthly Revenue</h2>
+          <SampleMark />
+        </div>
         <div aria-hidden="true" className="h-80">
           <Suspense fallback={<Skeleton className="h-full" />}>
             <RevenueChart revenue={SAMPLE_REVENUE_USD} />

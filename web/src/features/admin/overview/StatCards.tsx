@@ -6,6 +6,7 @@ import { classNames } from '../../../lib/classNames.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminIcon, type AdminIconName } from '../ui/AdminIcon.tsx';
+import { SampleMark } from '../ui/SampleMark.tsx';
 
 export function StatCards({ statistics }: { statistics: Statistics }) {
   return (
@@ -16,7 +17,7 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
         icon="trend"
         label="Trending Books in This Month"
         value={String(statistics.trendingBooks)}
-        note={`(${TRENDING_LABEL})`}
+        sample={`(${TRENDING_LABEL})`}
       />
       <StatCard icon="parcel" label="Total Orders" value={String(statistics.totalOrders)} to={paths.adminOrders} />
     </ul>
@@ -27,12 +28,13 @@ interface StatCardProps {
   icon: AdminIconName;
   label: string;
   value: string;
-  note?: string;
+  /** Stands beside the value and is none of the shop's. */
+  sample?: string;
   /** Where the whole card leads. */
   to?: string;
 }
 
-function StatCard({ icon, label, value, note, to }: StatCardProps) {
+function StatCard({ icon, label, value, sample, to }: StatCardProps) {
   return (
     <li>
       <Card
@@ -47,7 +49,7 @@ function StatCard({ icon, label, value, note, to }: StatCardProps) {
         <div>
           <p className="flex items-baseline gap-2">
             <span className="font-display text-2xl tabular-nums">{value}</span>
-            {note && <span className="text-ink-soft">{note}</span>}
+            {sample && <span className="text-ink-soft">{sample}</span>}
           </p>
           {to ? (
             <Link
@@ -58,6 +60,12 @@ function StatCard({ icon, label, value, note, to }: StatCardProps) {
             </Link>
           ) : (
             <p className="text-ink-soft">{label}</p>
+          )}
+          {sample && (
+            <p className="pt-1">
+              <span className="sr-only">{sample} is </span>
+              <SampleMark />
+            </p>
           )}
         </div>
       </Card>

@@ -38,7 +38,7 @@ describe('the overview', () => {
     expect(textsOf(screen.getAllByRole('listitem'))).toEqual([
       '24Products',
       '$1,234.50Total Sales',
-      '7(13%)Trending Books in This Month',
+      '7(13%)Trending Books in This Month(13%) is Sample data',
       '3Total Orders',
     ]);
     expect(screen.getByRole('link', { name: 'Total Orders' }).getAttribute('href')).toBe('/dashboard/orders');
@@ -50,6 +50,7 @@ describe('the overview', () => {
     render(<PlaceholderCards />);
     expect(screen.getByText('Orders left').previousSibling?.textContent).toBe('02');
     expect(screen.getByText('Website visits (last day)').previousSibling?.textContent).toBe('139');
+    expect(screen.getAllByText('Sample data')).toHaveLength(4);
   });
 });
 

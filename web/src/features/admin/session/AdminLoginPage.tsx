@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { adminClient } from '../../../api/adminClient.ts';
-import { writeAdminToken } from '../../../api/adminToken.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,6 +11,7 @@ import { alertUser } from '../../../ui/notify.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useAdminMeta } from '../ui/useAdminMeta.ts';
+import { storeNewAdminToken } from './storeNewAdminToken.ts';
 
 interface Credentials {
   username: string;
@@ -45,8 +45,9 @@ function AdminLoginForm() {
   const submit = handleSubmit(async (credentials) => {
     setHasFailed(false);
     try {
+      const askedAt = Date.now();
       const { token } = await adminClient.logIn(credentials);
-      writeAdminToken(token);
+      storeNewAdminToken(token, askedAt);
     } catch (error) {
       console.warn('The admin could not log in', error);
       setHasFailed(true);

@@ -2,7 +2,8 @@
 import { ADMIN_TOKEN_STORAGE_KEY } from '@bookstore/contract/constants';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAdminToken, writeAdminToken } from '../../../api/adminToken.ts';
+import { CLOCK_AHEAD_STORAGE_KEY, readAdminToken, writeAdminToken } from '../../../api/adminToken.ts';
+import { storeNewAdminToken } from './storeNewAdminToken.ts';
 import { EXPIRED_TEXT, useAdminSession } from './useAdminSession.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
@@ -101,6 +102,45 @@ describe("the admin's session", () => {
     });
     expect(result.current).toEqual({ isLoggedIn: false, hasEnded: false });
     expect(alert).not.toHaveBeenCalled();
+  });
+
+  // E13
+  it.each([
+    ['an hour fast', HOUR],
+    ['two days slow', -48 * HOUR],
+  ])('lasts an hour on a computer whose clock is %s, over a reload too', (_how, ahead) => {
+    const serverNow = (NOW - ahead) / 1000;
+    const token = `x.${btoa(JSON.stringify({ iat: serverNow, exp: serverNow + 3600 }))}.x`;
+    storeNewAdminToken(token, NOW - 300);
+    const first = renderHook(() => useAdminSession());
+    act(() => vi.advanceTimersByTime(HOUR - 60_000));
+    expect(first.result.current.isLoggedIn).toBe(true);
+    first.unmount();
+    const result = session();
+    act(() => vi.advanceTimersByTime(59_999));
+    expect(result.current.isLoggedIn).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
+    expect(result.current.isLoggedIn).toBe(false);
+    expect(alert.mock.calls).toEqual([[EXPIRED_TEXT]]);
+  });
+
+  // E51
+  it('stores nothing but the token where the clocks agree, and forgets what a clock was that has been put right', () => {
+    const token = `x.${btoa(JSON.stringify({ iat: Math.floor(NOW / 1000), exp: NOW / 1000 + 3600 }))}.x`;
+    localStorage.setItem(CLOCK_AHEAD_STORAGE_KEY, String(HOUR));
+    storeNewAdminToken(token, NOW - 2000);
+    expect(Object.entries(localStorage)).toEqual([['token', token]]);
+  });
+
+  it('tells when it ends by a log-out, not when it ends with its hour', () => {
+    const onLoggedOut = vi.fn();
+    writeAdminToken(aToken(HOUR));
+    renderHook(() => useAdminSession(onLoggedOut));
+    act(() => writeAdminToken(null));
+    expect(onLoggedOut).toHaveBeenCalledOnce();
+    act(() => writeAdminToken(aToken(HOUR)));
+    act(() => vi.advanceTimersByTime(HOUR));
+    expect(onLoggedOut).toHaveBeenCalledOnce();
   });
 
   it('lasts for a token that names no end', () => {

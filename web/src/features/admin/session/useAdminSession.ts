@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isExpired, readAdminToken, watchAdminToken, writeAdminToken } from '../../../api/adminToken.ts';
-import { tokenExpiresAt } from '../../../lib/jwt.ts';
+import {
+  adminTokenEndsAt,
+  isExpired,
+  readAdminToken,
+  watchAdminToken,
+  writeAdminToken,
+} from '../../../api/adminToken.ts';
 import { alertUser } from '../../../ui/notify.ts';
 
 export const EXPIRED_TEXT = 'Token has been expired!, Please login again.';
 
 /** setTimeout counts in 32 bits; a longer wait is taken in steps. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+
+const noop = () => undefined;
 
 interface AdminSession {
   /** Whether a token is stored that has not expired. */
@@ -16,11 +23,13 @@ interface AdminSession {
 }
 
 /**
- * The admin's session while a page of the dashboard is shown. It ends at the token's own `exp`, counted by a timer
+ * The admin's session while a page of the dashboard is shown. It ends at the token's own end, counted by a timer
  * that is set on every load and checked again when the page comes back to view (a sleeping laptop stops timers).
+ * @param onLoggedOut called when the session ends before its time; the same function every time
+ *
  * Every tab that shows the dashboard says that its session has expired, whichever tab was the first to notice.
  */
-export function useAdminSession(): AdminSession {
+export function useAdminSession(onLoggedOut: () => void = noop): AdminSession {
   const token = useSyncExternalStore(watchAdminToken, readAdminToken);
   const [, setNow] = useState(0);
 
@@ -31,7 +40,7 @@ export function useAdminSession(): AdminSession {
       setNow(Date.now());
     };
     check();
-    const end = tokenExpiresAt(token);
+    const end = adminTokenEndsAt(token);
     const wait = end === null ? LONGEST_TIMEOUT_MS : Math.min(Math.max(0, end - Date.now()), LONGEST_TIMEOUT_MS);
     const timer = setTimeout(check, wait);
     window.addEventListener('focus', check);
@@ -43,19 +52,21 @@ export function useAdminSession(): AdminSession {
     };
   }, [token]);
 
-  useExpiryAlert(token);
+  useEndOfSession(token, onLoggedOut);
   const hasEnded = token !== null && isExpired(token);
   return { isLoggedIn: token !== null && !hasEnded, hasEnded };
 }
 
-/** Says so when the token that was held is gone because its time was over; a log-out goes without a word. */
-function useExpiryAlert(token: string | null): void {
+/** Says so when the token that was held is gone because its time was over; a log-out, here or elsewhere, goes without a word. */
+function useEndOfSession(token: string | null, onLoggedOut: () => void): void {
   const held = useRef(token);
   useEffect(() => {
     const before = held.current;
     held.current = token;
-    if (token === null && before !== null && isExpired(before)) alertUser(EXPIRED_TEXT);
-  }, [token]);
+    if (token !== null || before === null) return;
+    if (isExpired(before)) alertUser(EXPIRED_TEXT);
+    else onLoggedOut();
+  }, [token, onLoggedOut]);
 }
 
 function removeIfExpired(): void {

@@ -1,6 +1,9 @@
 import { usePageMeta } from '../../../lib/usePageMeta.ts';
 
-/** Every admin page has the one title of the dashboard (specification, section 1), and is nothing to search for. */
-export function useAdminMeta(): void {
-  usePageMeta({ title: 'Book Store Inventory', isIndexed: false });
+/**
+ * Every admin page carries the title of the dashboard (specification, section 1), after its own name where it has one, and is
+ * nothing to search for.
+ */
+export function useAdminMeta(page?: string): void {
+  usePageMeta({ title: page ?? '', site: 'Book Store Inventory', isIndexed: false });
 }

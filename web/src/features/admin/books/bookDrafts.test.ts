@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from 'vitest';
+import { clearBookDrafts, listBookDrafts, NEW_BOOK, readBookDraft, writeBookDraft } from './bookDrafts.ts';
+import { EMPTY_BOOK } from './bookForm.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const draft = { fields: { ...EMPTY_BOOK, title: 'Half' }, etag: '"1"' };
+
+it('keeps what was typed of each book, until that is saved or given up', () => {
+  writeBookDraft(NEW_BOOK, { ...draft, etag: null });
+  writeBookDraft('b1', draft);
+  expect(readBookDraft('b1')).toEqual(draft);
+  expect(listBookDrafts()).toEqual([
+    { id: 'new', title: 'Half' },
+    { id: 'b1', title: 'Half' },
+  ]);
+  writeBookDraft('b1', null);
+  expect(readBookDraft('b1')).toBeNull();
+});
+
+// E17
+it('leaves nothing behind', () => {
+  writeBookDraft('b1', draft);
+  clearBookDrafts();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it.each(['', 'null', '[]', '{"b1":{}}', '{"b1":{"fields":{"title":1}}}', '{"b1":null}'])(
+  'takes nothing from %j',
+  (text) => {
+    sessionStorage.setItem('bookDrafts', text);
+    expect(listBookDrafts()).toEqual([]);
+  },
+);
