@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { lazyNamed } from './lazyNamed.tsx';
+import { lazyNamed } from '../lib/lazyNamed.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 const Page = () => <p>the page</p>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
