@@ -4,7 +4,7 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm run types
 
-Checks the types of every package: ${TYPE_PROJECTS.join(', ')}.
+Checks the types of every part with its own tsconfig.json, and of all with the root's: ${TYPE_PROJECTS.join(', ')}
 `;
 
 await runTask(HELP, async () => {

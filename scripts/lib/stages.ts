@@ -8,7 +8,8 @@ import { ROOT, TEST_RESULTS } from './paths.ts';
 import { type RunResult, run } from './processes.ts';
 import { type Counts, countPlaywright, countVitest, readCounts } from './testReports.ts';
 
-export const TYPE_PROJECTS = ['contract', 'functions', 'cli', 'emulator', 'web', 'e2e', 'scripts'];
+/** Each part with its own settings, and the root's, which knows them all. */
+export const TYPE_PROJECTS = ['contract', 'functions', 'cli', 'emulator', 'web', 'e2e', 'scripts', '.'];
 const TYPE_CACHE = 'node_modules/.cache/types';
 const LINTED = ['contract/src', 'functions/src', 'functions/test', 'cli', 'emulator/src', 'web/src', 'e2e', 'scripts'];
 
@@ -46,7 +47,7 @@ export const typeCheck = (project: string): string[] => [
   project,
   '--incremental',
   '--tsBuildInfoFile',
-  join(ROOT, TYPE_CACHE, `${project}.tsbuildinfo`),
+  join(ROOT, TYPE_CACHE, `${project === '.' ? 'root' : project}.tsbuildinfo`),
 ];
 
 export const types: Stage = {
