@@ -18,7 +18,14 @@ const start = () => {
   add('code');
   // The fonts come while the browser is busy with the code, the largest file of which is the last in the template.
   head.lastElementChild.onload = () => add('fonts');
-  void run(document.querySelector('script').dataset.run.split(' '));
+  run(document.querySelector('script[data-run]').dataset.run.split(' ')).catch(giveUp);
+};
+
+/** A file did not come, or an old browser does not understand it: without the app, nobody else would say so. */
+const giveUp = (error) => {
+  screen.classList.add('failed');
+  screen.querySelector('span').textContent = 'The shop could not be opened.';
+  reportError(error);
 };
 
 /** Runs one file after the other, each in a task of its own: between them a slow phone can paint and answer. */
