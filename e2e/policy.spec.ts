@@ -2,6 +2,7 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { arriveSignedIn, newCustomer } from './people.ts';
+import { forgiveFailedRequests } from './requests.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
@@ -101,4 +102,30 @@ test('nothing personal is stored by the browser: no service worker, no cache, an
     cookies: document.cookie,
   }));
   expect(kept).toEqual({ workers: 0, caches: [], cookies: '' });
+});
+
+// E50
+test('a file that is missing now is asked for again, and one that is there is not', async ({ page, watched }) => {
+  await page.goto('/about');
+  const [script = ''] = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  /** How many of two requests for a file went over the network, and how they were answered. */
+  const askTwice = (url: string) =>
+    page.evaluate(async (address) => {
+      const ask = async () => {
+        const answer = await fetch(address);
+        await answer.arrayBuffer();
+        return answer.status;
+      };
+      const statuses = [await ask(), await ask()];
+      // The browser writes its entries a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const last = performance.getEntriesByName(address).at(-1) as PerformanceResourceTiming;
+      return { statuses, isAskedAgain: last.transferSize > 0 };
+    }, url);
+  expect(await askTwice(script)).toEqual({ statuses: [200, 200], isAskedAgain: false });
+  const missing = new URL('/assets/index-gone00.js', script).href;
+  expect(await askTwice(missing)).toEqual({ statuses: [404, 404], isAskedAgain: true });
+  forgiveFailedRequests(watched);
 });

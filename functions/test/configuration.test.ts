@@ -75,6 +75,14 @@ describe('the headers of Hosting', () => {
     expect(headersOf(PAGES)['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });
 
+  // Hosting sends the headers of /404.html with every answer for a file that is missing. Its emulator lets those of the path
+  // win where both have one: there and in any browser `Vary: *` alone keeps the answer from being used again.
+  it('let nobody keep the answer that a file is missing, although its neighbours are kept for a year', () => {
+    expect(headersOf('/assets/**')['Cache-Control']).toContain('immutable');
+    expect(headersOf('/404.html')).toEqual({ 'Cache-Control': 'no-store', Vary: '*' });
+    expect(hosting.headers.at(-1)?.source).toBe('/404.html');
+  });
+
   // E49, E50
   it('leave what may be cached of the API to the API', () => {
     expect(headersOf('/api/**')).not.toHaveProperty('Cache-Control');
