@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { BANNER_SIZES } from '../src/features/home/bannerSizes.ts';
+import { chunkOf, replaceIn, withImports } from './chunks.ts';
 
 /**
  * One app, three documents, so that the head of each asks at once for what its pages need and no inline script is
@@ -34,13 +35,14 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The painted start screen has its few styles inline; the app's own need not be waited for before it shows. */
 function stylesLast(html: string): string {
-  const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
+  const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g);
+  if (!links) throw new Error('index.html has no styles');
   const without = links.reduce((text, link) => text.replace(link, ''), html);
-  return without.replace('</body>', `${links.join('')}\n  </body>`);
+  return replaceIn(without, '</body>', `${links.join('')}\n  </body>`);
 }
 
 function withLinks(html: string, links: string[]): string {
-  return html.replace('</head>', `${links.map((link) => `    ${link}\n`).join('')}  </head>`);
+  return replaceIn(html, '</head>', `${links.map((link) => `    ${link}\n`).join('')}  </head>`);
 }
 
 const ENTRY_SCRIPT = /\s*<script type="module" crossorigin src="(?<app>[^"]+)"><\/script>/;
@@ -68,7 +70,7 @@ function startedBy(fileName: string, html: string): string {
   const files = [...html.matchAll(MODULE_PRELOADS)].map(([link]) => addressOf(link));
   const run = [...files, appOf(html)].join(' ');
   const script = `<script type="module" crossorigin src="/${fileName}" data-run="${run}"></script>`;
-  return html.replace(ENTRY_SCRIPT, () => `\n    ${script}`);
+  return replaceIn(html, ENTRY_SCRIPT, `\n    ${script}`);
 }
 
 /** What start.js adds to the head later. */
@@ -104,10 +106,10 @@ const appLink = (html: string) => `<link rel="modulepreload" crossorigin href="$
 /** The banner's picture stands on the start screen of the home page, about where the page will show it. */
 function withPicture(html: string, bundle: Bundle): string {
   const [first, ...others] = bannerFiles(bundle);
-  if (!first) return html;
+  if (!first) throw new Error('The banner has no pictures');
   const set = [first, ...others].map(({ name, width }) => `/${name} ${width}w`).join(', ');
   const picture = `<img src="/${first.name}" srcset="${set}" sizes="${BANNER_SIZES}" width="960" height="640" alt="" fetchpriority="high">`;
-  return html.replace('</div>\n    <!-- /start screen -->', `  ${picture}\n    </div>\n    <!-- /start screen -->`);
+  return replaceIn(html, '</div>\n    <!-- /start screen -->', `  ${picture}\n    </div>\n    <!-- /start screen -->`);
 }
 
 /**
@@ -124,27 +126,20 @@ function identityLinks(bundle: Bundle, html: string): string[] {
 
 /** Links to the chunk of a module, all that it imports statically, and their styles. */
 function codeOf(bundle: Bundle, html: string, moduleEnd: string): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const first = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(moduleEnd));
-  if (!first) throw new Error(`No chunk of its own for ${moduleEnd}`);
-  const found = new Set<Rolldown.OutputChunk>();
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || found.has(chunk) || html.includes(chunk.fileName)) return;
-    found.add(chunk);
-    for (const name of chunk.imports) visit(chunks.find((other) => other.fileName === name));
-  };
-  visit(first);
-  const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const found = withImports(bundle, chunkOf(bundle, moduleEnd)).filter(({ fileName }) => !html.includes(fileName));
+  const styles = found.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return [
-    ...[...found].map((chunk) => `<link rel="modulepreload" href="/${chunk.fileName}" crossorigin>`),
+    ...found.map((chunk) => `<link rel="modulepreload" href="/${chunk.fileName}" crossorigin>`),
     ...styles
       .filter((name) => !html.includes(name))
       .map((name) => `<link rel="preload" as="style" href="/${name}" crossorigin>`),
   ];
 }
 
-function assetName(bundle: Bundle, pattern: RegExp): string | undefined {
-  return Object.keys(bundle).find((name) => pattern.test(name));
+function assetName(bundle: Bundle, pattern: RegExp): string {
+  const name = Object.keys(bundle).find((file) => pattern.test(file));
+  if (!name) throw new Error(`No file matches ${pattern}`);
+  return name;
 }
 
 function bannerFiles(bundle: Bundle): { name: string; width: number }[] {
@@ -160,13 +155,11 @@ function fontLinks(bundle: Bundle): string[] {
   const files = [/\/fraunces-latin-600-normal-[^/]+\.woff2$/, /\/inter-latin-wght-normal-[^/]+\.woff2$/];
   return files
     .map((file) => assetName(bundle, file))
-    .filter((name) => name !== undefined)
     .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`);
 }
 
 function adminPage(html: string): string {
-  return html
-    .replace(/<!-- start screen -->[\s\S]*?<!-- \/start screen -->/, '')
-    .replace(/<title>[^<]*<\/title>/, '<title>Book Store Inventory</title>')
-    .replace('</head>', '    <meta name="robots" content="noindex">\n  </head>');
+  const bare = replaceIn(html, /<!-- start screen -->[\s\S]*?<!-- \/start screen -->/, '');
+  const named = replaceIn(bare, /<title>[^<]*<\/title>/, '<title>Book Store Inventory</title>');
+  return withLinks(named, ['<meta name="robots" content="noindex">']);
 }

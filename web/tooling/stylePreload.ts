@@ -32,10 +32,21 @@ export const __vitePreload = async (load, names = []) => {
 `;
 
 export function stylePreload(): Plugin {
+  let isMet = false;
   return {
     name: 'style-preload',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id === VITE_HELPER ? HELPER : null),
+    buildStart() {
+      isMet = false;
+    },
+    load(id) {
+      if (id !== VITE_HELPER) return null;
+      isMet = true;
+      return HELPER;
+    },
+    buildEnd(error) {
+      if (!error && !isMet) throw new Error(`Vite's build does not load ${VITE_HELPER.slice(1)} any more`);
+    },
   };
 }

@@ -21,7 +21,10 @@ export function methodOf({ url = '' }: IncomingMessage): string {
   return METHODS.get(name) ?? name;
 }
 
-async function carryOut({ request, firestoreHost }: RestCall, body: Buffer<ArrayBuffer>): Promise<{ status: number; text: string }> {
+async function carryOut(
+  { request, firestoreHost }: RestCall,
+  body: Buffer<ArrayBuffer>,
+): Promise<{ status: number; text: string }> {
   const { authorization = '' } = request.headers;
   const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
   const answer = await fetch(`http://${firestoreHost}${request.url}`, { method: 'POST', headers, body });

@@ -1,0 +1,74 @@
+import type { Plugin } from 'vite';
+
+interface Group {
+  /** Of the chunk. */
+  name: string;
+  /** Each matches at least one of its modules. */
+  modules: RegExp[];
+}
+
+const inPackage = (name: string) => new RegExp(`(?<!recharts[\\\\/])node_modules[\\\\/]${name}[\\\\/]`);
+const inSource = (name: string) => new RegExp(`[\\\\/]src[\\\\/]${name.replaceAll('/', '[\\\\/]')}\\.tsx?$`);
+
+/** The parts of Redux Toolkit that belong to the chart (ownRedux.ts). */
+const OF_THE_CHART = /legacy-esm/;
+
+export const GROUPS: Group[] = [
+  {
+    // The largest library, run in a task of its own: reactDom.ts stands here so that it does run with this file.
+    name: 'react',
+    modules: [inPackage('react'), inPackage('react-dom'), inPackage('scheduler'), inSource('app/reactDom')],
+  },
+  {
+    // What else every page runs: it compresses better than in several files, and stays cached over releases.
+    name: 'vendor',
+    modules: [
+      ...['react-router', '@reduxjs', 'react-redux', 'redux', 'redux-thunk', 'reselect', 'immer'].map(inPackage),
+      inPackage('@standard-schema'),
+      // Its other half belongs to reactfire.
+      /[\\/]use-sync-external-store[\\/](?:cjs[\\/]use-sync-external-store-)?with-selector/,
+      inSource('lib/classNames'),
+      inSource('ui/LineDrawing'),
+    ],
+  },
+  {
+    // Making these takes as long as running all the rest of our own code in the shell: apart, it is a task of its own.
+    name: 'api',
+    modules: [
+      ...['api/baseQuery', 'api/booksApi', 'api/ordersApi'].map(inSource),
+      /[\\/]contract[\\/]src[\\/](?:apiPaths|constants)\.ts$/,
+    ],
+  },
+  {
+    // What nearly every page shows and the shell does not: one small file instead of nine tiny ones, each with its own request.
+    name: 'parts',
+    modules: [
+      ...['Button', 'buttonClass', 'EmptyState', 'ErrorState', 'Field', 'notify', 'PageHeading', 'Price'],
+      ...['SelectField', 'Skeleton'],
+    ]
+      .map((name) => inSource(`ui/${name}`))
+      .concat(inSource('lib/usePageMeta')),
+  },
+];
+
+/** For the bundler's `codeSplitting.groups`. */
+export const chunkGroups = GROUPS.map(({ name, modules }) => ({
+  name,
+  test: (id: string) => !OF_THE_CHART.test(id) && modules.some((module) => module.test(id)),
+}));
+
+/** Fails the build when a module that a group names has moved: it would pass into another chunk, and nobody would notice. */
+export function filledGroups(groups = GROUPS): Plugin {
+  return {
+    name: 'filled-groups',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const { name, modules } of groups) {
+        const ids = chunks.filter((chunk) => chunk.name === name).flatMap(({ moduleIds }) => moduleIds);
+        const missing = modules.filter((module) => !ids.some((id) => module.test(id)));
+        if (missing.length > 0) throw new Error(`The chunk “${name}” has nothing that matches ${missing.join(', ')}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { filledGroups } from './chunkGroups.ts';
+import { replaceIn } from './chunks.ts';
+import { compileAtOnce } from './compileAtOnce.ts';
+import { entryPages } from './entryPages.ts';
+import { ownReduxForCharts } from './ownRedux.ts';
+import { ownVariablesForDialogs } from './ownVariables.ts';
+import { productionRouter } from './productionRouter.ts';
+import { stylePreload } from './stylePreload.ts';
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+
+/** Modules that exist in the test alone, by id. */
+function modules(texts: Record<string, string>): Plugin {
+  return {
+    name: 'modules-of-the-test',
+    enforce: 'pre',
+    resolveId: (source) => (source in texts ? source : null),
+    load: (id) => texts[id] ?? null,
+  };
+}
+
+/** Builds an entry of the test with one of the project's plugins, into memory. */
+async function buildWith(plugin: Plugin, texts: Record<string, string> = {}): Promise<Rolldown.OutputChunk[]> {
+  const result = (await build({
+    configFile: false,
+    root: WEB,
+    logLevel: 'silent',
+    // The plugin first: it asks the others where a module is.
+    plugins: [plugin, modules({ '/entry.js': 'console.log(1)', ...texts })],
+    build: { write: false, minify: false, rolldownOptions: { input: '/entry.js' } },
+  })) as Rolldown.RolldownOutput;
+  return result.output.filter((file) => file.type === 'chunk');
+}
+
+describe('a part of the build whose target has moved fails the build', () => {
+  const cases: [string, Plugin, RegExp, Record<string, string>?][] = [
+    ['the router is not there', productionRouter(), /no component to mark/],
+    [
+      'the router has other folders',
+      productionRouter(),
+      /Nothing to replace: .*development/,
+      {
+        '/entry.js': 'import "react-router"',
+        'react-router': 'console.log("elsewhere")',
+      },
+    ],
+    ['the chart does not use Redux Toolkit', ownReduxForCharts(), /recharts does not import/],
+    [
+      'Redux Toolkit has other files',
+      ownReduxForCharts(),
+      /Nothing to replace: .*redux-toolkit/,
+      {
+        '/entry.js': 'import "/recharts/index.js"',
+        '/recharts/index.js': 'import "@reduxjs/toolkit"',
+        '@reduxjs/toolkit': 'console.log("elsewhere")',
+      },
+    ],
+    ['the dialogs have no styles', ownVariablesForDialogs(), /sweetalert2\.css is not imported/],
+    [
+      'the styles of the dialogs begin otherwise',
+      ownVariablesForDialogs(),
+      /does not begin with its variables/,
+      {
+        '/entry.js': 'import "/sweetalert2/dist/sweetalert2.css"',
+        '/sweetalert2/dist/sweetalert2.css': '.swal2-container { color: red }',
+      },
+    ],
+    ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],
+    [
+      'a library of a group is not there',
+      filledGroups([{ name: 'entry', modules: [/entry/, /moved/] }]),
+      /“entry” has nothing that matches \/moved\//,
+    ],
+    [
+      'a file of the first view is not there',
+      compileAtOnce(['/entry.js', '/moved.js']),
+      /No chunk of its own for \/moved\.js/,
+    ],
+    ['there is no page', entryPages(), /index\.html is missing/],
+  ];
+  it.each(cases)('%s', async (_case, plugin, message, texts) => {
+    await expect(buildWith(plugin, texts)).rejects.toThrow(message);
+  });
+
+  it('a text of the page is not there', () => {
+    expect(() => replaceIn('<head></head>', '</body>', '')).toThrow('Nothing to replace: </body>');
+  });
+});
+
+describe('where its target is there', () => {
+  it('the router of the build is the production one, without what nobody uses of it', async () => {
+    const texts = { '/entry.js': 'import { matchPath } from "react-router"; console.log(matchPath("/a", "/a"))' };
+    const [whole] = await buildWith({ name: 'none' }, texts);
+    const [chunk] = await buildWith(productionRouter(), texts);
+    const files = chunk?.moduleIds.filter((id) => id.includes('/react-router/')) ?? [];
+    expect(files).not.toEqual([]);
+    expect(files.filter((id) => !id.includes('/dist/production/'))).toEqual([]);
+    expect(chunk?.code.length).toBeLessThan(whole?.code.length ?? 0);
+  });
+
+  it('a file of the first view and what it imports are marked, and no others', async () => {
+    const chunks = await buildWith(compileAtOnce(['/entry.js']), {
+      '/entry.js': 'import("/later.js")',
+      '/later.js': 'console.log("later")',
+    });
+    const marked = chunks.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
+    expect(chunks).toHaveLength(2);
+    expect(marked.map(({ isEntry }) => isEntry)).toEqual([true]);
+  });
+});

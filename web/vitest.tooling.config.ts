@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests of the build, which runs in Node and bears no jsdom. */
+export default defineConfig({
+  test: {
+    name: 'web-tooling',
+    include: ['tooling/**/*.test.ts'],
+    testTimeout: 60_000,
+  },
+});
