@@ -16,7 +16,7 @@ export async function seedAdmin(firebase: Firebase): Promise<boolean> {
 
 function toContent({ createdAt, author = '', ...book }: (typeof SEED_BOOKS)[number]): BookContent {
   const date = new Date(createdAt);
-  return { ...book, author, createdAt: date, updatedAt: date, deletedAt: null };
+  return { ...book, author, createdAt: date, updatedAt: date, deletedAt: null, createdFrom: '' };
 }
 
 /**

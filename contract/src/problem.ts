@@ -40,6 +40,6 @@ export interface Problem {
   books?: Book[];
   /** With `idempotency-key-reused`: the order that stands under the key. */
   order?: Order;
-  /** With `precondition-failed`: the book as it is now. */
+  /** With `precondition-failed`, and with `idempotency-key-reused` of a new book: the book as it is now. */
   book?: Book;
 }

@@ -19,7 +19,15 @@ function aBook(index: number) {
   const { id, createdAt, author = '', ...book } = sample;
   const date = new Date(Date.parse(createdAt) - index * 1000);
   const isFirst = index < SEED_BOOKS.length;
-  return { ...book, id: isFirst ? id : `${id}-${index}`, author, createdAt: date, updatedAt: date, deletedAt: null };
+  return {
+    ...book,
+    id: isFirst ? id : `${id}-${index}`,
+    author,
+    createdAt: date,
+    updatedAt: date,
+    deletedAt: null,
+    createdFrom: '',
+  };
 }
 
 function anOrder(index: number) {

@@ -13,7 +13,9 @@ export function bookCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   };
   return {
     list: async () => (await at().api.call('GET', `${apiPaths.books}/`)).body as Book[],
-    create: (body: unknown) => call('POST', apiPaths.createBook, body),
+    /** Without a key every call is a book of its own. */
+    create: (body: unknown, key?: string) =>
+      call('POST', apiPaths.createBook, body, key === undefined ? {} : { 'Idempotency-Key': key }),
     edit: (id: string, body: unknown, headers?: Record<string, string>) =>
       call('PUT', `/api/books/edit/${id}`, body, headers),
     remove: (id: string) => call('DELETE', `/api/books/${id}`),

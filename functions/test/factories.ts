@@ -51,5 +51,6 @@ export function aStoredBook(): BookContent {
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
+    createdFrom: '',
   };
 }

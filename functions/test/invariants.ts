@@ -56,7 +56,7 @@ function checkBooks({ books, meta }: Contents): void {
   const changes = books.map((document) => {
     const book = readBook(document);
     if (!book) throw new Error('A document that was found is there.');
-    const { id, createdAt, updatedAt, deletedAt: _deletedAt, changeSeq, ...fields } = book;
+    const { id, createdAt, updatedAt, deletedAt: _deletedAt, changeSeq, createdFrom: _createdFrom, ...fields } = book;
     expect(isDocumentId(id)).toBe(true);
     expect(bookInputSchema.parse({ ...toBook(book), author: fields.author })).toEqual(fields);
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());

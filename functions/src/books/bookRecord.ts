@@ -22,6 +22,8 @@ export const bookDocumentSchema = z.object({
   deletedAt: timestamp.nullable(),
   /** The version of the catalogue that the latest change of this book made. */
   changeSeq: z.int(),
+  /** A hash of the fields that it was created with under an idempotency key; '' where there was none. */
+  createdFrom: z.string().default(''),
 });
 
 export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
@@ -48,6 +50,7 @@ const remainsSchema = z.object({
   updatedAt: shape.updatedAt.catch(new Date(0)),
   deletedAt: shape.deletedAt.catch(null),
   changeSeq: shape.changeSeq.catch(0),
+  createdFrom: shape.createdFrom.catch(''),
 });
 
 /**
@@ -81,7 +84,7 @@ export function toBook(book: BookContent): Book {
 
 /** A new book of validated fields. */
 export function newBook(id: string, input: BookInput, now: Date): BookContent {
-  return { ...input, id, author: input.author ?? '', createdAt: now, updatedAt: now, deletedAt: null };
+  return { ...input, id, author: input.author ?? '', createdAt: now, updatedAt: now, deletedAt: null, createdFrom: '' };
 }
 
 /** The book after an edit: an absent author and an absent or empty cover stay as they are. */

@@ -62,7 +62,7 @@ describe('creating a book', () => {
     expect(_id).not.toBe('mine');
     expect(stored).toMatchObject({ deletedAt: null });
     expect(Object.keys(stored ?? {}).sort()).toEqual(
-      'author,category,changeSeq,coverImage,createdAt,deletedAt,description,newPriceCents,oldPriceCents,title,titleKey,trending,updatedAt'.split(
+      'author,category,changeSeq,coverImage,createdAt,createdFrom,deletedAt,description,newPriceCents,oldPriceCents,title,titleKey,trending,updatedAt'.split(
         ',',
       ),
     );

@@ -8,6 +8,15 @@ export class BookNotFound extends DomainError {
   }
 }
 
+export class CreationKeyReused extends DomainError {
+  /** @param present the book that was created under the key, as it is now. */
+  constructor(present: BookRecord) {
+    super('idempotency-key-reused', 'Under this Idempotency-Key a book with other fields was created.', {
+      members: { book: toBook(present) },
+    });
+  }
+}
+
 export class BookChangedMeanwhile extends DomainError {
   /** @param present the book as it is now, so that an editor can show what changed. */
   constructor(present: BookRecord) {

@@ -5,6 +5,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import { matchesEtag } from '../http/etag.ts';
+import { answerOnce, idempotencyKey } from '../http/idempotencyKey.ts';
 import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { encodeBookCursor } from './bookCursor.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
@@ -95,8 +96,9 @@ export function createBooksRoutes(books: BooksService) {
     },
 
     create: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const book = await books.create(admin, parseBody(bookInputSchema, req));
-      res.status(201).set('Location', apiPaths.book(book.id));
+      const input = parseBody(bookInputSchema, req);
+      const { book, isNew } = await books.create(admin, idempotencyKey(req), input);
+      answerOnce(res, { isNew }).set('Location', apiPaths.book(book.id));
       answerBook(res, book);
     },
 

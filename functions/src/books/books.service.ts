@@ -3,17 +3,23 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { CATALOGUE_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
 import type { Clock } from '../lib/clock.ts';
+import { hashOf } from '../lib/hash.ts';
 import { RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
 import type { BookPages } from './bookPages.ts';
 import { type BookRecord, editedBook, isOnSale, newBook } from './bookRecord.ts';
-import { BookChangedMeanwhile, BookNotFound } from './books.errors.ts';
+import { BookChangedMeanwhile, BookNotFound, CreationKeyReused } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';
 import type { Catalogue, CatalogueList } from './catalogue.ts';
 
 export interface BooksService extends BookPages {
   list(): Promise<CatalogueList>;
   get(id: string): Promise<BookRecord>;
-  create(admin: Admin, input: BookInput): Promise<BookRecord>;
+  /**
+   * Creates a book, once for each key.
+   * @param key names the admin's intent; undefined makes every call a book of its own.
+   * @throws CreationKeyReused when the key has created a book of other fields.
+   */
+  create(admin: Admin, key: string | undefined, input: BookInput): Promise<{ book: BookRecord; isNew: boolean }>;
   /** @param isExpected whether the present book is the one that the editor saw. */
   edit(admin: Admin, id: string, input: BookInput, isExpected: (present: BookRecord) => boolean): Promise<BookRecord>;
   remove(admin: Admin, id: string): Promise<BookRecord>;
@@ -28,6 +34,11 @@ interface Parts {
   rateLimiter: RateLimiter;
   clock: Clock;
 }
+
+const BOOK_ID_LENGTH = 32;
+
+/** The id that one intent to create a book always has. No admin's key can spell another's: the parts are hashed with their ends. */
+const bookIdOf = ({ username }: Admin, key: string) => hashOf('book', username, key).slice(0, BOOK_ID_LENGTH);
 
 export function createBooksService({ books, catalogue, pages, rateLimiter, clock }: Parts): BooksService {
   async function countWrite(admin: Admin): Promise<void> {
@@ -46,11 +57,17 @@ export function createBooksService({ books, catalogue, pages, rateLimiter, clock
       return book;
     },
 
-    async create(admin, input) {
+    async create(admin, key, input) {
       await countWrite(admin);
-      const [created] = await books.insert([newBook(await books.newId(), input, clock())]);
-      if (!created) throw new Error('The repository inserted nothing.');
-      return created;
+      const id = key === undefined ? await books.newId() : bookIdOf(admin, key);
+      const createdFrom = key === undefined ? '' : hashOf(JSON.stringify(input));
+      let isNew = false;
+      const book = await books.update(id, (present) => {
+        isNew = present === null;
+        if (present && present.createdFrom !== createdFrom) throw new CreationKeyReused(present);
+        return present ?? { ...newBook(id, input, clock()), createdFrom };
+      });
+      return { book, isNew };
     },
 
     async edit(admin, id, input, isExpected) {

@@ -1,30 +1,20 @@
-import { idempotencyKeySchema } from '@bookstore/contract/ids';
 import { newOrderSchema, orderStatusSchema, ordersQuerySchema } from '@bookstore/contract/order';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
-import { parse, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
+import { answerOnce, idempotencyKey } from '../http/idempotencyKey.ts';
+import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
 import type { OrdersService } from './orders.service.ts';
 
 const PERSONAL = 'private, no-store';
-const KEY_HEADER = 'Idempotency-Key';
-
-function idempotencyKey(req: Request): string | undefined {
-  const key = req.get(KEY_HEADER);
-  return key === undefined ? undefined : parse(idempotencyKeySchema, key, KEY_HEADER);
-}
 
 export function createOrdersRoutes(orders: OrdersService) {
   return {
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
       const { order, isNew } = await orders.place(customer, idempotencyKey(req), input);
-      if (!isNew) res.set('Idempotency-Replayed', 'true');
-      res
-        .status(isNew ? 201 : 200)
-        .set('Cache-Control', PERSONAL)
-        .json(toOrder(order));
+      answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
 
     listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {

@@ -49,6 +49,31 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
+  it.concurrent.each([1, 2])('creates one book for one key, as a new one (commit %i)', async (commit) => {
+    const shop = await openShop();
+    const create = () =>
+      shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }), { 'Idempotency-Key': 'one-new-book' });
+    const reply = await shop.loseAnswerOf(commit, create);
+    expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
+    expect(await create()).toMatchObject({ status: 200, body: reply.body });
+    expect(await shop.count()).toEqual({ books: 2, orders: 0 });
+    await shop.close();
+  });
+
+  it.concurrent('restores the book, once or again', async () => {
+    const shop = await openShop();
+    await shop.call('DELETE', `/api/books/${shop.book._id}`);
+    const restore = () => shop.call('POST', `/api/books/${shop.book._id}/restore`);
+    const reply = await shop.loseAnswerOf(2, restore);
+    expect(reply).toMatchObject({ status: 200, body: shop.book });
+    const etag = (await shop.call('GET', '/api/books')).headers.get('etag');
+    expect(await restore()).toMatchObject({ status: 200, body: shop.book });
+    const list = await shop.call('GET', '/api/books');
+    expect(list.body).toEqual([shop.book]);
+    expect(list.headers.get('etag')).toBe(etag);
+    await shop.close();
+  });
+
   it.concurrent('edits the book that was loaded, and does not take it for changed by somebody else', async () => {
     const shop = await openShop();
     const path = `/api/books/edit/${shop.book._id}`;

@@ -9,6 +9,12 @@ export interface VersionedBook {
   etag: string | null;
 }
 
+interface Creation {
+  book: NewBook;
+  /** One for each intent to add a book: a repetition answers the book of the first call. */
+  idempotencyKey: string;
+}
+
 interface Edit {
   id: string;
   changes: BookUpdate;
@@ -38,8 +44,13 @@ export const bookAdminApi = booksApi.injectEndpoints({
       transformResponse: (book: Book, meta) => ({ book, etag: meta?.response?.headers.get('ETag') ?? null }),
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
     }),
-    createBook: build.mutation<Book, NewBook>({
-      query: (book) => ({ url: apiPaths.createBook, method: 'POST', body: book, headers: asAdmin }),
+    createBook: build.mutation<Book, Creation>({
+      query: ({ book, idempotencyKey }) => ({
+        url: apiPaths.createBook,
+        method: 'POST',
+        body: book,
+        headers: { ...asAdmin, 'Idempotency-Key': idempotencyKey },
+      }),
       invalidatesTags: (book, error) => (mayHaveChanged(book, error) ? ['Books'] : []),
     }),
     updateBook: build.mutation<Book, Edit>({

@@ -1,5 +1,4 @@
 import { useForm } from 'react-hook-form';
-import { useCreateBookMutation } from '../../../api/bookAdminApi.ts';
 import { loadDialogs } from '../../../ui/loadDialogs.ts';
 import { alertUser } from '../../../ui/notify.ts';
 import { BookFieldset } from './BookFieldset.tsx';
@@ -9,11 +8,12 @@ import { type BookFields, EMPTY_BOOK, toRequest } from './bookForm.ts';
 import { CoverFileField } from './CoverFileField.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { useBookDraft } from './useBookDraft.ts';
+import { useCreateBookOnce, whyNotAdded } from './useCreateBookOnce.ts';
 
 const NOTHING_YET = { fields: EMPTY_BOOK, etag: null };
 
 export function AddBookPage() {
-  const [createBook, { isLoading }] = useCreateBookMutation();
+  const [createBook, { isLoading }] = useCreateBookOnce();
   const form = useForm<BookFields>({ defaultValues: readBookDraft(NEW_BOOK)?.fields ?? EMPTY_BOOK });
   const { register, control, handleSubmit, reset, setValue, watch } = form;
   const draft = useBookDraft(form, NEW_BOOK, NOTHING_YET);
@@ -25,7 +25,7 @@ export function AddBookPage() {
   const submit = handleSubmit(async (fields) => {
     const answer = await createBook(toRequest(fields, { keepsEmptyAuthor: false }));
     if (answer.error) {
-      alertUser('Failed to add book. Please try again.');
+      alertUser(whyNotAdded(answer.error));
       return;
     }
     startAnew();
