@@ -17,7 +17,7 @@ const TASKS = {
   arrows: ['who may import whom'],
   rows: ['the acceptance rows that no test names', 'level='],
   bench: ['the benchmarks', 'quick', 'json='],
-  doctor: ['what this machine has and what it lacks'],
+  doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'data', 'project='],
   deploy: ['checks, builds and deploys to Firebase', 'check', 'project=', 'only=', 'except=', 'force'],
   adminCreate: ['makes an admin account or changes its password (npm run admin:create)', 'project='],
   adminList: ['names the admins (npm run admin:list)', 'project='],

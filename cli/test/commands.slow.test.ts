@@ -86,6 +86,7 @@ describe('the commands', () => {
       ['books', 'export', 'nobody.csv'],
       ['customer', 'export', 'a@example.com'],
       ['listAdmins'],
+      ['checkData', '--data'],
       ['removeAdmin', 'owner', '--yes'],
       ['createAdmin', 'owner'],
     ];
@@ -108,6 +109,22 @@ describe('the commands', () => {
     const real = { environment: { FIRESTORE_EMULATOR_HOST: '' } };
     const refused = await command('removeAdmin', ['owner', '--project', 'my-shop'], real);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
+  });
+
+  it('name the documents that no list shows', async () => {
+    expect(await inProject('checkData', '--data')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Every document is as it should be.'),
+    });
+    const firebase = createFirebase(project);
+    const book = (await firebase.database()).doc('books/half');
+    await book.set({ title: 'Half' });
+    const { code, output } = await inProject('checkData', '--data');
+    expect(output).toContain('✗ books/half is not as it should be: author: ');
+    expect(output).toContain('1 document is in no list of the shop.');
+    expect(code).toBe(1);
+    await book.delete();
+    await firebase.close();
   });
 
   it('erase a customer only when told so, and only one that there is', async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Database } from '../lib/firebase.ts';
+import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
 import { type PasswordHash, passwordHashSchema } from './password.ts';
 
@@ -36,8 +37,9 @@ export function isTokenId(text: string): boolean {
   return TOKEN_ID.test(text);
 }
 
-function readAdmin(document: { exists: boolean; data(): unknown } | undefined): AdminRecord | null {
-  return document?.exists ? adminDocumentSchema.parse(document.data()) : null;
+/** @returns null when there is no such document. @throws InvalidDocument. */
+export function readAdmin(document: StoredDocument | undefined): AdminRecord | null {
+  return document ? readDocument(adminDocumentSchema, document) : null;
 }
 
 export function createAdminsRepository(database: Database): AdminsRepository {

@@ -1,0 +1,34 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { readAdmin } from '../../functions/src/auth/admins.repository.ts';
+import { readBook } from '../../functions/src/books/bookRecord.ts';
+import { readTitlesList, TITLES_PATH } from '../../functions/src/books/bookTitles.ts';
+import { toState, VERSION_PATH } from '../../functions/src/books/catalogueVersion.ts';
+import { readEach, type StoredDocument } from '../../functions/src/lib/readDocument.ts';
+import { readOrder } from '../../functions/src/orders/orderRecord.ts';
+import { documentsOf } from './backups/documents.ts';
+import { UNWATCHED, type Watch } from './watch.ts';
+
+type Read = (document: StoredDocument) => unknown;
+
+/** Of what else lies there nothing is known. */
+const META_READERS: Record<string, Read> = { [VERSION_PATH]: toState, [TITLES_PATH]: readTitlesList };
+
+const READERS: Record<string, Read> = {
+  books: readBook,
+  orders: readOrder,
+  admins: readAdmin,
+  meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
+};
+
+/** What the shop reads: the other collections are forgotten within a day. */
+export const CHECKED_COLLECTIONS = Object.keys(READERS);
+
+/** Each document that the shop leaves out of its lists, with what is wrong with it: fields and rules, nothing that is stored. */
+export async function* invalidDocuments(db: Firestore, watch: Watch = UNWATCHED): AsyncGenerator<string> {
+  for (const [collection, read] of Object.entries(READERS)) {
+    for await (const document of documentsOf(db, collection)) {
+      watch.count('documents checked');
+      for (const { message } of readEach([document], read).invalid) yield message;
+    }
+  }
+}
