@@ -9,7 +9,11 @@ beforeEach(() => {
 });
 
 const titlesOf = (books: readonly { title: string }[]) => books.map(({ title }) => title);
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 it('are named for a minute each, on whatever page they are asked for', () => {
   act(() => holdDeleted(aBook({ _id: 'first', title: 'First' })));

@@ -36,7 +36,11 @@ const renderOrders = () =>
   );
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 const choose = (status: string) => fireEvent.change(screen.getByLabelText('Status'), { target: { value: status } });
-const wait = () => act(() => vi.advanceTimersByTime(1000));
+const wait = () => {
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+};
 
 it('searches when the typing pauses', () => {
   renderOrders();

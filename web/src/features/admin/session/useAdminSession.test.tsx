@@ -27,6 +27,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Lets so many milliseconds pass. */
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
 const session = () => renderHook(() => useAdminSession()).result;
 
 describe("the admin's session", () => {
@@ -113,13 +120,13 @@ describe("the admin's session", () => {
     const token = `x.${btoa(JSON.stringify({ iat: serverNow, exp: serverNow + 3600 }))}.x`;
     storeNewAdminToken(token, NOW - 300);
     const first = renderHook(() => useAdminSession());
-    act(() => vi.advanceTimersByTime(HOUR - 60_000));
+    pass(HOUR - 60_000);
     expect(first.result.current.isLoggedIn).toBe(true);
     first.unmount();
     const result = session();
-    act(() => vi.advanceTimersByTime(59_999));
+    pass(59_999);
     expect(result.current.isLoggedIn).toBe(true);
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     expect(result.current.isLoggedIn).toBe(false);
     expect(alert.mock.calls).toEqual([[EXPIRED_TEXT]]);
   });
@@ -139,7 +146,7 @@ describe("the admin's session", () => {
     act(() => writeAdminToken(null));
     expect(onLoggedOut).toHaveBeenCalledOnce();
     act(() => writeAdminToken(aToken(HOUR)));
-    act(() => vi.advanceTimersByTime(HOUR));
+    pass(HOUR);
     expect(onLoggedOut).toHaveBeenCalledOnce();
   });
 
