@@ -6,7 +6,6 @@ import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { firebaseAlias } from './tooling/firebaseAlias.ts';
 import { ownReduxForCharts } from './tooling/ownRedux.ts';
-import { ownVariablesForDialogs } from './tooling/ownVariables.ts';
 import { productionRouter } from './tooling/productionRouter.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
 
@@ -18,7 +17,6 @@ export default defineConfig({
   plugins: [
     productionRouter(),
     ownReduxForCharts(),
-    ownVariablesForDialogs(),
     react(),
     tailwindcss(),
     stylePreload(),

@@ -5,17 +5,14 @@ import { createShop } from './app/createShop.ts';
 import { createRoot } from './app/reactDom.ts';
 import { documentStartedAt, removeStartScreen } from './app/startup.ts';
 import { warmHome } from './app/warmHome.ts';
-import { nextTask } from './lib/nextTask.ts';
 import { isAdminPath, paths } from './paths.ts';
 
 const isAdmin = isAdminPath(window.location.pathname);
 if (isAdmin) removeStartScreen();
 
-/** Lazy, and in tasks of their own: between them a slow phone can paint. */
+/** Lazy: React draws nothing before the shop is made. */
 const Shop = lazy(async () => {
-  await nextTask();
   const shop = createShop();
-  await nextTask();
   const firstView = window.location.pathname === paths.home ? warmHome(shop.store) : undefined;
   const startup = isAdmin ? null : { startedAt: documentStartedAt(), firstView };
   return { default: () => <App shop={shop} startup={startup} /> };

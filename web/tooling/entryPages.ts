@@ -73,12 +73,7 @@ function startedBy(fileName: string, html: string): string {
   return replaceIn(html, ENTRY_SCRIPT, `\n    ${script}`);
 }
 
-/** What start.js adds to the head later. */
-function template(id: string, links: string[]): string {
-  return `<template id="${id}">${links.join('')}</template>`;
-}
-
-/** What is waited for comes first; the code, the largest file last, and then the fonts are start.js's to ask for. */
+/** What is waited for comes first; the code is start.js's to ask for. */
 function homePage(bundle: Bundle, html: string, start: string): string {
   const home = codeOf(bundle, html, '/features/home/HomePage.tsx');
   const isCode = (link: string) => link.includes('modulepreload');
@@ -87,13 +82,11 @@ function homePage(bundle: Bundle, html: string, start: string): string {
     ...(html.match(MODULE_PRELOADS) ?? []).map((link) => link.trim()),
     ...home.filter(isCode),
   ];
-  const largestLast = code.toSorted((a, b) => Number(a.includes('/react-')) - Number(b.includes('/react-')));
   const page = startedBy(start, html).replace(MODULE_PRELOADS, '');
   return withLinks(withPicture(page, bundle), [
     '<link rel="preload" as="fetch" href="/api/books" crossorigin="use-credentials">',
     ...home.filter((link) => !isCode(link)),
-    template('code', largestLast),
-    template('fonts', fontLinks(bundle)),
+    `<template id="code">${code.join('')}</template>`,
   ]);
 }
 
@@ -118,7 +111,7 @@ function withPicture(html: string, bundle: Bundle): string {
  */
 function identityLinks(bundle: Bundle, html: string): string[] {
   return [
-    ...fontLinks(bundle).slice(0, 1),
+    headingFont(bundle),
     '<link rel="preload" as="fetch" href="/__/firebase/init.json" crossorigin>',
     ...codeOf(bundle, html, '/features/auth/identity.tsx'),
   ];
@@ -150,12 +143,10 @@ function bannerFiles(bundle: Bundle): { name: string; width: number }[] {
   return files.sort((a, b) => a.width - b.width);
 }
 
-/** The fonts of every page: of its headings, of everything else. */
-function fontLinks(bundle: Bundle): string[] {
-  const files = [/\/fraunces-latin-600-normal-[^/]+\.woff2$/, /\/inter-latin-wght-normal-[^/]+\.woff2$/];
-  return files
-    .map((file) => assetName(bundle, file))
-    .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin>`);
+/** The font of every page's heading. */
+function headingFont(bundle: Bundle): string {
+  const file = assetName(bundle, /\/fraunces-latin-600-normal-[^/]+\.woff2$/);
+  return `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`;
 }
 
 function adminPage(html: string): string {

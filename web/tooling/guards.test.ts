@@ -6,7 +6,6 @@ import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
 import { ownReduxForCharts } from './ownRedux.ts';
-import { ownVariablesForDialogs } from './ownVariables.ts';
 import { productionRouter } from './productionRouter.ts';
 import { stylePreload } from './stylePreload.ts';
 
@@ -56,16 +55,6 @@ describe('a part of the build whose target has moved fails the build', () => {
         '/entry.js': 'import "/recharts/index.js"',
         '/recharts/index.js': 'import "@reduxjs/toolkit"',
         '@reduxjs/toolkit': 'console.log("elsewhere")',
-      },
-    ],
-    ['the dialogs have no styles', ownVariablesForDialogs(), /sweetalert2\.css is not imported/],
-    [
-      'the styles of the dialogs begin otherwise',
-      ownVariablesForDialogs(),
-      /does not begin with its variables/,
-      {
-        '/entry.js': 'import "/sweetalert2/dist/sweetalert2.css"',
-        '/sweetalert2/dist/sweetalert2.css': '.swal2-container { color: red }',
       },
     ],
     ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],

@@ -1,23 +1,18 @@
 // Starts the app when the start screen and its picture have been painted: they would otherwise wait for a hundred kB of
-// code that come over the same line, and for its evaluation. The build puts it into index.html and app.html, whose
-// templates hold links to what the page needs (entryPages.ts).
+// code that come over the same line, and for its evaluation. The build puts it into index.html and app.html; the former's
+// template holds links to the code that the page needs (entryPages.ts).
 
 /** Milliseconds that the first frame gets. In a tab in the background none is painted. */
 const PATIENCE = 200;
 
-const { head } = document;
 const screen = document.querySelector('#startup');
 screen.dataset.since = performance.now();
-
-const add = (id) => head.append(document.getElementById(id)?.content ?? '');
 
 let isStarted = false;
 const start = () => {
   if (isStarted) return;
   isStarted = true;
-  add('code');
-  // The fonts come while the browser is busy with the code, the largest file of which is the last in the template.
-  head.lastElementChild.onload = () => add('fonts');
+  document.head.append(document.getElementById('code')?.content ?? '');
   run(document.querySelector('script[data-run]').dataset.run.split(' ')).catch(giveUp);
 };
 

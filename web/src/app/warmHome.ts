@@ -1,5 +1,4 @@
 import { booksApi } from '../api/booksApi.ts';
-import { nextTask } from '../lib/nextTask.ts';
 import type { Store } from './store.ts';
 
 /** Gets the list and the covers of the first view, while React still draws the frame around them. */
@@ -7,7 +6,5 @@ export async function warmHome(store: Store): Promise<void> {
   const list = store.dispatch(booksApi.endpoints.getBooks.initiate(undefined, { subscribe: false }));
   const { preloadFirstCovers } = await import('../features/home/HomePage.tsx');
   const { data } = await list;
-  // Not in the task that ran the page's code.
-  await nextTask();
   if (data) await preloadFirstCovers(data);
 }

@@ -1,9 +1,6 @@
-import { use, useDeferredValue } from 'react';
 import { useGetBooksQuery } from '../../api/booksApi.ts';
-import { IsOpen } from '../../lib/isOpen.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useGrowing } from '../../ui/useGrowing.ts';
 import { Banner } from './Banner.tsx';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { Recommended } from './Recommended.tsx';
@@ -21,27 +18,22 @@ export function HomePage() {
     description:
       'An independent book store: business, technology, fiction, horror and adventure. Pay cash on delivery.',
   });
-  // The others are below every first view: behind the start screen they would only hold up its lifting. The first one
-  // is drawn there a moment after the banner, so that a slow phone does not lay out both at once.
-  const isOpen = use(IsOpen);
-  const hasShelves = useDeferredValue(true, isOpen);
-  const shelves = useGrowing(3, isOpen ? 3 : 1, isOpen);
   return (
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
       <Banner />
-      {hasShelves && <BookShelves count={shelves} />}
-      {shelves > 2 && <NewsCarousel />}
+      <BookShelves />
+      <NewsCarousel />
     </div>
   );
 }
 
-function BookShelves({ count }: { count: number }) {
+function BookShelves() {
   const { data: books, isError, refetch } = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: REFRESH_AFTER });
   if (books) {
     return (
       <>
         <TopSellers books={books} />
-        {count > 1 && <Recommended books={books} />}
+        <Recommended books={books} />
       </>
     );
   }
