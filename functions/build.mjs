@@ -1,8 +1,7 @@
 // node build.mjs [folder]: bundles the function into index.mjs of the folder, dist unless one is given, and the Firestore
 // client into firestore.mjs, which loads with the first request that needs it (docs/decisions/006). The contract is a
 // package of this repository that the cloud cannot install, so it is inlined, and with it zod and firebase-functions,
-// which take 30 and 190 ms longer to load as packages. Nothing is minified: it would start no sooner, and stack traces
-// stay readable.
+// which take longer to load as packages. Nothing is minified: it would start no sooner, and stack traces stay readable.
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -35,16 +34,10 @@ const UNUSED = [
   [/firestore-api[\\/]build[\\/]protos[\\/]protos\.js$/, replacedBy('exports.google = { firestore: { v1: {} } };')],
   [/firestore-api[\\/]build[\\/]src[\\/]v1[\\/]firestore_admin_client\.js$/, replacedBy('')],
   [/google-gax[\\/]build[\\/]protos[\\/](iam_service|locations|operations)\.js$/, replacedBy('')],
-  [/google-gax[\\/]build[\\/]src[\\/](iamService|operationsClient|resumable\w+)\.js$/, replacedBy('')],
   // Every client opens one, to ask where the service is.
   [
     /google-gax[\\/]build[\\/]src[\\/]locationService\.js$/,
     replacedBy('exports.LocationsClient = class { async close() {} };'),
-  ],
-  // Firestore without gRPC. The client takes from it what it has in common with gRPC.
-  [
-    /google-gax[\\/]build[\\/]src[\\/]fallback\.js$/,
-    replacedBy("Object.assign(exports, require('./gax'), require('./googleError'));"),
   ],
   // The descriptions once more in the form in which a server would tell them to those who ask.
   [
@@ -90,7 +83,7 @@ rmSync(folder, { recursive: true, force: true });
 await build({
   entryPoints: { index: here('src/index.ts'), firestore: here('src/lib/firestore.ts') },
   outdir: folder,
-  // A module by its name: to find out about a .js, the functions framework loads a library for 70 ms that reads package.json.
+  // A module by its name: to find out about a .js, the functions framework loads a library that reads package.json.
   outExtension: { '.js': '.mjs' },
   bundle: true,
   splitting: true,
