@@ -36,10 +36,10 @@ describe.each(['/checkout', '/orders', '/user-dashboard'])("a customer's page %s
     expect(screen.getByText('login page')).toBeVisible();
   });
 
-  it('stays and offers another try while the provider of identities cannot be reached', () => {
+  it('stays and offers another try while the provider of identities cannot be reached', async () => {
     const retry = vi.fn();
     renderShop(routes, { path, auth: anAuth({ loading: true, isUnreachable: true, retry }) });
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not find out whether you are signed in');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not find out whether you are signed in');
     expect(screen.getByTestId('address')).toHaveTextContent(path);
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(retry).toHaveBeenCalledOnce();

@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../../features/auth/context.ts';
 import { forgetContinuation, rememberContinuation } from '../../features/auth/continuation.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+
+/** Apart, because what it is made of is in no other part of what every page loads. */
+const Unreachable = lazyNamed(() => import('./Unreachable.tsx').then((module) => module.Unreachable));
 
 /** Lets customers through who are signed in; others go to log in. Until it is known who is there, it says so. */
 export function CustomerGuard() {
@@ -20,12 +23,4 @@ export function CustomerGuard() {
   if (loading) return <Spinner label="Loading.." />;
   if (isSentAway) return <Navigate to={paths.login} replace />;
   return <Outlet />;
-}
-
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 sm:py-14">
-      <ErrorState onRetry={onRetry}>We could not find out whether you are signed in. Are you offline?</ErrorState>
-    </div>
-  );
 }

@@ -1,0 +1,10 @@
+import { ErrorState } from '../../ui/ErrorState.tsx';
+
+/** Where nobody could say who is signed in. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 sm:py-14">
+      <ErrorState onRetry={onRetry}>We could not find out whether you are signed in. Are you offline?</ErrorState>
+    </div>
+  );
+}
