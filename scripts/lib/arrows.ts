@@ -53,6 +53,7 @@ const PARTS: Record<string, string[]> = {
 const FEATURE_ARROWS: Record<string, string[]> = {
   home: ['books'],
   books: ['cart'],
+  browse: ['cart'],
   checkout: ['cart', 'auth'],
   orders: ['auth'],
   'admin/session': ['admin/ui'],

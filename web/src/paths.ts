@@ -5,6 +5,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   cart: '/cart',
+  books: '/books',
   book: (id: string) => `/books/${encodeURIComponent(id)}`,
   checkout: '/checkout',
   orders: '/orders',

@@ -17,6 +17,7 @@ const routes = (
         <Route path="login" element={<pages.LoginPage />} />
         <Route path="register" element={<pages.RegisterPage />} />
         <Route path="cart" element={<pages.CartPage />} />
+        <Route path="books" element={<pages.BrowsePage />} />
         <Route path="books/:id" element={<pages.BookPage />} />
         <Route element={<CustomerGuard />}>
           <Route path="checkout" element={<pages.CheckoutPage />} />

@@ -8,6 +8,9 @@ export const RegisterPage = lazyNamed(() =>
   import('../features/auth/RegisterPage.tsx').then((module) => module.RegisterPage),
 );
 export const CartPage = lazyNamed(() => import('../features/cart/CartPage.tsx').then((module) => module.CartPage));
+export const BrowsePage = lazyNamed(() =>
+  import('../features/browse/BrowsePage.tsx').then((module) => module.BrowsePage),
+);
 export const BookPage = lazyNamed(() => import('../features/books/BookPage.tsx').then((module) => module.BookPage));
 export const CheckoutPage = lazyNamed(() =>
   import('../features/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),

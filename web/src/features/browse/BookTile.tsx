@@ -1,0 +1,48 @@
+import type { Book } from '@bookstore/contract/book';
+import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { Link } from 'react-router-dom';
+import { Cover } from '../../covers/Cover.tsx';
+import { paths } from '../../paths.ts';
+import { Price } from '../../ui/Price.tsx';
+import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+
+const COVER_SIZES = '(min-width: 768px) 176px, 40vw';
+
+/** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
+export function BookTile({ book, isEager }: { book: Book; isEager: boolean }) {
+  return (
+    <article className="group grid h-full grid-rows-[auto_1fr]">
+      {/* The title is the link that is read out and reached by keyboard; the picture is a larger mark for the pointer. */}
+      <Link
+        to={paths.book(book._id)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="grid place-items-center rounded-card bg-paper-sunk px-4 py-6 sm:px-6"
+      >
+        <span className="block w-full max-w-44 rounded-cover shadow-cover">
+          <Cover
+            coverImage={book.coverImage}
+            title={book.title}
+            author={book.author}
+            alt=""
+            sizes={COVER_SIZES}
+            isEager={isEager}
+            className="transition-transform duration-300 group-hover:scale-[1.03]"
+          />
+        </span>
+      </Link>
+      <div className="flex flex-col gap-1 pt-3">
+        <h2 className="font-display text-base leading-snug sm:text-lg">
+          <Link to={paths.book(book._id)} className="wrap-anywhere line-clamp-3 hover:underline">
+            {book.title}
+          </Link>
+        </h2>
+        <p className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">{book.author || DEFAULT_AUTHOR}</p>
+        <div className="mt-auto grid gap-3 pt-2">
+          <Price price={book.newPrice} oldPrice={book.oldPrice} className="flex-wrap text-base" />
+          <AddToCartButton book={book} isNamed className="w-full whitespace-nowrap px-2!" />
+        </div>
+      </div>
+    </article>
+  );
+}
