@@ -47,7 +47,7 @@ it('shows a page of the books, how many there are, and the numbers of each categ
     'href',
     '/books?category=fiction',
   );
-  expect(queries(requests)).toEqual(['?sort=newest&limit=24']);
+  expect(queries(requests)).toEqual(['?limit=24&sort=newest']);
 });
 
 it('leads to the next page, back to the one before, and says where the list ends', async () => {
@@ -77,19 +77,16 @@ it('asks for what is chosen, keeps it in the address, and begins at the first pa
   open('/books?after=24&page=2');
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Price, low to high');
-  await user.click(screen.getByRole('checkbox', { name: 'Only available' }));
   await user.click(screen.getByRole('link', { name: /^Horror/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Horror' })).toBeVisible();
-  await waitFor(() => expect(queries(requests).at(-1)).toBe('?category=horror&available=true&sort=price&limit=24'));
+  await waitFor(() => expect(queries(requests).at(-1)).toBe('?limit=24&sort=price&category=horror'));
 });
 
-it('searches without an order of its own, and says when nothing is found', async () => {
-  const requests = fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/counts': () => json(COUNTS) });
-  open('/books?q=zzz');
-  expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+it('says when a category has no books, and leads on', async () => {
+  fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/counts': () => json(COUNTS) });
+  open('/books?category=adventure');
+  expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
-  expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
-  expect(queries(requests)).toEqual(['?q=zzz&limit=24']);
 });
 
 it('says when the books cannot be had, and tries again', async () => {

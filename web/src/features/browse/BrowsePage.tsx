@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { type BooksPage, useGetBooksPageQuery } from '../../api/booksPageApi.ts';
+import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -8,9 +8,9 @@ import { Crumbs } from '../../ui/Crumbs.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { BrowseToolbar } from './BrowseToolbar.tsx';
 import { type BrowseState, browseQuery, browseTitle, categoryName, readBrowse } from './browseState.ts';
 import { CategoryNav } from './CategoryNav.tsx';
+import { OrderField } from './OrderField.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
 
@@ -20,16 +20,15 @@ export function BrowsePage() {
   const [params] = useSearchParams();
   const state = readBrowse(params);
   const { data, currentData, isError, refetch } = useGetBooksPageQuery({
-    ...(state.category && { category: state.category }),
-    ...(state.isAvailableOnly && { available: true }),
-    ...(state.words ? { q: state.words } : { sort: state.order }),
-    ...(state.after && { after: state.after }),
     limit: PAGE_SIZE,
+    sort: state.order,
+    category: state.category ?? undefined,
+    after: state.after || undefined,
   });
   usePageMeta({
     title: browseTitle(state),
     description: `${browseTitle(state)} at Book Store: pay in cash when the parcel is at your door.`,
-    isIndexed: !state.words && state.page === 1,
+    isIndexed: state.page === 1,
   });
   const resultsRef = useFocusOfNewPage(browseQuery(state));
   return (
@@ -38,15 +37,19 @@ export function BrowsePage() {
         <Crumbs trail={crumbsOf(state)} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <PageHeading>{browseTitle(state)}</PageHeading>
-          <p role="status" className="text-ink-soft tabular-nums">
-            {currentData && describe(currentData, state)}
-          </p>
+          <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2 max-sm:w-full">
+            <p role="status" className="mr-auto text-ink-soft tabular-nums">
+              {currentData && describe(currentData, state)}
+            </p>
+            <div className="w-56">
+              <OrderField state={state} />
+            </div>
+          </div>
         </div>
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_1fr] lg:gap-10">
         <CategoryNav state={state} />
         <section ref={resultsRef} tabIndex={-1} aria-label="Books" className="grid content-start gap-6 outline-none">
-          <BrowseToolbar state={state} />
           {isError && <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>}
           {!isError && !data && <TileGridSkeleton />}
           {!isError && data && <Results page={data} state={state} isStale={!currentData} />}
@@ -63,11 +66,7 @@ function Results({ page, state, isStale }: { page: BooksPage; state: BrowseState
         See all books
       </Link>
     );
-    return (
-      <EmptyState icon="search" action={action}>
-        {state.words ? `Nothing found for “${state.words}”` : 'No books on this shelf yet'}
-      </EmptyState>
-    );
+    return <EmptyState action={action}>No books on this shelf yet</EmptyState>;
   }
   return (
     <>
@@ -82,16 +81,14 @@ function Results({ page, state, isStale }: { page: BooksPage; state: BrowseState
   );
 }
 
-function crumbsOf({ category, words }: BrowseState) {
-  const books = { label: 'Books', to: paths.books };
-  if (words) return [{ label: 'Home', to: paths.home }, books, { label: 'Search' }];
-  if (!category) return [{ label: 'Home', to: paths.home }, { label: books.label }];
-  return [{ label: 'Home', to: paths.home }, books, { label: categoryName(category) }];
+function crumbsOf({ category }: BrowseState) {
+  const home = { label: 'Home', to: paths.home };
+  if (!category) return [home, { label: 'Books' }];
+  return [home, { label: 'Books', to: paths.books }, { label: categoryName(category) }];
 }
 
 /** How many there are, and which of them these are. */
-function describe({ books, total, next }: BooksPage, { page, words }: BrowseState): string {
-  if (words) return next ? `The best ${books.length}` : `${books.length} found`;
+function describe({ books, total }: BooksPage, { page }: BrowseState): string {
   if (total === null || total <= books.length) return books.length === 1 ? '1 book' : `${books.length} books`;
   const first = (page - 1) * PAGE_SIZE + 1;
   const range = `${first.toLocaleString('en-US')} to ${(first + books.length - 1).toLocaleString('en-US')}`;

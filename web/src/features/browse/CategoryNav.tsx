@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { Link } from 'react-router-dom';
-import { useGetBookCountsQuery } from '../../api/booksPageApi.ts';
+import { useGetBookCountsQuery } from '../../api/bookCountsApi.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
 import { type BrowseState, browseQuery, categoryName, withChoice } from './browseState.ts';

@@ -13,8 +13,6 @@ describe('the address of a page of books', () => {
     const choice = {
       category: 'horror',
       order: '-price',
-      isAvailableOnly: true,
-      words: 'salt & road',
       page: 3,
       after: 'abc_-9',
     } as const;
@@ -24,16 +22,10 @@ describe('the address of a page of books', () => {
   it.each([
     ['category=poetry', EVERYTHING],
     ['sort=random', EVERYTHING],
-    ['available=yes', EVERYTHING],
-    ['q=%20%20', EVERYTHING],
     ['page=7', EVERYTHING],
     ['page=x&after=abc', { ...EVERYTHING, after: 'abc' }],
   ])('makes the best of %s', (query, state) => {
     expect(read(query)).toEqual(state);
-  });
-
-  it('asks for no more than the shop answers', () => {
-    expect(read(`q=${'a'.repeat(300)}`).words).toHaveLength(100);
   });
 
   it('begins another choice at its first page', () => {
@@ -45,8 +37,6 @@ describe('the address of a page of books', () => {
 it.each([
   [{}, 'All books'],
   [{ category: 'fiction' }, 'Fiction'],
-  [{ words: 'dune' }, '“dune”'],
-  [{ words: 'dune', category: 'fiction' }, '“dune” in Fiction'],
 ] as const)('a page of books by %o is called %s', (choice, title) => {
   expect(browseTitle({ ...EVERYTHING, ...choice })).toBe(title);
 });

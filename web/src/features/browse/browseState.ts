@@ -1,21 +1,16 @@
-import { CATEGORIES, type Category } from '@bookstore/contract/constants';
+import { type BookSort, CATEGORIES, type Category } from '@bookstore/contract/constants';
 
-export const ORDERS = [
+export const ORDERS: readonly { value: BookSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'price', label: 'Price, low to high' },
   { value: '-price', label: 'Price, high to low' },
   { value: 'title', label: 'Title, A to Z' },
-] as const;
-
-export type BrowseOrder = (typeof ORDERS)[number]['value'];
+];
 
 /** What the page shows. All of it stands in the address, so that it can be kept, shared and gone back to. */
 export interface BrowseState {
   category: Category | null;
-  order: BrowseOrder;
-  isAvailableOnly: boolean;
-  /** What was searched for; empty where nothing was. */
-  words: string;
+  order: BookSort;
   /** Counts from one. */
   page: number;
   /** The cursor of the page before; empty on the first page. */
@@ -25,14 +20,9 @@ export interface BrowseState {
 export const EVERYTHING: BrowseState = {
   category: null,
   order: 'newest',
-  isAvailableOnly: false,
-  words: '',
   page: 1,
   after: '',
 };
-
-/** The longest search that the shop answers, in characters. */
-const MAX_WORDS = 100;
 
 /** An address is anybody's to type: what makes no sense in it counts as absent. */
 export function readBrowse(params: URLSearchParams): BrowseState {
@@ -41,8 +31,6 @@ export function readBrowse(params: URLSearchParams): BrowseState {
   return {
     category: CATEGORIES.find((category) => category === params.get('category')) ?? null,
     order: ORDERS.find(({ value }) => value === params.get('sort'))?.value ?? EVERYTHING.order,
-    isAvailableOnly: params.get('available') === 'true',
-    words: (params.get('q') ?? '').trim().slice(0, MAX_WORDS),
     // Without its cursor a page cannot be found: then it is the first.
     page: after && Number.isSafeInteger(page) && page > 1 ? page : 1,
     after,
@@ -50,11 +38,9 @@ export function readBrowse(params: URLSearchParams): BrowseState {
 }
 
 /** The query string of a state, without what goes without saying; '' for everything there is. */
-export function browseQuery({ category, order, isAvailableOnly, words, page, after }: BrowseState): string {
+export function browseQuery({ category, order, page, after }: BrowseState): string {
   const params = new URLSearchParams();
-  if (words) params.set('q', words);
   if (category) params.set('category', category);
-  if (isAvailableOnly) params.set('available', 'true');
   if (order !== EVERYTHING.order) params.set('sort', order);
   if (after) params.set('after', after);
   if (page > 1) params.set('page', String(page));
@@ -78,8 +64,6 @@ const NAMES: Record<Category, string> = {
 export const categoryName = (category: Category): string => NAMES[category];
 
 /** What the page is called. */
-export function browseTitle({ category, words }: BrowseState): string {
-  const place = category ? categoryName(category) : 'All books';
-  if (!words) return place;
-  return category ? `“${words}” in ${place}` : `“${words}”`;
+export function browseTitle({ category }: BrowseState): string {
+  return category ? categoryName(category) : 'All books';
 }

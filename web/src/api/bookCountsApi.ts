@@ -1,0 +1,13 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { BookCounts } from '@bookstore/contract/booksQuery';
+import { booksApi } from './booksApi.ts';
+
+/** How many books there are, on the cache of book data. It loads with the pages that show it. */
+export const { useGetBookCountsQuery } = booksApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBookCounts: build.query<BookCounts, void>({
+      query: () => apiPaths.bookCounts,
+      providesTags: ['Books'],
+    }),
+  }),
+});
