@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { requestHeadingFocus } from '../lib/navigationFocus.ts';
+import { keepsPlace, requestHeadingFocus } from '../lib/navigationFocus.ts';
 import { whenInPage } from '../lib/whenInPage.ts';
 
 /** What a browser does when a page is loaded, done for navigations inside the app: scrolling and focus. */
@@ -27,10 +27,10 @@ function useFirstAnchor(): void {
 
 /** A new page begins at its top or at the address's #anchor; going back returns to where one was. */
 function useScrolling(): void {
-  const { key, hash, pathname } = useLocation();
+  const { key, hash, pathname, search, state } = useLocation();
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
-  const shownPath = useRef(pathname);
+  const shown = useRef({ pathname, search });
 
   useEffect(() => {
     const record = positions.current;
@@ -40,11 +40,14 @@ function useScrolling(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    const isNewPage = shownPath.current !== pathname;
-    shownPath.current = pathname;
+    const isNewPath = shown.current.pathname !== pathname;
+    // Another page of the same list; typing into a filter replaces its address, and a knob that was turned stays in sight.
+    const isNewList = shown.current.search !== search && type !== 'REPLACE' && !keepsPlace(state);
+    const isNewPage = isNewPath || isNewList;
+    shown.current = { pathname, search };
     if (hash && type !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (isNewPage) window.scrollTo(0, type === 'POP' ? (positions.current.get(key) ?? 0) : 0);
-  }, [key, hash, pathname, type]);
+  }, [key, hash, pathname, search, state, type]);
 }
 
 /**

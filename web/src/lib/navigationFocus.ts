@@ -19,3 +19,10 @@ export function focusPage(): void {
   if (activeElement !== null && activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
+
+/** Belongs into the state of a navigation that changes what a page shows and leaves the reader where they are. */
+export const KEEPS_PLACE = { keepsPlace: true };
+
+export function keepsPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsPlace' in state;
+}

@@ -19,6 +19,12 @@ export function Header() {
         <Link to={paths.home} className="flex h-16 shrink-0 items-center rounded-control" aria-label="Book Store, home">
           <Logo />
         </Link>
+        <Link
+          to={paths.books}
+          className="flex min-h-11 items-center rounded-control px-2.5 font-medium text-ink underline-offset-4 hover:underline"
+        >
+          Books
+        </Link>
         <div className="order-last flex w-full justify-center sm:order-none sm:w-auto sm:flex-1">
           <ErrorBoundary resetKey={pathname} fallback={null}>
             <Suspense fallback={<div className="h-11 w-full max-w-md rounded-full border border-line-strong" />}>

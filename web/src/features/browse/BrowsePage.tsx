@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { keepsPlace } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -103,7 +104,7 @@ function useFocusOfNewPage(query: string) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(query);
   const { state } = useLocation();
-  const keepsFocus = Boolean((state as { keepsFocus?: unknown } | null)?.keepsFocus);
+  const keepsFocus = keepsPlace(state);
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;

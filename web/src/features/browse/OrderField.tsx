@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { type BrowseState, browseQuery, ORDERS, withChoice } from './browseState.ts';
@@ -15,7 +16,7 @@ export function OrderField({ state }: { state: BrowseState }) {
       onChange={({ target }) => {
         const order = ORDERS.find(({ value }) => value === target.value)?.value;
         if (!order) return;
-        void navigate(paths.books + browseQuery(withChoice(state, { order })), { state: { keepsFocus: true } });
+        void navigate(paths.books + browseQuery(withChoice(state, { order })), { state: KEEPS_PLACE });
       }}
     />
   );

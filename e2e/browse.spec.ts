@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { createBook } from './shopData.ts';
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
+
+test('a reader browses page by page, finds back to the place they left, and chooses category and order', async ({
+  page,
+  request,
+}) => {
+  for (const number of [1, 2]) await createBook(request, { title: `Browsed ${number}`, category: 'adventure' });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Books' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All books');
+  await expect(cards(page)).toHaveCount(24);
+
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^25 to \d+ of \d+ books$/)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY), 'another page begins at its top').toBe(0);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page.getByText(/^1 to 24 of/)).toBeVisible();
+
+  const twentieth = cards(page).nth(19).getByRole('heading').getByRole('link');
+  await twentieth.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await twentieth.click();
+  await expect(page).toHaveURL(/\/books\/./);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+  const adventure = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Adventure/ });
+  await adventure.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adventure');
+  await expect(page).toHaveTitle(/^Adventure/);
+  await expect(cards(page).first()).toContainText('Browsed 2');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Price, low to high');
+  await expect(page).toHaveURL(/category=adventure&sort=price/);
+  await expect(page.getByRole('combobox', { name: 'Order' })).toBeFocused();
+  const prices = await cards(page).locator('p > span:first-child').allInnerTexts();
+  const amounts = prices.flatMap((text) => /\$([\d.]+)/.exec(text)?.[1] ?? []).map(Number);
+  expect(amounts.length).toBeGreaterThan(2);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  await expectAccessible(page);
+});
