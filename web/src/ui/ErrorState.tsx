@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useOnline } from '../lib/useOnline.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -9,11 +10,7 @@ interface Props {
 
 /** What went wrong, with a way to try again. When the network comes back, that is tried without a hand. */
 export function ErrorState({ children, onRetry }: Props) {
-  useEffect(() => {
-    if (!onRetry) return;
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useOnline(onRetry);
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line px-6 py-16 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
