@@ -65,9 +65,9 @@ export function createBooksRoutes(books: BooksService) {
 
   async function answerPage(req: Request, res: Response): Promise<void> {
     const query = parseQuery(booksQuerySchema, req);
-    const { version, read } = await books.page(query);
-    if (answerNotModified(req, res, catalogueEtag(version))) return;
-    const { bytes, next, total } = await read();
+    const page = await books.page(query);
+    if (answerNotModified(req, res, catalogueEtag(page.version))) return;
+    const { bytes, next, total } = await page.read();
     if (total !== null) res.set('X-Total-Count', String(total));
     if (query.kind === 'page' && next !== null) {
       const { kind: _kind, ...same } = query;

@@ -110,8 +110,19 @@ export const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
 );
 
 const QUERY_NAMES = [
-  ...['limit', 'q', 'cursor', 'status', 'after', 'category', 'trending', 'available', 'sort', 'ids'],
-  ...['__proto__', 'q[x]', ''],
+  'limit',
+  'q',
+  'cursor',
+  'status',
+  'after',
+  'category',
+  'trending',
+  'available',
+  'sort',
+  'ids',
+  '__proto__',
+  'q[x]',
+  '',
 ];
 
 const query = fc
