@@ -37,6 +37,7 @@ test('a reader browses page by page, finds back to the place they left, and choo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adventure');
   await expect(page).toHaveTitle(/^Adventure/);
   await expect(cards(page).first()).toContainText('Browsed 2');
+  await page.getByRole('combobox', { name: 'Order' }).focus();
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Price, low to high');
   await expect(page).toHaveURL(/category=adventure&sort=price/);
   await expect(page.getByRole('combobox', { name: 'Order' })).toBeFocused();

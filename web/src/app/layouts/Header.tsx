@@ -19,13 +19,13 @@ export function Header() {
         <Link to={paths.home} className="flex h-16 shrink-0 items-center rounded-control" aria-label="Book Store, home">
           <Logo />
         </Link>
-        <Link
-          to={paths.books}
-          className="flex min-h-11 items-center rounded-control px-2.5 font-medium text-ink underline-offset-4 hover:underline"
-        >
-          Books
-        </Link>
-        <div className="order-last flex w-full justify-center sm:order-none sm:w-auto sm:flex-1">
+        <div className="order-last flex w-full items-center gap-2 sm:order-none sm:w-auto sm:flex-1 sm:justify-center">
+          <Link
+            to={paths.books}
+            className="flex min-h-11 shrink-0 items-center rounded-control px-2 font-medium text-ink underline-offset-4 hover:underline"
+          >
+            Books
+          </Link>
           <ErrorBoundary resetKey={pathname} fallback={null}>
             <Suspense fallback={<div className="h-11 w-full max-w-md rounded-full border border-line-strong" />}>
               <SearchBox />
