@@ -42,8 +42,8 @@ const ADMIN = [
 ];
 
 const BUDGETS: Budget[] = [
-  { name: 'shell', limit: 115, of: SHELL },
-  { name: 'home with carousels', limit: 145, of: [...HOME, SWIPER] },
+  { name: 'shell', limit: 118, of: SHELL },
+  { name: 'home with carousels', limit: 150, of: [...HOME, SWIPER] },
   { name: 'identity (lazy)', limit: 45, of: ['src/features/auth/identity.tsx'], without: SHELL },
   { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/dialogs.ts'], without: SHELL },
   {

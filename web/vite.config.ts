@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups, filledGroups } from './tooling/chunkGroups.ts';
+import { acyclicChunks, chunkGroups, filledGroups } from './tooling/chunkGroups.ts';
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { firebaseAlias } from './tooling/firebaseAlias.ts';
@@ -21,6 +21,7 @@ export default defineConfig({
     tailwindcss(),
     stylePreload(),
     filledGroups(),
+    acyclicChunks(),
     compileAtOnce(),
     entryPages(),
   ],

@@ -40,9 +40,10 @@ export const GROUPS: Group[] = [
       ...['Button', 'buttonClass', 'EmptyState', 'ErrorState', 'Field', 'isInSight'].map((name) =>
         inSource(`ui/${name}`),
       ),
-      ...['notify', 'PageHeading', 'Price', 'SelectField', 'Skeleton'].map((name) => inSource(`ui/${name}`)),
-      ...['lib/usePageMeta', 'lib/previewText'].map(inSource),
-      ...['features/cart/useAddToCart', 'features/cart/AddToCartButton'].map(inSource),
+      ...['loadDialogs', 'notify', 'PageHeading', 'Price', 'SelectField', 'Skeleton'].map((name) =>
+        inSource(`ui/${name}`),
+      ),
+      ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
     ],
   },
 ];
@@ -65,6 +66,28 @@ export function filledGroups(groups = GROUPS): Plugin {
         const missing = modules.filter((module) => !ids.some((id) => module.test(id)));
         if (missing.length > 0) throw new Error(`The chunk “${name}” has nothing that matches ${missing.join(', ')}`);
       }
+    },
+  };
+}
+
+/**
+ * Fails the build when chunks import each other in a circle: one of them would run before what it needs, and a constant would be
+ * undefined in it.
+ */
+export function acyclicChunks(): Plugin {
+  return {
+    name: 'acyclic-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const visit = (name: string, way: readonly string[]) => {
+        if (way.includes(name)) throw new Error(`Chunks in a circle: ${[...way, name].join(' -> ')}`);
+        const chunk = bundle[name];
+        if (done.has(name) || chunk?.type !== 'chunk') return;
+        for (const imported of chunk.imports) visit(imported, [...way, name]);
+        done.add(name);
+      };
+      for (const name of Object.keys(bundle)) visit(name, []);
     },
   };
 }
