@@ -36,7 +36,7 @@ function openForm(answers: (() => Response | Promise<Response>)[]) {
   let tries = 0;
   return {
     keys: () => requests.map((request) => request.headers.get('Idempotency-Key')),
-    async add() {
+    add: async () => {
       const texts = { Title: 'T', Description: 'D', Category: 'fiction', 'Old Price': '2', 'New Price': '1' };
       for (const [label, value] of Object.entries(texts))
         fireEvent.change(screen.getByLabelText(label), { target: { value } });
