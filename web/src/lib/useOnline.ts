@@ -25,7 +25,8 @@ export function useOnline(retry: (() => void) | undefined): void {
       timer = setTimeout(() => latest.current?.(), pause);
     };
     const tryNow = () => tryAfter(0);
-    if (performance.now() - cameBackAt < COMING_BACK_MS) tryAfter(PAUSE_MS);
+    const sinceThen = performance.now() - cameBackAt;
+    if (sinceThen >= 0 && sinceThen < COMING_BACK_MS) tryAfter(PAUSE_MS);
     window.addEventListener('online', tryNow);
     return () => {
       window.removeEventListener('online', tryNow);
