@@ -30,7 +30,7 @@ describe('the checkout', () => {
     await user.click(orderButton());
     expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
     expect(screen.getByText('Your order placed successfully!')).toBeInTheDocument();
-    expect(screen.getByTestId('address')).toHaveTextContent('/orders');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/orders'));
     expect(await posts(requests)[0]?.json()).toEqual({
       name: 'Ada',
       email: 'ada@example.com',

@@ -59,7 +59,7 @@ describe('when an earlier order stands under the key', () => {
     const { note, store, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
     expect(note).toHaveTextContent('An earlier order from this cart has gone through after all.');
     await user.click(screen.getByRole('button', { name: 'Keep it and see your orders' }));
-    expect(screen.getByTestId('address')).toHaveTextContent('/orders');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/orders'));
     expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b2' }]);
     expect(localStorage.getItem('orderKey')).toBeNull();
   });
