@@ -38,6 +38,11 @@ it('references and places survive a file', () => {
   expect(fromJson(JSON.parse(JSON.stringify(toJson(place))))).toEqual(place);
 });
 
+it('a text of an earlier version, which had a member for it, is read', () => {
+  expect(fromJson({ string: 'a' })).toEqual(aValue('a'));
+  expect(fromJson({ array: [{ string: 'a' }, 'b'] })).toEqual(aValue(['a', 'b']));
+});
+
 it('refuses what is no stored value', () => {
   expect(() => fromJson({})).toThrow('no kind');
   expect(() => fromJson({ colour: 'red' })).toThrow('colour');

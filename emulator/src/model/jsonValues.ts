@@ -1,8 +1,11 @@
 import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { referenceTo } from './wireValues.ts';
 
-/** A value in the files that this server writes: one member, named after the kind. */
-type JsonValue = { readonly [kind: string]: unknown };
+/**
+ * A value in the files that this server writes: one member, named after the kind. A text is written as it is: a document may have
+ * hundreds of them, and most of a start is reading them. Files of earlier versions have a member for it too.
+ */
+type JsonValue = string | { readonly [kind: string]: unknown };
 
 export type JsonFields = { readonly [name: string]: JsonValue };
 
@@ -18,8 +21,9 @@ export function toJson(value: Value): JsonValue {
     case 'null':
       return { null: null };
     case 'boolean':
+      return { boolean: value.value };
     case 'string':
-      return { [value.kind]: value.value };
+      return value.value;
     case 'integer':
       return { integer: String(value.value) };
     case 'double':
@@ -48,6 +52,7 @@ export function fieldsToJson(fields: Fields): JsonFields {
  * @throws Error when it is something else.
  */
 export function fromJson(json: JsonValue): Value {
+  if (typeof json === 'string') return { kind: 'string', value: json };
   const [entry] = Object.entries(json);
   if (entry === undefined) throw new Error('a stored value has no kind');
   const [kind, content] = entry;
