@@ -103,7 +103,8 @@ async function serveManyOrders(page: Page): Promise<string[]> {
     const _id = String(index + 1).padStart(8, '0');
     const person = { name: 'Ada Reader', email: 'ada@example.com', phone: '1' };
     const createdAt = new Date(1_700_000_000_000 - index * 60_000).toISOString();
-    return { _id, ...person, address, productIds: ['b'], items, totalPrice: '5.00', createdAt, status: 'placed' };
+    const order = { _id, ...person, address, productIds: ['b'], items, totalPrice: '5.00', createdAt };
+    return { ...order, status: 'placed', history: [] };
   });
   await page.route(`**${apiPaths.orders}*`, (route) => {
     const { search, searchParams } = new URL(route.request().url());
@@ -172,6 +173,8 @@ test('the slip of a hundred books is one page', async ({ page }) => {
     totalPrice: '500.00',
     createdAt: '2026-01-02T03:04:05.000Z',
     status: 'placed',
+    history: [],
+    delivery: { street: part, note: part + part },
   };
   let count = 100;
   await page.route(`**${apiPaths.order(order._id)}`, (route) =>

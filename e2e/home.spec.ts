@@ -1,25 +1,63 @@
 import type { Book } from '@bookstore/contract/book';
 import { formatPrice } from '@bookstore/contract/money';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts';
+import { visit } from './visit.ts';
 
-const BOOKS = '**/api/books';
+const BOOKS = /\/api\/books\?limit=60/;
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (shelf: Locator) => shelf.getByRole('heading', { level: 3 });
 const titlesOf = (books: Book[]) => books.map(({ title }) => title);
 
-/** Opens the home page. @returns the list of books as the API gave it to this page: others may add to it meanwhile. */
-async function openHome(page: Page): Promise<Book[]> {
-  const books = Promise.withResolvers<Book[]>();
+/** What the API gave to an open home page: others may add to it meanwhile. */
+interface Given {
+  newest: Book[];
+  /** The books of a category that was chosen. */
+  ofCategory: (category: string) => Promise<Book[]>;
+  /** Of the carousel that has all genres. */
+  slides: number;
+}
+
+async function openHome(page: Page): Promise<Given> {
+  const answers = new Map<string, PromiseWithResolvers<{ books: Book[]; isWhole: boolean }>>();
+  const answerFor = (category: string) => {
+    const answer = answers.get(category) ?? Promise.withResolvers();
+    answers.set(category, answer);
+    return answer;
+  };
   await page.route(BOOKS, async (route) => {
     const response = await route.fetch();
-    books.resolve((await response.json()) as Book[]);
+    const category = new URL(route.request().url()).searchParams.get('category') ?? '';
+    answerFor(category).resolve({ books: (await response.json()) as Book[], isWhole: !('link' in response.headers()) });
     await route.fulfill({ response });
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Releases This Week');
-  return books.promise;
+  const { books, isWhole } = await answerFor('').promise;
+  const isOf = (category: string) => (book: Book) => book.category === category;
+  return {
+    newest: books,
+    ofCategory: async (category) =>
+      isWhole ? books.filter(isOf(category)) : (await answerFor(category).promise).books,
+    slides: books.length + (isWhole ? 0 : 1),
+  };
+}
+
+/** Has the home page believe that the shop has 2,400 books, 480 of them in each category. */
+async function pretendLargeShop(page: Page): Promise<void> {
+  await page.route(BOOKS, async (route) => {
+    const response = await route.fetch();
+    const real = (await response.json()) as Book[];
+    const books = Array.from({ length: 60 }, (_, index) => {
+      const book = real[index % real.length] as Book;
+      return index < real.length ? book : { ...book, _id: `${book._id}-${index}`, title: `${book.title} ${index}` };
+    });
+    const isCategory = route.request().url().includes('category=');
+    const headers = { 'x-total-count': isCategory ? '480' : '2400', link: '</api/books?limit=60&after=x>; rel="next"' };
+    await route.fulfill({ json: books, headers });
+  });
 }
 
 /** Slides in full view and pixels between them. */
@@ -38,9 +76,10 @@ function layoutOf(shelf: Locator): Promise<{ slides: number; gap: number }> {
 
 /** The number of the first slide in full view. */
 function firstShown(shelf: Locator): Promise<number> {
-  return shelf
-    .locator('.swiper-slide')
-    .evaluateAll((slides) => slides.findIndex((slide) => slide.classList.contains('swiper-slide-fully-visible')) + 1);
+  return shelf.locator('.swiper-slide').evaluateAll((slides) => {
+    const frame = slides[0]?.closest('.swiper')?.getBoundingClientRect().left ?? 0;
+    return slides.findIndex((slide) => slide.getBoundingClientRect().left > frame - 1) + 1;
+  });
 }
 
 async function expectCard(card: Locator, book: Book): Promise<void> {
@@ -68,10 +107,9 @@ test(
   'a visitor without an account finds the banner, the books by genre, recommendations and news',
   rows(1, '12-14', 28, '59-65', 67, 68, 70, 71, '81-83', '86-88', 427),
   async ({ page, watched }) => {
-    const books = await openHome(page);
+    const { newest: books, ofCategory } = await openHome(page);
     const topSellers = carousel(page, 'Top Sellers');
     const recommended = carousel(page, 'Recommended for you');
-    const inGenre = (genre: string) => titlesOf(books.filter(({ category }) => category === genre));
 
     await expect(titles(topSellers)).toHaveText(titlesOf(books));
     await expect(titles(recommended)).toHaveText(titlesOf(books.slice(8, 18)));
@@ -90,10 +128,10 @@ test(
     ]);
     for (const name of ['Business', 'Fiction', 'Horror', 'Adventure']) {
       await genre.selectOption(name);
-      await expect(titles(topSellers)).toHaveText(inGenre(name.toLowerCase()));
+      await expect(titles(topSellers)).toHaveText(titlesOf(await ofCategory(name.toLowerCase())));
       await expect(titles(recommended)).toHaveText(titlesOf(books.slice(8, 18)));
     }
-    const count = inGenre('adventure').length;
+    const { length: count } = await ofCategory('adventure');
     await expect(page.getByText(`Adventure: ${count} book`)).toBeAttached();
     await genre.selectOption('Choose a genre');
     await expect(titles(topSellers)).toHaveText(titlesOf(books));
@@ -150,10 +188,10 @@ test('the carousels show one, two or three slides, as wide as the screen allows'
 
 test('who moves a carousel is told where it is, and who wants no movement sees none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { length: count } = await openHome(page);
+  const { slides } = await openHome(page);
   const shelf = carousel(page, 'Top Sellers');
   await shelf.getByRole('button', { name: 'Next' }).click();
-  await expect(shelf.getByText(`2 to 4 of ${count}`)).toBeAttached();
+  await expect(shelf.getByText(`2 to 4 of ${slides}`)).toBeAttached();
   expect(await shelf.locator('.swiper-wrapper').evaluate((track) => track.style.transitionDuration)).toBe('0ms');
 });
 
@@ -193,4 +231,60 @@ test('when the list cannot be loaded the home page says so and tries again', asy
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(titles(carousel(page, 'Top Sellers')).first()).toBeVisible();
   forgiveFailedRequests(watched);
+});
+
+test(
+  'a large shop shows its newest sixty, leads to the others, and keeps genre and slide for whoever comes back',
+  rows(460, 461),
+  async ({ page }) => {
+    await pretendLargeShop(page);
+    await page.goto('/');
+    const shelf = carousel(page, 'Top Sellers');
+    const genre = shelf.getByRole('combobox', { name: 'Genre' });
+    const end = shelf.getByRole('link', { name: /^See all/ });
+    await expect(titles(shelf)).toHaveCount(60);
+    await expect(end).toContainText('See all 2,400');
+
+    await genre.focus();
+    await genre.selectOption('Fiction');
+    await expect(end).toContainText('See all 480');
+    await expect(genre).toBeFocused();
+    for (const slide of [2, 3, 4]) {
+      await shelf.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(() => firstShown(shelf)).toBe(slide);
+    }
+    const recommended = carousel(page, 'Recommended for you');
+    await recommended.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => firstShown(recommended)).toBe(2);
+    await titles(shelf).nth(4).getByRole('link').click();
+    await expect(page).toHaveURL(/\/books\/./);
+    await page.goBack();
+    await expect(genre).toHaveValue('Fiction');
+    await expect.poll(() => firstShown(shelf)).toBe(4);
+    await expect.poll(() => firstShown(recommended)).toBe(2);
+
+    await end.focus();
+    await expect(end).toBeInViewport({ ratio: 0.5 });
+    await expect(end).not.toHaveAttribute('tabindex', '-1');
+    await expectAccessible(page);
+    await end.press('Enter');
+    await expect(page).toHaveURL('/books?category=fiction');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiction');
+    await page.goBack();
+    await expect(end).toBeInViewport({ ratio: 0.5 });
+
+    await visit(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
+    await expect(titles(shelf)).toHaveCount(60);
+    await expect(genre).toHaveValue('');
+    await expect.poll(() => firstShown(shelf)).toBe(1);
+  },
+);
+
+test('the home page asks for one page of books, once, and never for all of them', rows(458), async ({ page }) => {
+  const lists = collectRequests(page, (request) => new URL(request.url()).pathname === '/api/books');
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(lists.map((request) => new URL(request.url()).search)).toEqual(['?limit=60']);
 });

@@ -120,7 +120,7 @@ test(
   'the footer has its links, each with an answer, and a newsletter that is wired to no call',
   rows('15-25', 29, 372),
   async ({ page }) => {
-    const list = page.waitForResponse('**/api/books');
+    const titles = page.waitForResponse('**/api/books/titles');
     await page.goto('/about');
     const footer = page.getByRole('contentinfo');
     const links = {
@@ -149,7 +149,7 @@ test(
       await expect(footer.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:/);
     }
 
-    await list;
+    await titles;
     const requests = collectRequests(page, (request) => isApiCall(request) || request.isNavigationRequest());
     const newsletter = footer.getByRole('region', { name: 'Newsletter' });
     await newsletter.getByLabel('Your email for the newsletter').fill('reader@example.com');

@@ -1,15 +1,19 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { collectRequests, isApiCall } from './requests.ts';
+import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts';
 import { createBook } from './shopData.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search here');
-const hits = (page: Page) => page.getByRole('listbox', { name: 'Books found' }).getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Books found' }).getByRole('option');
+/** All options but the last, which leads to the page with all results. */
+const hits = (page: Page) => options(page).and(page.locator(':not(:last-child)'));
+const results = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
 
 test(
   'a visitor finds a book by what they remember of it, without a call and by keyboard alone',
-  rows(45, 46, 373),
+  rows(45, 46, 373, 450, 451, 453),
   async ({ page }) => {
     const name = `Zyq${Date.now()}`;
     const book = await createBook(page.request, {
@@ -28,16 +32,27 @@ test(
       await expect(hits(page)).toHaveCount(1);
       await expect(hits(page)).toContainText(book.title);
     }
-    await box(page).fill(`${name} horror lighthouse`);
+    await box(page).fill(`${name} horror`);
     await expect(hits(page)).toHaveAttribute('href', `/books/${book._id}`);
     await expectAccessible(page);
     await box(page).press('Enter');
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL(`/books?q=${name}+horror`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${name} horror”`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(results(page)).toHaveCount(1);
+    await expect(results(page)).toContainText(book.title);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
 
     await box(page).fill('nothing is called thisqq');
     await expect(page.getByRole('status').filter({ hasText: 'No books found' })).toBeVisible();
     await box(page).press('Enter');
-    await expect(page).toHaveURL('/about');
+    await expect(page.getByText('No books found for “nothing is called thisqq”')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(results(page)).toHaveCount(1);
+    await expect(box(page)).toHaveValue(`${name} horror`);
+    await box(page).focus();
     await box(page).press('Escape');
     await box(page).press('Escape');
     await expect(box(page)).toHaveValue('');
@@ -46,7 +61,8 @@ test(
     await box(page).fill('the');
     await expect(hits(page).first()).toBeVisible();
     await box(page).press('ArrowUp');
-    await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options(page).last()).toHaveText(/^All \d+ results$/);
     await box(page).press('ArrowDown');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
     await box(page).fill(name);
@@ -64,6 +80,36 @@ test(
     const address = (await clicked.getAttribute('href')) ?? '';
     await clicked.click();
     await expect(page).toHaveURL(address);
-    await expect(hits(page)).toHaveCount(0);
+    await expect(options(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'in a shop with too many books for the device, the shop is asked as one types',
+  rows(450, 451),
+  async ({ page, watched }) => {
+    const name = `Qyx${Date.now()}`;
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+      await createBook(page.request, { title: `${name} ${number}`, category: number < 3 ? 'horror' : 'fiction' });
+    }
+    const tooMany = { type: 'about:blank', title: 'Not Found', status: 404, detail: '', code: 'too-many-books' };
+    await page.route(`**${apiPaths.bookTitles}`, (route) => route.fulfill({ status: 404, json: tooMany }));
+    await page.goto('/about');
+    const requests = collectRequests(page, isApiCall);
+    await box(page).pressSequentially(name, { delay: 20 });
+    await expect(hits(page)).toHaveCount(6);
+    await expect(hits(page).first()).toContainText(`${name} 7`);
+    const asked = requests.filter((request) => request.url().includes('q='));
+    expect(asked.length, 'not for every key').toBeLessThan(name.length / 2);
+    await expect(options(page).last()).toHaveText('All results');
+    await box(page).press('ArrowUp');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(`/books?q=${name}`);
+    await expect(results(page)).toHaveCount(7);
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Horror' }).click();
+    await expect(results(page)).toHaveCount(2);
+    await page.goBack();
+    await expect(results(page)).toHaveCount(7);
+    forgiveFailedRequests(watched);
   },
 );

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { shareBackstage } from './bench/backstage.ts';
 import { describeMachine, formatMachine, watchStolenTime } from './bench/machine.ts';
+import type { BenchOptions } from './bench/options.ts';
 import { PARTS } from './bench/parts.ts';
 import { type Findings, formatGoals, formatTable } from './bench/report.ts';
 import { buildWhatChanged } from './lib/build.ts';
@@ -11,9 +13,9 @@ const HELP = `npm run bench [-- part ...] [options]
 
 Measures the shop and prints the goals beside the figures. docs/performance.md explains each of them.
 
-${PARTS.map(({ name, purpose }) => `  ${name.padEnd(10)}${purpose}`).join('\n')}
+${PARTS.map(({ name, duration, purpose }) => `  ${name.padEnd(10)}${duration.padEnd(7)}${purpose}`).join('\n')}
 
-  --quick      fewer rounds and smaller catalogues: a look, not a figure to quote
+  --quick      fewer rounds, and no shop of 100,000 books: a look, not a figure to quote
   --json FILE  writes everything that is printed to a file as well
   --help       this text
 
@@ -35,11 +37,11 @@ function selectParts(names: string[]) {
   return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
 }
 
-async function runPart({ name, run }: (typeof PARTS)[number], isQuick: boolean): Promise<FinishedPart> {
+async function runPart({ name, run }: (typeof PARTS)[number], options: BenchOptions): Promise<FinishedPart> {
   console.log(`\n── ${name}`);
   const stolen = watchStolenTime();
   const start = performance.now();
-  const findings = await run({ isQuick });
+  const findings = await run(options);
   const milliseconds = performance.now() - start;
   for (const table of findings.tables) console.log(formatTable(table));
   const stolenPercent = stolen();
@@ -58,7 +60,12 @@ await runTask(HELP, async () => {
   console.log(formatMachine(machine));
   if (parts.some(({ needsBuild }) => needsBuild)) await buildWhatChanged(console.error);
   const finished: FinishedPart[] = [];
-  for (const part of parts) finished.push(await runPart(part, values.quick));
+  const backstage = shareBackstage();
+  try {
+    for (const part of parts) finished.push(await runPart(part, { isQuick: values.quick, backstage: backstage.open }));
+  } finally {
+    await backstage.close();
+  }
   const goals = finished.flatMap((part) => part.goals);
   console.log(formatGoals(goals));
   if (values.json) {

@@ -65,7 +65,7 @@ await runTask(HELP, async () => {
     options: { quiet: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
   });
   const stop = listenForStop();
-  const data = localDataPaths({ isEmpty: false });
+  const data = localDataPaths('samples');
   await ensurePortsFree(PORTS_OF_DEV);
   await buildWhatChanged(console.log, neededBuilds);
   console.log('Starting the shop');

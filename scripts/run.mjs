@@ -9,7 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 /** What each task is for, and its options; `=` stands where one takes a value. */
 const TASKS = {
-  start: ['the whole shop at http://localhost:5050, with data that stays', 'empty', 'reset', 'requests', 'verbose'],
+  start: [
+    'the whole shop at http://localhost:5050, with data that stays',
+    'empty',
+    'books=',
+    'reset',
+    'requests',
+    'verbose',
+  ],
   dev: ['the same with hot reload at http://localhost:5173', 'quiet', 'verbose'],
   test: ['every test there is, the browser included', 'browser'],
   check: ['types, lint, arrows, acceptance rows, unit tests and the API in process'],

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BOOK_COUNT, parseBookCount } from './lib/bookCount.ts';
 import { buildWhatChanged } from './lib/build.ts';
-import { localDataPaths, ROOT } from './lib/paths.ts';
+import { localDataPaths, ROOT, type ShopKind } from './lib/paths.ts';
 import { lineShower } from './lib/print.ts';
 import { openingBlock } from './lib/samples.ts';
 import { forget, startShop } from './lib/shop.ts';
@@ -14,31 +15,43 @@ const HELP = `npm start [-- options]
 Builds what changed and runs the whole shop on this machine: Hosting, the function, Firestore and Auth at http://localhost:5050.
 
   --empty      a shop without books and with its own data, for the first day of a shop owner
-  --reset      forget the local data first (with --empty: that of the empty shop)
+  --books N    a shop with very many books, of which all but the samples are made up, and with its own data; from ${BOOK_COUNT.min}
+               to ${BOOK_COUNT.max.toLocaleString('en-US')}. It is filled up to N once (100000 take some three minutes), and a larger N adds what is missing;
+               a smaller one changes nothing
+  --reset      forget the local data first: that of the empty shop with --empty, that of the large one with --books
   --requests   show the function's request log
   --verbose    show everything that the Firebase tools say
   --help       this text
 
-Data stays in .data/ between runs; FIRESTORE_EMULATOR_HOST=host:port puts Firestore elsewhere.
+Data stays in .data/ between runs, of each kind of shop in a folder of its own; FIRESTORE_EMULATOR_HOST=host:port puts Firestore elsewhere.
 `;
+
+function kindOf({ empty, books }: { empty: boolean; books?: string | undefined }): ShopKind {
+  if (empty && books !== undefined) throw new Error('--empty is a shop without books. Give either --empty or --books.');
+  if (books !== undefined) return 'large';
+  return empty ? 'empty' : 'samples';
+}
 
 async function start(): Promise<number> {
   const { values } = parseArgs({
     options: {
       empty: { type: 'boolean', default: false },
+      books: { type: 'string' },
       reset: { type: 'boolean', default: false },
       requests: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
     },
   });
+  const kind = kindOf(values);
+  const books = values.books === undefined ? undefined : parseBookCount(values.books);
   const stop = listenForStop();
-  const data = localDataPaths({ isEmpty: values.empty });
+  const data = localDataPaths(kind);
   await ensurePortsFree();
   if (values.reset) forget(data);
   await buildWhatChanged(console.log);
   if (stop.signal.aborted) return stop.exitCode();
   console.log('Starting the shop');
-  const options = { data, isEmpty: values.empty, onLine: lineShower(values), signal: stop.signal };
+  const options = { data, isEmpty: values.empty, books, onLine: lineShower(values), signal: stop.signal };
   const shop = await startShop(options).catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;
   });

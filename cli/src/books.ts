@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
 import { systemClock } from '../../functions/src/lib/clock.ts';
 import type { Firebase } from '../../functions/src/lib/firebase.ts';
-import { COLUMNS } from './bookFiles/columns.ts';
 import { exportBooks } from './bookFiles/exportBooks.ts';
 import { type ImportReport, importBooks } from './bookFiles/importBooks.ts';
 import { bringUpToDate, reindexBooks } from './bringUpToDate.ts';

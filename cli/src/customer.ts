@@ -11,7 +11,7 @@ npm run customer -- erase <e-mail> [options] [--yes]
 What the shop holds of one customer.
 
   export      prints all orders of the customer as JSON
-  erase       takes name, address, phone and e-mail out of them; amounts, books and dates stay. Without --yes it only says
+  erase       takes name, address, phone, e-mail and street out of them; amounts, books and dates stay. Without --yes it only says
               how many orders that would be
 
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
@@ -43,7 +43,7 @@ await runCommand(HELP, async (args) => {
   const firebase = await openShop(findTarget(values.project), DOING[action]);
   const orders = await watched(() => findOrders(firebase.database, email, values.uid));
   if (action === 'export') {
-    console.log(JSON.stringify(exportOrders(orders), null, 2));
+    console.log(JSON.stringify(await exportOrders(firebase.database, orders), null, 2));
   } else if (values.yes) {
     console.log(
       `Orders without their customer: ${await watched((watch) => eraseOrders(firebase.database, orders, watch))}`,

@@ -1,3 +1,4 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../functions/src/lib/firebase.ts';
 import { openApi, type TestApi } from '../../functions/test/api.ts';
@@ -14,7 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([api.close(), firebase.close()]));
 
-const exported = async (email: string, uid?: string) => exportOrders(await findOrders(firebase.database, email, uid));
+const exported = async (email: string, uid?: string) =>
+  exportOrders(firebase.database, await findOrders(firebase.database, email, uid));
 const erase = async (email: string, uid?: string) =>
   eraseOrders(firebase.database, await findOrders(firebase.database, email, uid));
 
@@ -24,16 +26,28 @@ describe('the data of a customer', () => {
     const admin = await api.newAdmin();
     const book = await api.newBook(admin, { newPrice: 19.99 });
     const [ada, eve] = [await api.newCustomer('ada@example.com'), await api.newCustomer('eve@example.com')];
-    for (const customer of [ada, ada, eve]) {
-      const body = anOrderBody(customer, [book], { name: 'Ada Reader', phone: '0170999' });
-      await api.call('POST', '/api/orders', { token: customer.token, body });
+    for (const [index, { email, token }] of [ada, ada, eve].entries()) {
+      const key = `order-of-book-${index}`;
+      const street = { street: `Mill Lane ${index}` };
+      await api.call('PUT', apiPaths.delivery(key), { token, body: street });
+      const body = anOrderBody({ email }, [book], { name: 'Ada Reader', phone: '0170999' });
+      await api.call('POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key } });
     }
+    await api.call('PUT', apiPaths.delivery('an-order-that-never-came'), {
+      token: ada.token,
+      body: { street: 'No 9' },
+    });
     const ofAda = await exported(' Ada@Example.com');
-    expect(ofAda).toMatchObject([{ name: 'Ada Reader' }, { phone: '0170999', totalPrice: '19.99' }]);
+    expect(ofAda).toMatchObject([
+      { name: 'Ada Reader', delivery: { street: 'Mill Lane 1' } },
+      { phone: '0170999', totalPrice: '19.99', delivery: { street: 'Mill Lane 0' } },
+    ]);
 
     expect(await erase('ADA@example.com')).toBe(2);
     await expect(exported('ada@example.com')).rejects.toThrow('There is no order of ada@example.com.');
-    expect(await exported('eve@example.com')).toHaveLength(1);
+    expect(await exported('eve@example.com')).toMatchObject([{ delivery: { street: 'Mill Lane 2' } }]);
+    const { docs } = await (await api.db()).collection('deliveries').get();
+    expect(docs.map((document) => document.get('street'))).toEqual(['Mill Lane 2']);
 
     const documents = await Promise.all(ofAda.map(async ({ _id }) => (await api.db()).doc(`orders/${_id}`).get()));
     for (const document of documents) {

@@ -1,5 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/order';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../../functions/src/lib/firebase.ts';
+import { readDelivery } from '../../functions/src/orders/deliveryRecord.ts';
 import { type OrderRecord, toAdminOrder } from '../../functions/src/orders/orderRecord.ts';
 import { createOrdersRepository } from '../../functions/src/orders/orders.repository.ts';
 import { searchKeysOf } from '../../functions/src/orders/searchKeys.ts';
@@ -43,11 +45,24 @@ export async function findOrders(database: Database, email: string, uid?: string
   return orders;
 }
 
-/** Orders as the admin sees them: what a person may ask a shop for. */
-export const exportOrders = (orders: OrderRecord[]): AdminOrder[] => orders.map(toAdminOrder);
+/** Every street that the shop keeps for the customers of these orders, also for an order that did not come. */
+async function findDeliveries(database: Database, orders: OrderRecord[]): Promise<QueryDocumentSnapshot[]> {
+  const db = await database();
+  const uids = [...new Set(orders.map(({ uid }) => uid))];
+  const found = await Promise.all(uids.map((uid) => db.collection('deliveries').where('uid', '==', uid).get()));
+  return found.flatMap(({ docs }) => docs);
+}
+
+/** Orders as the admin sees them, with their streets: what a person may ask a shop for. */
+export async function exportOrders(database: Database, orders: OrderRecord[]): Promise<AdminOrder[]> {
+  const now = new Date();
+  const deliveries = (await findDeliveries(database, orders)).map((document) => readDelivery(document, now));
+  const byId = new Map(deliveries.flatMap((delivery) => (delivery ? [[delivery.id, delivery] as const] : [])));
+  return orders.map((order) => toAdminOrder(order, byId.get(order.id)));
+}
 
 /**
- * Takes the person out of orders. What was sold, when and for how much stays: the books of the shop must still add up.
+ * Takes the person out of orders, and deletes their streets. What was sold, when and for how much stays: the books of the shop must still add up.
  * It cannot be undone.
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
  */
@@ -57,6 +72,7 @@ export async function eraseOrders(
   watch: Watch = UNWATCHED,
 ): Promise<number> {
   const db = await database();
+  for (const { ref } of await findDeliveries(database, orders)) await ref.delete();
   for (const { id } of orders) {
     const searchKeys = searchKeysOf({ ...NOBODY, id });
     await db

@@ -1,10 +1,9 @@
 import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
 import { hashPassword } from '../../functions/src/auth/password.ts';
 import { SAMPLE_ADMIN, SAMPLE_CUSTOMER } from '../../functions/src/auth/samples.ts';
-import type { BookContent } from '../../functions/src/books/bookRecord.ts';
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
 import type { Firebase } from '../../functions/src/lib/firebase.ts';
-import { SEED_BOOKS } from './seedBooks.ts';
+import { SEED_BOOKS, toBookContent } from './seedBooks.ts';
 
 /** The admin of the README; an account that is there keeps its password. @returns whether it is new. */
 export async function seedAdmin(firebase: Firebase): Promise<boolean> {
@@ -12,11 +11,6 @@ export async function seedAdmin(firebase: Firebase): Promise<boolean> {
   if (await admins.find(SAMPLE_ADMIN.username)) return false;
   await admins.save(SAMPLE_ADMIN.username, await hashPassword(SAMPLE_ADMIN.password));
   return true;
-}
-
-function toContent({ createdAt, author = '', ...book }: (typeof SEED_BOOKS)[number]): BookContent {
-  const date = new Date(createdAt);
-  return { ...book, author, createdAt: date, updatedAt: date, deletedAt: null, createdFrom: '' };
 }
 
 /**
@@ -28,7 +22,7 @@ export async function seedBooks(firebase: Firebase): Promise<number> {
   const books = createBooksRepository(firebase.database);
   const taken = await books.findTakenIds(SEED_BOOKS.map(({ id }) => id));
   const missing = SEED_BOOKS.filter(({ id }) => !taken.has(id));
-  if (missing.length > 0) await books.insert(missing.map(toContent));
+  if (missing.length > 0) await books.insert(missing.map(toBookContent));
   return missing.length;
 }
 

@@ -2,16 +2,19 @@ import { parseArgs } from 'node:util';
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
 import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { bringUpToDate } from './bringUpToDate.ts';
+import { seedMadeUpBooks } from './madeUpBooks/seedMadeUpBooks.ts';
 import { runCommand } from './runCommand.ts';
 import { seedAdmin, seedBooks, seedCustomer } from './samples.ts';
+import { PATIENCE_MS, watched } from './watch.ts';
 
-const HELP = `node cli/src/seed.ts [--empty]
+const HELP = `node cli/src/seed.ts [--empty | --books N]
 
 Writes the samples into the running emulators: the admin, the books and a customer. What is there stays as it is; books
 that an older release stored are brought up to the present form.
 
-  --empty   only the admin: the shop of somebody's first day
-  --help    this text
+  --empty     only the admin: the shop of somebody's first day
+  --books N   fill up to N books with made-up ones; a shop that has as many stays as it is
+  --help      this text
 
 Needs FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, and runs against nothing else.
 `;
@@ -26,16 +29,25 @@ function refuseRealProjects(env: NodeJS.ProcessEnv): void {
 const isNew = (created: boolean) => (created ? 'new' : 'there already');
 
 await runCommand(HELP, async (args) => {
-  const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args,
+    options: { empty: { type: 'boolean', default: false }, books: { type: 'string' } },
+  });
   refuseRealProjects(process.env);
   const firebase = createFirebase(process.env.GCLOUD_PROJECT ?? 'demo-bookstore');
   console.log(`Admin account: ${isNew(await seedAdmin(firebase))}`);
-  const refreshed = await bringUpToDate(createBooksRepository(firebase.database));
+  const books = createBooksRepository(firebase.database, undefined, PATIENCE_MS);
+  const refreshed = await bringUpToDate(books);
   if (refreshed > 0) console.log(`Books of an older release brought up to date: ${refreshed}`);
   if (!values.empty) {
-    const [books, customer] = await Promise.all([seedBooks(firebase), seedCustomer(firebase)]);
-    console.log(`Books: ${books} new`);
+    const [added, customer] = await Promise.all([seedBooks(firebase), seedCustomer(firebase)]);
+    console.log(`Books: ${added} new`);
     console.log(`Customer account: ${isNew(customer)}`);
+    if (values.books !== undefined) {
+      const total = Number(values.books);
+      if (!Number.isSafeInteger(total)) throw new Error(`--books takes a whole number, not "${values.books}".`);
+      console.log(`Made-up books: ${await watched((watch) => seedMadeUpBooks(books, total, watch))} new`);
+    }
   }
   await firebase.close();
 });

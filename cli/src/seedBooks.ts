@@ -1,4 +1,5 @@
 import type { Category } from '@bookstore/contract/constants';
+import type { BookContent } from '../../functions/src/books/bookRecord.ts';
 
 /** A book of the sample catalogue. Prices are integer cents; `createdAt` is ISO 8601 in UTC. */
 export interface SeedBook {
@@ -328,3 +329,9 @@ export const SEED_BOOKS: SeedBook[] = [
     createdAt: '2026-08-03T07:45:00.000Z',
   },
 ];
+
+/** A sample book as the repository takes it. */
+export function toBookContent({ createdAt, author = '', ...book }: SeedBook): BookContent {
+  const date = new Date(createdAt);
+  return { ...book, author, createdAt: date, updatedAt: date, deletedAt: null, createdFrom: '' };
+}

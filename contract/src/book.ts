@@ -34,7 +34,8 @@ export interface NewBook {
 /** What a client sends to change a book. An absent author stays, an empty one is removed; an empty cover stays. */
 export type BookUpdate = NewBook;
 
-const price = z.unknown().transform((value, context) => {
+/** A price as a client sends it, read as integer cents. */
+export const priceSchema = z.unknown().transform((value, context) => {
   const cents = toCents(value);
   if (cents !== null && cents <= LIMITS.priceCents) return cents;
   const message = value === undefined ? 'Required' : 'Must be a price from 0 to 1000000 with at most two decimals';
@@ -77,8 +78,8 @@ export const bookInputSchema = z
     description: paragraphs(LIMITS.description),
     category,
     coverImage,
-    newPrice: price,
-    oldPrice: price,
+    newPrice: priceSchema,
+    oldPrice: priceSchema,
     trending,
   })
   .transform(({ newPrice, oldPrice, ...rest }) => ({ ...rest, newPriceCents: newPrice, oldPriceCents: oldPrice }));

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from './constants.ts';
-import { isDocumentId } from './ids.ts';
+import { isDocumentId } from './documentId.ts';
 import { LIMITS } from './limits.ts';
+import { characterCount } from './text.ts';
 
 /** How many books are on sale: what `GET /api/books/counts` answers. */
 export interface BookCounts {
@@ -40,6 +41,12 @@ const ids = z
       .refine((list) => new Set(list).size === list.length, 'Each book once'),
   );
 
+const q = z
+  .string()
+  .trim()
+  .min(1, 'Must say what to search')
+  .refine((text) => characterCount(text) <= LIMITS.bookSearch, `At most ${LIMITS.bookSearch} characters`);
+
 const fields = z.object({
   limit: limit.optional(),
   after: z.string().max(LIMITS.cursor, 'Is not a cursor of this list').optional(),
@@ -48,7 +55,7 @@ const fields = z.object({
   available: onlyTrue.optional(),
   sort: z.enum(BOOK_SORTS, `Must be one of ${BOOK_SORTS.join(', ')}`).optional(),
   ids: ids.optional(),
-  q: z.never('Searching is not possible here yet').optional(),
+  q: q.optional(),
 });
 
 /** The queries that make a page of the list of books; without any of them it is the whole list. */
@@ -71,16 +78,39 @@ export interface BooksByIdQuery {
   ids: string[];
 }
 
+/** Books that fit what somebody typed, best first (bookSearch.ts). */
+export interface BooksSearchQuery {
+  kind: 'search';
+  q: string;
+  /** Books of a page; it holds no more than `LIMITS.booksSearchPage`, whatever this says. */
+  limit: number;
+  after?: string | undefined;
+  category?: Category | undefined;
+  trending?: true | undefined;
+  available?: true | undefined;
+}
+
+export type BooksListQuery = BooksPageQuery | BooksByIdQuery | BooksSearchQuery;
+
+type Refuse = (issue: { code: 'custom'; path: string[]; message: string }) => void;
+
+function refuseOthers(others: object, message: string, refuse: Refuse): void {
+  for (const [name, value] of Object.entries(others)) {
+    if (value !== undefined) refuse({ code: 'custom', path: [name], message });
+  }
+}
+
 /** The queries of `GET /api/books` when there are any. */
-export const booksQuerySchema = fields.transform((query, context): BooksPageQuery | BooksByIdQuery => {
-  const { ids, ...page } = query;
-  if (ids === undefined) {
-    return { kind: 'page', ...page, limit: page.limit ?? LIMITS.booksPage.default, sort: page.sort ?? 'newest' };
+export const booksQuerySchema = fields.transform((query, context): BooksListQuery => {
+  const { ids, q: searched, sort, ...rest } = query;
+  const page = { ...rest, limit: rest.limit ?? LIMITS.booksPage.default };
+  if (ids !== undefined) {
+    refuseOthers({ ...rest, sort, q: searched }, 'Not together with ids', (issue) => context.addIssue(issue));
+    return { kind: 'ids', ids };
   }
-  for (const [name, value] of Object.entries(page)) {
-    if (value !== undefined) context.addIssue({ code: 'custom', path: [name], message: 'Not together with ids' });
-  }
-  return { kind: 'ids', ids };
+  if (searched === undefined) return { kind: 'page', ...page, sort: sort ?? 'newest' };
+  refuseOthers({ sort }, 'Not together with q: the best come first', (issue) => context.addIssue(issue));
+  return { kind: 'search', ...page, q: searched };
 });
 
 /** What a client asks for: the queries by their names. One of them at least, since without any it is the whole list. */
@@ -89,6 +119,8 @@ export type BooksQuery =
   | {
       limit: number;
       after?: string | undefined;
+      /** Words to search for; their books come best first and know no `sort`. */
+      q?: string | undefined;
       category?: Category | undefined;
       trending?: boolean | undefined;
       available?: boolean | undefined;

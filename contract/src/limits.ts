@@ -7,6 +7,8 @@ export const LIMITS = {
   priceCents: 1_000_000_00,
   name: 200,
   addressPart: 200,
+  street: 200,
+  deliveryNote: 500,
   phone: 40,
   email: 320,
   booksPerOrder: 100,
@@ -15,6 +17,11 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
   booksPage: { min: 1, default: 24, max: 100 },
   booksById: 100,
+  /** What is changed in one transaction. */
+  booksPerBatch: 100,
+  bookSearch: 100,
+  /** Books of one page of a search: so many that it never takes more than a hundred reads. */
+  booksSearchPage: 60,
   /** The list of books without a query: the newest of a larger catalogue. */
   booksList: 10_000,
   /** The compact list of all books. */
@@ -45,6 +52,15 @@ export const ORDER_RATE_LIMIT = [
   { count: 10, windowSeconds: 60 },
   { count: 100, windowSeconds: 24 * 60 * 60 },
 ] as const;
+
+/** Streets that one customer stores: each order needs one, and each correction of it. */
+export const DELIVERY_RATE_LIMIT = [
+  { count: 30, windowSeconds: 60 },
+  { count: 300, windowSeconds: 24 * 60 * 60 },
+] as const;
+
+/** For how long a street is kept without an order, and after the order has ended. */
+export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 
 /** Books that one admin creates, edits, deletes or restores. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;

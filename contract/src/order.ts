@@ -1,10 +1,22 @@
 import * as z from 'zod';
+import type { Delivery } from './delivery.ts';
 import { LIMITS } from './limits.ts';
 import { toCents } from './money.ts';
 import { line } from './text.ts';
 
 export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** A state that an order came into, and when: ISO 8601. */
+export interface OrderStep {
+  status: OrderStatus;
+  at: string;
+}
+
+export interface AdminOrderStep extends OrderStep {
+  /** The admin's user name; absent where it was the customer. */
+  by?: string;
+}
 
 export interface Address {
   city: string;
@@ -31,11 +43,16 @@ export interface Order {
   items: OrderItem[];
   totalPrice: string;
   createdAt: string;
+  status: OrderStatus;
+  /** Oldest first. Orders of releases that kept no history have only their beginning. */
+  history: OrderStep[];
 }
 
 /** An order as the admin sees it. */
 export interface AdminOrder extends Order {
-  status: OrderStatus;
+  history: AdminOrderStep[];
+  /** Where one order is asked for, not in lists. Absent where none was given, and when it is forgotten. */
+  delivery?: Delivery;
 }
 
 export interface OrdersPage {
@@ -101,9 +118,13 @@ export const newOrderSchema = z
 /** An order's fields after validation, as a service gets them. */
 export type OrderInput = z.output<typeof newOrderSchema>;
 
-export const orderStatusSchema = z.object({
-  status: z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`),
-});
+const status = z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`);
+
+/** `from` is the state that the admin saw: where another admin was faster, the call is refused. */
+export const orderStatusSchema = z.object({ status, from: status.optional() });
+
+/** What an admin asks an order to become. */
+export type StatusChange = z.output<typeof orderStatusSchema>;
 
 /** The query of the admin's order list. Each word of `q` begins an order id, an e-mail, a telephone number or a word of a name. */
 export const ordersQuerySchema = z.object({
@@ -120,6 +141,6 @@ export const ordersQuerySchema = z.object({
     )
     .default(LIMITS.ordersPage.default),
   q: z.string().trim().max(LIMITS.orderSearch, `At most ${LIMITS.orderSearch} characters`).optional(),
-  status: z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`).optional(),
+  status: status.optional(),
 });
 export type OrdersQuery = z.output<typeof ordersQuerySchema>;

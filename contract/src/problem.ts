@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   'too-many-books': 404,
   'method-not-allowed': 405,
   'cart-changed': 409,
+  'status-conflict': 409,
   'precondition-failed': 412,
   'body-too-large': 413,
   'unsupported-media-type': 415,
@@ -38,7 +39,7 @@ export interface Problem {
   errors?: FieldError[];
   /** With `cart-changed`: the present copies of those books of the order that still exist. */
   books?: Book[];
-  /** With `idempotency-key-reused`: the order that stands under the key. */
+  /** With `idempotency-key-reused`: the order that stands under the key. With `status-conflict`: the order as it is now. */
   order?: Order;
   /** With `precondition-failed`, and with `idempotency-key-reused` of a new book: the book as it is now. */
   book?: Book;

@@ -1,33 +1,26 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { SEED_BOOKS } from '../../cli/src/seedBooks.ts';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { aMadeUpBook } from '../../cli/src/madeUpBooks/aMadeUpBook.ts';
+import { seedMadeUpBooks } from '../../cli/src/madeUpBooks/seedMadeUpBooks.ts';
+import { SEED_BOOKS, toBookContent } from '../../cli/src/seedBooks.ts';
+import type { BookContent } from '../src/books/bookRecord.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import type { Database } from '../src/lib/firebase.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
 const BATCH = 400;
 const ORDERED = 2;
+/** For a transaction, on a machine that has other things to do. */
+const PATIENCE_MS = 90_000;
 
 export interface SeededBook {
   id: string;
   priceCents: number;
 }
 
-/** Every round of the sample books is a little younger than the one before. */
-function aBook(index: number) {
-  const sample = SEED_BOOKS[index % SEED_BOOKS.length];
-  if (!sample) throw new Error('There are no sample books.');
-  const { id, createdAt, author = '', ...book } = sample;
-  const date = new Date(Date.parse(createdAt) - index * 1000);
-  const isFirst = index < SEED_BOOKS.length;
-  return {
-    ...book,
-    id: isFirst ? id : `${id}-${index}`,
-    author,
-    createdAt: date,
-    updatedAt: date,
-    deletedAt: null,
-    createdFrom: '',
-  };
+/** The newest are the samples, the others are made up. */
+function aBook(index: number): BookContent {
+  const sample = SEED_BOOKS[index];
+  return sample ? toBookContent(sample) : aMadeUpBook(index);
 }
 
 function anOrder(index: number) {
@@ -53,28 +46,25 @@ function anOrder(index: number) {
   };
 }
 
-function inBatches(count: number): { first: number; size: number }[] {
-  return Array.from({ length: Math.ceil(count / BATCH) }, (_, batch) => ({
-    first: batch * BATCH,
-    size: Math.min(BATCH, count - batch * BATCH),
-  }));
-}
+/** As many orders as books, up to so many: what orders cost does not depend on books. */
+const MAX_ORDERS = 10_000;
 
-/** Writes `count` books through the repository, and as many orders. @returns the books that the benchmark orders. */
-export async function seedCatalogue(database: Database, count: number): Promise<SeededBook[]> {
-  const books = createBooksRepository(database);
-  const db = await database();
-  for (const { first, size } of inBatches(count)) {
-    await books.insert(Array.from({ length: size }, (_, i) => aBook(first + i)));
+async function seedOrders(db: Firestore, count: number): Promise<void> {
+  for (let first = 0; first < count; first += BATCH) {
     const batch = db.batch();
-    for (let i = first; i < first + size; i += 1) {
+    for (let i = first; i < Math.min(first + BATCH, count); i += 1) {
       const { id, ...order } = anOrder(i);
       batch.create(db.collection('orders').doc(id), order);
     }
     await batch.commit();
   }
-  return Array.from({ length: ORDERED }, (_, i) => aBook(i)).map(({ id, newPriceCents }) => ({
-    id,
-    priceCents: newPriceCents,
-  }));
+}
+
+/** Fills a new shop through the repository. @returns the books that the benchmark orders. */
+export async function seedCatalogue(database: Database, count: number): Promise<SeededBook[]> {
+  const books = createBooksRepository(database, undefined, PATIENCE_MS);
+  await books.insert(SEED_BOOKS.slice(0, count).map(toBookContent));
+  await seedMadeUpBooks(books, count);
+  await seedOrders(await database(), Math.min(count, MAX_ORDERS));
+  return SEED_BOOKS.slice(0, ORDERED).map(({ id, newPriceCents }) => ({ id, priceCents: newPriceCents }));
 }

@@ -13,6 +13,7 @@ import { requestLog } from './http/requestLog.ts';
 import type { Route } from './http/route.ts';
 import { refuseForeignPages } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 
 /** The table of contents: every call of the API, who may make it and what answers it. The first that fits answers. */
@@ -20,6 +21,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
   const books = createBooksRoutes(dependencies.books);
   const orders = createOrdersRoutes(dependencies.orders);
+  const deliveries = createDeliveriesRoutes(dependencies.deliveries);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
   const health = createHealthRoutes(() => dependencies.booksRepository.readVersion(), dependencies.version);
 
@@ -29,6 +31,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('get', '/api/books/titles', books.titles),
     forAnyone('get', '/api/books/:id', books.get),
     forAdmin('post', '/api/books/create-book', books.create),
+    forAdmin('post', '/api/books/changes', books.change),
+    forAdmin('post', '/api/books/import', books.import),
     forAdmin('put', '/api/books/edit/:id', books.edit),
     forAdmin('delete', '/api/books/:id', books.remove),
     forAdmin('post', '/api/books/:id/restore', books.restore),
@@ -38,6 +42,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/orders', orders.page),
     forAdmin('get', '/api/orders/:id', orders.get),
     forAdmin('patch', '/api/orders/:id', orders.setStatus),
+    forCustomer('post', '/api/orders/:id/cancel', orders.cancel),
+    forCustomer('put', '/api/deliveries/:key', deliveries.store),
 
     forAnyone('post', '/api/auth/admin', admin.logIn),
     forAdmin('post', '/api/auth/admin/logout', admin.logOut),

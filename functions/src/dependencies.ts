@@ -22,6 +22,8 @@ import { createRateLimiter } from './lib/rateLimiter.ts';
 import type { ReportInvalid } from './lib/readDocument.ts';
 import { withFallback } from './lib/readFallback.ts';
 import { REQUEST_DEADLINE_MS } from './lib/within.ts';
+import { createDeliveriesRepository } from './orders/deliveries.repository.ts';
+import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.service.ts';
 import { createOrdersRepository } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 
@@ -29,6 +31,7 @@ import { createOrdersService, type OrdersService } from './orders/orders.service
 export interface Dependencies {
   books: BooksService;
   orders: OrdersService;
+  deliveries: DeliveriesService;
   admin: AdminService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -64,6 +67,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const pages = createBookPages(reads, catalogue);
   const books = createBooksService({ books: booksRepository, catalogue, pages, rateLimiter, clock });
   const orders = createOrdersService({ orders: createOrdersRepository(database, reportInvalid), clock });
+  const deliveries = createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock });
 
   const admins = createAdminsRepository(database);
   const tokens = createAdminTokens(config.jwtSecret, clock);
@@ -75,6 +79,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   return {
     books,
     orders,
+    deliveries,
     admin,
     booksRepository,
     guards: createGuards(sessions, createCustomerTokens(firebase)),

@@ -1,6 +1,7 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
-import type { TestAdmin, TestApi } from './api.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from './api.ts';
 
 /**
  * The calls that concern books, made by an admin.
@@ -21,4 +22,19 @@ export function bookCalls(at: () => { api: TestApi; admin: TestAdmin }) {
     remove: (id: string) => call('DELETE', `/api/books/${id}`),
     restore: (id: string) => call('POST', `/api/books/${id}/restore`),
   };
+}
+
+/** An API of its own for the tests of a file, and the calls that an admin makes there. `shop` is filled when they run. */
+export function openBookCalls() {
+  const shop = {} as { api: TestApi; admin: TestAdmin };
+  beforeAll(async () => {
+    shop.api = await openApi();
+  });
+  afterAll(() => shop.api.close());
+  /** For each group of tests another one: an admin may write only so often. */
+  const withNewAdmin = () =>
+    beforeAll(async () => {
+      shop.admin = await shop.api.newAdmin();
+    });
+  return { shop, withNewAdmin, ...bookCalls(() => shop) };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import { LOGIN_RATE_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,16 +74,28 @@ describe('what the catalogue costs', () => {
 });
 
 describe('what an order costs', () => {
-  it('is n + 2 reads and 2 writes, and no write when it is replayed or refused', async () => {
+  it('is n + 2 reads and 2 writes where nobody named it', async () => {
     const customer = await api.newCustomer();
-    const headers = { 'Idempotency-Key': `key-${randomUUID()}` };
+    const body = anOrderBody(customer, books);
+    const place = () => api.call('POST', '/api/orders', { token: customer.token, body });
+    expect(await costOf(place)).toEqual({ ...NOTHING, reads: books.length + 2, writes: 2 });
+  });
+
+  it('is one read more under a key, one write more with a street, and no write when it is replayed or refused', async () => {
+    const customer = await api.newCustomer();
+    const key = `key-${randomUUID()}`;
+    const headers = { 'Idempotency-Key': key };
     const place = (fields = {}) => {
       const body = anOrderBody(customer, books, fields);
       return api.call('POST', '/api/orders', { token: customer.token, body, headers });
     };
-    const reads = books.length + 2;
+    const storeStreet = () =>
+      api.call('PUT', apiPaths.delivery(key), { token: customer.token, body: { street: 'Mill Lane 1' } });
+    const reads = books.length + 3;
+    // The street, and the rate limit.
+    expect(await costOf(storeStreet)).toEqual({ ...NOTHING, reads: 2, writes: 2 });
     expect(await costOf(() => place({ totalPrice: 1 }))).toEqual({ ...NOTHING, reads });
-    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads, writes: 2 });
+    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads, writes: 3 });
     expect(await costOf(() => place())).toEqual({ ...NOTHING, reads });
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BooksPageQuery } from '@bookstore/contract/booksQuery';
+import type { BooksPageQuery, BooksSearchQuery } from '@bookstore/contract/booksQuery';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -30,12 +30,23 @@ function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unkno
   return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
 }
 
+/** Searches for a word, for several, and for what only fits with a typo, with every filter. */
+function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
+  const books = createBooksRepository(database);
+  const filters: Partial<BooksSearchQuery>[] = [{}, { category: CATEGORIES[0], trending: true }];
+  const queries = ['salt', 'salt road', 'saltroad'].flatMap((q) =>
+    filters.map((filter): BooksSearchQuery => ({ kind: 'search', limit: 24, q, ...filter })),
+  );
+  return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
+}
+
 /** Every query of the function that needs an index of several fields. */
 function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
   const page = { after: null, limit: 24 };
   return [
     ...pagesOf({ database }),
+    ...searchesOf({ database }),
     () => createStatisticsRepository(database).read(),
     () => orders.findByEmail('ada@example.com'),
     () => orders.findByEmail('ada@example.com', 'a-customer'),

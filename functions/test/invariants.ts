@@ -1,6 +1,7 @@
 import { bookInputSchema } from '@bookstore/contract/book';
-import { isDocumentId } from '@bookstore/contract/ids';
+import { isDocumentId } from '@bookstore/contract/documentId';
 import { newOrderSchema } from '@bookstore/contract/order';
+import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import * as z from 'zod';
@@ -8,17 +9,19 @@ import { isUsername } from '../src/auth/admins.repository.ts';
 import { passwordHashSchema } from '../src/auth/password.ts';
 import { countBooks } from '../src/books/bookCounts.ts';
 import { bookDocumentSchema, isOnSale, readBook, toBook } from '../src/books/bookRecord.ts';
-import { sortFieldsOf } from '../src/books/bookSorts.ts';
 import { toStoredTitles, toTitleEntry } from '../src/books/bookTitles.ts';
 import { toState } from '../src/books/catalogueVersion.ts';
+import { derivedFieldsOf } from '../src/books/derivedFields.ts';
 import { timestamp } from '../src/lib/timestamps.ts';
-import { orderDocumentSchema, readOrder, toOrder } from '../src/orders/orderRecord.ts';
+import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
+import { type OrderRecord, orderDocumentSchema, readOrder, toOrder } from '../src/orders/orderRecord.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
 /** What each collection may hold: these fields and no others. */
 const DOCUMENTS = {
-  books: z.strictObject({ ...bookDocumentSchema.shape, titleKey: z.string() }),
+  books: z.strictObject({ ...bookDocumentSchema.shape, titleKey: z.string(), searchKeys: z.array(z.string()) }),
   orders: z.strictObject({ ...orderDocumentSchema.shape, searchKeys: z.array(z.string()) }),
+  deliveries: z.strictObject(deliveryDocumentSchema.shape),
   admins: z.strictObject({ ...passwordHashSchema.shape, changedAt: timestamp }),
   meta: z.looseObject({ era: z.string().min(1), seq: z.int().positive() }),
   throttles: z.strictObject({ times: z.array(z.int()), expiresAt: timestamp }),
@@ -32,7 +35,15 @@ const isKnown = (name: string): name is CollectionName => name in DOCUMENTS;
 type Contents = Record<CollectionName, QueryDocumentSnapshot[]>;
 
 async function readEverything(db: Firestore): Promise<Contents> {
-  const contents: Contents = { books: [], orders: [], admins: [], meta: [], throttles: [], revokedTokens: [] };
+  const contents: Contents = {
+    books: [],
+    orders: [],
+    deliveries: [],
+    admins: [],
+    meta: [],
+    throttles: [],
+    revokedTokens: [],
+  };
   for (const collection of await db.listCollections()) {
     const name = collection.id;
     if (!isKnown(name)) throw new Error(`Nobody should write into the collection ${name}.`);
@@ -79,6 +90,19 @@ function checkOrders({ orders }: Contents): void {
     expect(items.map(({ id }) => id)).toEqual(productIds);
     expect(items.reduce((sum, item) => sum + item.priceCents, 0)).toBe(totalCents);
     expect(document.get('searchKeys')).toEqual(searchKeysOf(order));
+    checkHistory(order);
+  }
+}
+
+/** From placed to the present state by allowed steps, in the order of time. */
+function checkHistory({ status, history, createdAt }: OrderRecord): void {
+  expect(history[0]).toEqual({ status: 'placed', at: createdAt, by: '' });
+  expect(history.at(-1)?.status).toBe(status);
+  for (const [index, { status: next, at }] of history.entries()) {
+    const before = history[index - 1];
+    if (!before) continue;
+    expect(NEXT_STATUSES[before.status]).toContain(next);
+    expect(at.getTime()).toBeGreaterThanOrEqual(before.at.getTime());
   }
 }
 
@@ -86,7 +110,10 @@ function checkOrders({ orders }: Contents): void {
 function checkCatalogue({ books, meta }: Contents): void {
   if (meta.length === 0) return;
   const records = books.flatMap((document) => readBook(document) ?? []);
-  for (const document of books) expect(document.data()).toMatchObject(sortFieldsOf({ title: document.get('title') }));
+  for (const document of books) {
+    const book = readBook(document);
+    if (book) expect(document.data()).toMatchObject(derivedFieldsOf(book));
+  }
   const onSale = records.filter(isOnSale);
   const [catalog, titles, ...others] = meta.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (!catalog || !titles) throw new Error('The catalogue has no version, or no list of titles.');

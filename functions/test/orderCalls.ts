@@ -1,6 +1,7 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import type { Order } from '@bookstore/contract/order';
+import { afterAll, beforeAll } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';
 import { aBookBody } from './factories.ts';
@@ -32,4 +33,14 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
       return api.call('PUT', apiPaths.editBook(_id), { token: admin.token, body: aBookBody({ title, newPrice }) });
     },
   };
+}
+
+/** A shop of its own with two books for the tests of a file, and the calls of its customers. `shop` is filled when they run. */
+export function openOrderCalls() {
+  const shop = {} as Awaited<ReturnType<typeof openShopWithTwoBooks>>;
+  beforeAll(async () => {
+    Object.assign(shop, await openShopWithTwoBooks());
+  });
+  afterAll(() => shop.api.close());
+  return { shop, ...orderCalls(() => shop) };
 }

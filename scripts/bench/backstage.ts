@@ -1,7 +1,9 @@
+import { buildIndexes } from '../lib/buildIndexes.ts';
 import { FIRESTORE_EMULATOR, FIRESTORE_INDEXES } from '../lib/paths.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './freePort.ts';
 import { PROGRAMS } from './paths.ts';
+import { type Emulators, startShop } from './servers.ts';
 
 export interface SeededProject {
   projectId: string;
@@ -16,11 +18,9 @@ export interface Customer {
 }
 
 /** What stands behind the function under test, each in a process of its own: Firestore, the users, the data. */
-export interface Backstage {
-  firestoreHost: string;
-  authHost: string;
-  /** A new project with that many books and as many orders. */
-  seed(books: number): Promise<SeededProject>;
+export interface Backstage extends Emulators {
+  /** A project with that many books, and as many orders up to 10,000; the same one for all who ask for as many. */
+  shopOf(books: number): Promise<SeededProject>;
   customers(projectId: string, count: number): Promise<Customer[]>;
   stop(): Promise<void>;
 }
@@ -34,19 +34,42 @@ async function startFirestore(): Promise<{ host: string; child: Child }> {
   return { host: `127.0.0.1:${port}`, child };
 }
 
-export async function openBackstage(): Promise<Backstage> {
+/** Opens it for the first part that needs it; the others share it. */
+export function shareBackstage(): { open: () => Promise<Backstage>; close: () => Promise<void> } {
+  let opened: Promise<Backstage> | undefined;
+  return {
+    open() {
+      opened ??= openBackstage();
+      return opened;
+    },
+    async close() {
+      await (await opened)?.stop();
+    },
+  };
+}
+
+async function openBackstage(): Promise<Backstage> {
   const firestore = await startFirestore();
   const environment = { FIRESTORE_EMULATOR_HOST: firestore.host, METADATA_SERVER_DETECTION: 'none' };
   const surroundings = await startChild(PROGRAMS.surroundings, { environment });
   const { authHost } = await surroundings.ask<{ authHost: string }>({ kind: 'start' });
-  let projects = 0;
+  const shops = new Map<number, Promise<SeededProject>>();
+
+  async function seed(books: number): Promise<SeededProject> {
+    const projectId = `demo-bench-${books}`;
+    const seeded = await surroundings.ask<Omit<SeededProject, 'projectId'>>({ kind: 'seed', projectId, books });
+    const shop = await startShop({ firestoreHost: firestore.host, authHost }, projectId);
+    await buildIndexes(`http://127.0.0.1:${shop.port}`).finally(() => shop.stop());
+    return { ...seeded, projectId };
+  }
+
   return {
     firestoreHost: firestore.host,
     authHost,
-    async seed(books) {
-      const projectId = `demo-bench-${projects++}`;
-      const seeded = await surroundings.ask<Omit<SeededProject, 'projectId'>>({ kind: 'seed', projectId, books });
-      return { ...seeded, projectId };
+    shopOf(books) {
+      const shop = shops.get(books) ?? seed(books);
+      shops.set(books, shop);
+      return shop;
     },
     customers: (projectId, count) => surroundings.ask<Customer[]>({ kind: 'customers', projectId, count }),
     async stop() {

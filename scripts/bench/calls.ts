@@ -13,25 +13,28 @@ export interface Calls {
 
 export type CallName = keyof Calls;
 
+/** What the home page asks for; the part `web` prints what it really does. */
+export const HOME_PAGE = apiPaths.booksPage({ limit: 60 });
+
 /** Enough that nobody meets the rate limit of ten orders a minute. */
 const CUSTOMERS = 2_000;
 
-const get = (path: string, headers?: Record<string, string>): LoadRequest[] => [
+export const get = (path: string, headers?: Record<string, string>): LoadRequest[] => [
   { method: 'GET', path, ...(headers && { headers }) },
 ];
 
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Reads one list for its tag. Fails when the server does not answer as it should. */
-async function readEtag(url: string): Promise<string> {
-  const answer = await fetch(`${url}${apiPaths.books}`);
+/** Reads a list or a page for its tag. Fails when the server does not answer as it should. */
+export async function readEtag(url: string, path: string = apiPaths.books): Promise<string> {
+  const answer = await fetch(`${url}${path}`);
   await answer.arrayBuffer();
   const etag = answer.headers.get('etag');
-  if (!answer.ok || !etag) throw new Error(`The list of books answered ${answer.status}.`);
+  if (!answer.ok || !etag) throw new Error(`${path} answered ${answer.status}.`);
   return etag;
 }
 
-async function logIn(url: string, admin: SeededProject['admin']): Promise<string> {
+export async function logIn(url: string, admin: SeededProject['admin']): Promise<string> {
   const answer = await fetch(`${url}${apiPaths.adminLogin}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -54,20 +57,25 @@ function orderBody(email: string, { someBooks }: SeededProject): string {
   });
 }
 
-/** The calls against the shop: every order by another customer than the one before. */
+/** Orders of two books, each by another customer than the one before. */
+export async function ordersOf(backstage: Backstage, project: SeededProject): Promise<LoadRequest[]> {
+  const customers = await backstage.customers(project.projectId, CUSTOMERS);
+  return customers.map(({ email, token }) => ({
+    method: 'POST',
+    path: apiPaths.orders,
+    headers: bearer(token),
+    body: orderBody(email, project),
+  }));
+}
+
+/** The calls against the shop. */
 export async function callsToShop(port: number, backstage: Backstage, project: SeededProject): Promise<Calls> {
   const url = `http://127.0.0.1:${port}`;
-  const customers = await backstage.customers(project.projectId, CUSTOMERS);
   return {
     list: get(apiPaths.books),
     listNotModified: get(apiPaths.books, { 'If-None-Match': await readEtag(url) }),
     book: get(apiPaths.book(project.someBooks[0]?.id ?? '')),
-    order: customers.map(({ email, token }) => ({
-      method: 'POST',
-      path: apiPaths.orders,
-      headers: bearer(token),
-      body: orderBody(email, project),
-    })),
+    order: await ordersOf(backstage, project),
     statistics: get(apiPaths.statistics, bearer(await logIn(url, project.admin))),
   };
 }

@@ -1,7 +1,12 @@
-import type { Backstage } from './backstage.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './freePort.ts';
 import { PROGRAMS } from './paths.ts';
+
+/** Where a function finds its Firestore and its accounts: host:port. */
+export interface Emulators {
+  firestoreHost: string;
+  authHost: string;
+}
 
 /** What a server has used since it started. */
 export interface Usage {
@@ -33,7 +38,7 @@ export function frameworkEnvironment(port: number): NodeJS.ProcessEnv {
 }
 
 /** The function finds its emulators by these; without FUNCTIONS_EMULATOR it would refuse them. */
-export function shopEnvironment({ firestoreHost, authHost }: Backstage, projectId: string): NodeJS.ProcessEnv {
+export function shopEnvironment({ firestoreHost, authHost }: Emulators, projectId: string): NodeJS.ProcessEnv {
   return {
     FUNCTIONS_EMULATOR: 'true',
     FIRESTORE_EMULATOR_HOST: firestoreHost,
@@ -62,11 +67,11 @@ export async function startFloorFramework(): Promise<Server> {
 }
 
 /** The built function in a process of its own, as one instance in the cloud. */
-export async function startShop(backstage: Backstage, projectId: string): Promise<Server> {
+export async function startShop(emulators: Emulators, projectId: string): Promise<Server> {
   const port = await freePort();
   const environment = {
     ...frameworkEnvironment(port),
-    ...shopEnvironment(backstage, projectId),
+    ...shopEnvironment(emulators, projectId),
     METER_FIRESTORE: '1',
   };
   const options = { args: ['--source', PROGRAMS.shop], environment, preload: [PROGRAMS.meter], port };

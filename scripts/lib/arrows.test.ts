@@ -53,7 +53,7 @@ describe('the arrows of the design', () => {
     ['web/src/features/books/BookCard.tsx', 'web/src/features/home/HomePage.tsx'],
     ['web/src/features/home/HomePage.tsx', 'web/src/features/orders/OrdersPage.tsx'],
     ['web/src/features/cart/CartPage.tsx', 'web/src/features/books/BookCard.tsx'],
-    ['web/src/features/orders/OrdersPage.tsx', 'web/src/features/cart/cartSlice.ts'],
+    ['web/src/features/orders/OrdersPage.tsx', 'web/src/features/checkout/CheckoutPage.tsx'],
     ['web/src/features/new/NewPage.tsx', 'web/src/features/cart/cartSlice.ts'],
     ['web/src/paths.ts', 'web/src/app/store.ts'],
     ['web/src/ui/Shelf.tsx', 'web/src/covers/Cover.tsx'],

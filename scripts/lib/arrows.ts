@@ -6,10 +6,13 @@ const ANY_FEATURE = 'web/src/features';
 /** Every part of the app may know them, and they know none. */
 const LEAVES = ['web/src/paths.ts', 'web/src/shopTexts.ts'];
 const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/covers', ...LEAVES, 'web/src/assets'];
-const BELOW_FEATURES = [...BELOW_API, 'web/src/api'];
+const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/orderStates'];
 
 const BELOW_HTTP = ['contract', 'functions/src/lib'];
 const FUNCTIONS = ['lib', 'http', 'auth', 'books', 'orders', 'admin'].map((part) => `functions/src/${part}`);
+
+/** What the benchmarks fill a shop with, too. */
+const SAMPLE_BOOKS = ['cli/src/seedBooks.ts', 'cli/src/madeUpBooks'];
 
 const PARTS: Record<string, string[]> = {
   contract: [],
@@ -21,10 +24,11 @@ const PARTS: Record<string, string[]> = {
   'functions/src/admin': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
   'functions/src': ['contract', ...FUNCTIONS],
   // Its tests and benchmarks.
-  functions: ['contract', 'functions/src', ...FUNCTIONS, 'cli/src/seedBooks.ts'],
+  functions: ['contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   // The operator's commands use the shop's own repositories.
-  cli: ['contract', 'functions/src', ...FUNCTIONS, 'cli/src/seedBooks.ts'],
+  cli: ['contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   'cli/src/seedBooks.ts': ['contract', 'functions/src/books'],
+  'cli/src/madeUpBooks': ['contract', 'functions/src/books', 'cli', 'cli/src/seedBooks.ts'],
   emulator: [],
   // The browser is found in one place, for the tests and for `npm run doctor`.
   e2e: ['contract', 'scripts/lib'],
@@ -44,6 +48,8 @@ const PARTS: Record<string, string[]> = {
   'web/src/ui': ['contract', 'web/src/lib', 'web/src/assets'],
   // What a book looks like: `ui` and `lib` know nothing of books.
   'web/src/covers': ['contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
+  // How far an order has come, as its customer and the admin see it.
+  'web/src/orderStates': ['contract', 'web/src/lib', 'web/src/ui'],
   'web/src/api': BELOW_API,
   'web/src/app': ['web/src', ...BELOW_FEATURES, ANY_FEATURE],
   'web/src': ['web', ...BELOW_FEATURES, ANY_FEATURE, 'web/src/app'],
@@ -53,9 +59,9 @@ const PARTS: Record<string, string[]> = {
 const FEATURE_ARROWS: Record<string, string[]> = {
   home: ['books'],
   books: ['cart'],
-  browse: ['cart'],
+  browse: ['cart', 'search'],
   checkout: ['cart', 'auth'],
-  orders: ['auth'],
+  orders: ['auth', 'cart'],
   'admin/session': ['admin/ui'],
   'admin/overview': ['admin/ui'],
   'admin/books': ['admin/ui'],
@@ -70,6 +76,7 @@ const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
 const API_TESTS = ['emulator', 'functions', 'functions/src', ...FUNCTIONS];
 const FOR_TESTS: Record<string, string[]> = {
   cli: API_TESTS,
+  'cli/src/madeUpBooks': [...API_TESTS, ...FUNCTIONS],
   functions: API_TESTS,
   'functions/src': API_TESTS,
   ...Object.fromEntries(FUNCTIONS.map((part) => [part, API_TESTS])),

@@ -88,7 +88,7 @@ async function browser(): Promise<Finding> {
 }
 
 function data(): Finding {
-  const { folder, accounts } = localDataPaths({ isEmpty: false });
+  const { folder, accounts } = localDataPaths('samples');
   if (!existsSync(folder)) return fine('none yet; npm start makes it');
   try {
     if (existsSync(accounts)) JSON.parse(readFileSync(accounts, 'utf8'));

@@ -25,10 +25,13 @@ export function dataPaths(folder: string): DataPaths {
   return { folder, firestore: join(folder, 'firestore'), accounts: join(folder, 'auth', 'accounts.json') };
 }
 
-/** The shop with books keeps its data apart from the one without (`npm start -- --empty`). */
-export function localDataPaths(options: { isEmpty: boolean }): DataPaths {
+/** A shop for every day, one without books (`npm start -- --empty`) and one with very many (`-- --books N`). */
+export type ShopKind = 'samples' | 'empty' | 'large';
+
+/** Each kind of shop keeps its data apart from the others'. */
+export function localDataPaths(kind: ShopKind): DataPaths {
   const data = join(ROOT, '.data');
-  return dataPaths(options.isEmpty ? join(data, 'empty') : data);
+  return dataPaths(kind === 'samples' ? data : join(data, kind));
 }
 
 /**

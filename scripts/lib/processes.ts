@@ -12,6 +12,8 @@ export interface RunOptions {
   environment?: NodeJS.ProcessEnv;
   /** Show the output as it comes instead of returning it. */
   isShown?: boolean;
+  /** Show standard error as it comes, where a program tells how far it is, and return only the rest. */
+  showsProgress?: boolean;
   folder?: string;
   /** Ends the program when aborted. */
   signal?: AbortSignal;
@@ -22,7 +24,7 @@ export function run(command: string, commandArguments: string[], options: RunOpt
   const spawnOptions: SpawnOptions = {
     cwd: options.folder ?? ROOT,
     env: options.environment ?? toolEnvironment(),
-    stdio: options.isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: options.isShown ? 'inherit' : ['ignore', 'pipe', options.showsProgress ? 'inherit' : 'pipe'],
     // npm is a script on Windows.
     shell: process.platform === 'win32' && command !== process.execPath,
     signal: options.signal,

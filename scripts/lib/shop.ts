@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { type AccountKeeper, keepAccounts, restoreAccounts } from './accounts.ts';
 import { PORTS } from './addresses.ts';
+import { buildIndexes } from './buildIndexes.ts';
 import { emulatorEnvironment } from './environment.ts';
 import { type DataPaths, ROOT } from './paths.ts';
 import { runScript, sleep } from './processes.ts';
@@ -15,11 +16,13 @@ export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' 
   data: DataPaths;
   /** Only the admin account: no books, no sample customer. */
   isEmpty?: boolean;
+  /** Fills the shop up to so many books with made-up ones, and shows how far that is. */
+  books?: number | undefined;
 }
 
 /** Starts the stack with its data: accounts restored, samples seeded, the shop answering. */
 export async function startShop(options: ShopOptions): Promise<Stack> {
-  const { data, isEmpty = false, onLine, extraPorts, signal } = options;
+  const { data, onLine, extraPorts, signal } = options;
   const stack = await startStack({ firestoreFolder: data.firestore, onLine, extraPorts, signal });
   let keeper: AccountKeeper | undefined;
   const stop = async () => {
@@ -29,7 +32,8 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
   try {
     await restoreAccounts(data.accounts);
     keeper = keepAccounts(data.accounts);
-    await Promise.all([seed(isEmpty), firstAnswer()]);
+    await Promise.all([seed(options), firstAnswer()]);
+    if (options.books !== undefined) await prepareQueries();
   } catch (error) {
     await stop();
     throw error;
@@ -37,9 +41,17 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
   return { ended: stack.ended, stop };
 }
 
-async function seed(isEmpty: boolean): Promise<void> {
-  const { code, output } = await runScript(SEED, isEmpty ? ['--empty'] : [], { environment: emulatorEnvironment() });
+async function seed({ isEmpty, books, signal }: ShopOptions): Promise<void> {
+  const words = [...(isEmpty ? ['--empty'] : []), ...(books === undefined ? [] : ['--books', String(books)])];
+  const options = { environment: emulatorEnvironment(), showsProgress: books !== undefined, signal };
+  const { code, output } = await runScript(SEED, words, options);
   if (code !== 0) throw new Error(`The samples could not be written:\n${output}`);
+}
+
+/** So that nobody's first search waits for the emulator. */
+async function prepareQueries(): Promise<void> {
+  console.log('Building the indexes of so many books');
+  await buildIndexes(`http://127.0.0.1:${PORTS.shop}`);
 }
 
 /** Loads the function's first worker, which takes about two seconds, before the first visitor has to wait for it. */

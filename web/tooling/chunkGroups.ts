@@ -46,6 +46,18 @@ export const GROUPS: Group[] = [
       ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
     ],
   },
+  {
+    // The same for the pages of the dashboard.
+    name: 'desk',
+    modules: [
+      ...['AdminHeading', 'BackToList', 'cell', 'trail', 'useAdminMeta', 'useSearchBox'].map((name) =>
+        inSource(`features/admin/ui/${name}`),
+      ),
+      ...['categoryOptions', 'PriceField', 'sendPatiently'].map((name) => inSource(`features/admin/books/${name}`)),
+      ...['lib/saveFile', 'lib/plainAmount'].map(inSource),
+      /[\\/]contract[\\/]src[\\/](?:csvCells|bookFiles[\\/]columns)\.ts$/,
+    ],
+  },
 ];
 
 /** For the bundler's `codeSplitting.groups`. */

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { BANNER_SIZES } from '../src/features/home/bannerSizes.ts';
+import { HOME_BOOKS } from '../src/features/home/homeBooks.ts';
 import { chunkOf, replaceIn, withImports } from './chunks.ts';
 
 /**
  * One app, three documents, so that the head of each asks at once for what its pages need and no inline script is
  * necessary (the content security policy allows none):
- * - `index.html` is `/`: the code of the home page, the list of books, the banner's picture on the start screen;
+ * - `index.html` is `/`: the code of the home page, its books, the banner's picture on the start screen;
  * - `admin.html` is `/admin` and `/dashboard/**`: no storefront start screen, not indexed;
  * - `app.html` is every other address.
  * Where a server knows only `index.html`, that works everywhere too and merely asks for a little too much.
@@ -84,7 +86,7 @@ function homePage(bundle: Bundle, html: string, start: string): string {
   ];
   const page = startedBy(start, html).replace(MODULE_PRELOADS, '');
   return withLinks(withPicture(page, bundle), [
-    '<link rel="preload" as="fetch" href="/api/books" crossorigin="use-credentials">',
+    `<link rel="preload" as="fetch" href="${apiPaths.booksPage(HOME_BOOKS)}" crossorigin="use-credentials">`,
     ...home.filter((link) => !isCode(link)),
     `<template id="code">${code.join('')}</template>`,
   ]);

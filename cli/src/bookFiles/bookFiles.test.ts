@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stableId } from '../../../functions/src/books/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
-import { stableId } from './bookRow.ts';
 import { exportBooks } from './exportBooks.ts';
 import { importBooks } from './importBooks.ts';
 

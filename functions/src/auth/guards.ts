@@ -19,11 +19,14 @@ export type Caller = { admin: Admin; customer?: never } | { customer: Customer; 
  */
 export function createGuards(sessions: AdminSessions, customers: CustomerTokens): Guards {
   async function identify(token: string): Promise<Caller> {
-    const admin = await sessions.verify(token);
-    if (admin) return { admin };
-    // A token that claims to be an admin's is no customer's: no need to ask.
-    const customer = (await sessions.isOurs(token)) ? null : await customers.verify(token);
-    if (customer) return { customer };
+    // A token that claims to be an admin's is no customer's, and the other way round: one verifier is enough.
+    if (await sessions.isOurs(token)) {
+      const admin = await sessions.verify(token);
+      if (admin) return { admin };
+    } else {
+      const customer = await customers.verify(token);
+      if (customer) return { customer };
+    }
     throw unauthenticated('invalid_token');
   }
 

@@ -1,32 +1,16 @@
 import type { Book } from '@bookstore/contract/book';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
-import { bookCalls } from '../../test/bookCalls.ts';
+import { describe, expect, it } from 'vitest';
+import { openBookCalls } from '../../test/bookCalls.ts';
 import { aBookBody } from '../../test/factories.ts';
 
-let api: TestApi;
-let admin: TestAdmin;
-
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
-
-/** For each group of tests another one: an admin may write only so often. */
-function useNewAdmin(): void {
-  beforeAll(async () => {
-    admin = await api.newAdmin();
-  });
-}
-
-const { list, edit, remove, restore } = bookCalls(() => ({ api, admin }));
+const { shop, withNewAdmin, list, edit, remove, restore } = openBookCalls();
 
 describe('editing a book', () => {
-  useNewAdmin();
+  withNewAdmin();
 
   // rows: 326, 338, 342, 354
   it('answers the book as it is now and keeps its id and the date of its creation', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     const reply = await edit(book._id, aBookBody({ title: 'Second edition', newPrice: '9', category: 'HORROR' }));
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
@@ -40,7 +24,7 @@ describe('editing a book', () => {
 
   // rows: 219, 327
   it('keeps the cover when it is empty or absent, and takes a URL', async () => {
-    const book = await api.newBook(admin, { coverImage: 'book-7.png' });
+    const book = await shop.api.newBook(shop.admin, { coverImage: 'book-7.png' });
     const { coverImage: _cover, ...withoutCover } = aBookBody();
     expect((await edit(book._id, aBookBody({ coverImage: '' }))).body).toMatchObject({ coverImage: 'book-7.png' });
     expect((await edit(book._id, withoutCover)).body).toMatchObject({ coverImage: 'book-7.png' });
@@ -49,7 +33,7 @@ describe('editing a book', () => {
   });
 
   it('keeps an absent author and removes an empty one', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     const { author: _author, ...withoutAuthor } = aBookBody();
     expect((await edit(book._id, withoutAuthor)).body).toMatchObject({ author: 'Ines Okafor' });
     expect((await edit(book._id, aBookBody({ author: '' }))).body).not.toHaveProperty('author');
@@ -57,15 +41,15 @@ describe('editing a book', () => {
 
   // rows: 320-324
   it.each(['title', 'description', 'category', 'oldPrice', 'newPrice'])('needs %s', async (field) => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     const reply = await edit(book._id, aBookBody({ [field]: undefined }));
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: field, message: expect.any(String) }] } });
-    expect((await api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+    expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
   });
 
   // E3
   it('takes nothing that a client may not decide', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     const forged = {
       _id: 'x',
       createdAt: 0,
@@ -82,8 +66,8 @@ describe('editing a book', () => {
   });
 
   it('with If-Match changes only the book that the editor saw', async () => {
-    const book = await api.newBook(admin);
-    const etag = (await api.call('GET', `/api/books/${book._id}`)).headers.get('etag') ?? '';
+    const book = await shop.api.newBook(shop.admin);
+    const etag = (await shop.api.call('GET', `/api/books/${book._id}`)).headers.get('etag') ?? '';
     const first = await edit(book._id, aBookBody({ title: 'Mine' }), { 'If-Match': etag });
     expect(first).toMatchObject({ status: 200, body: { title: 'Mine' } });
     const second = await edit(book._id, aBookBody({ title: 'Theirs' }), { 'If-Match': etag });
@@ -98,7 +82,7 @@ describe('editing a book', () => {
   });
 
   it('is 404 for a book that is not there or was deleted', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     for (const id of ['no-such-book', book._id, 'a%2Fb']) {
       expect(await edit(id, aBookBody())).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -107,35 +91,35 @@ describe('editing a book', () => {
 });
 
 describe('deleting and restoring a book', () => {
-  useNewAdmin();
+  withNewAdmin();
 
   // rows: 339, 342, 356
   it('answers the deleted book, which is then neither there nor listed, and cannot be deleted twice', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     expect(await remove(book._id)).toMatchObject({ status: 200, body: book });
-    expect((await api.call('GET', `/api/books/${book._id}`)).status).toBe(404);
+    expect((await shop.api.call('GET', `/api/books/${book._id}`)).status).toBe(404);
     expect((await list()).map(({ _id }) => _id)).not.toContain(book._id);
     expect((await remove(book._id)).status).toBe(404);
     expect((await remove('no-such-book')).status).toBe(404);
   });
 
   it('brings a deleted book back with its id and dates', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
-    expect((await api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+    expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
     expect((await list()).find(({ _id }) => _id === book._id)).toEqual(book);
   });
 
   it('leaves a book on sale as it is, and knows no others', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
     expect((await restore('no-such-book')).status).toBe(404);
   });
 });
 
 describe('the rate limit of catalogue changes', () => {
-  useNewAdmin();
+  withNewAdmin();
 
   it('lets an admin write sixty times a minute, then says when to go on, and lets others write', async () => {
     for (let count = 1; count <= 60; count += 1) {
@@ -144,7 +128,7 @@ describe('the rate limit of catalogue changes', () => {
     const refused = await remove('no-such-book');
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const other = await api.newAdmin();
-    expect((await api.call('DELETE', '/api/books/no-such-book', { token: other.token })).status).toBe(404);
+    const other = await shop.api.newAdmin();
+    expect((await shop.api.call('DELETE', '/api/books/no-such-book', { token: other.token })).status).toBe(404);
   });
 });

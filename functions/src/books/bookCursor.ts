@@ -1,5 +1,5 @@
 import type { BookSort } from '@bookstore/contract/constants';
-import { isDocumentId } from '@bookstore/contract/ids';
+import { isDocumentId } from '@bookstore/contract/documentId';
 import * as z from 'zod';
 import type { Position } from './bookSorts.ts';
 import { InvalidBookCursor } from './books.errors.ts';
@@ -20,8 +20,27 @@ const POSITIONS = {
   title: z.tuple([z.literal('title'), text, id]),
 } satisfies Record<BookSort, z.ZodType>;
 
+/** The last book of a page of a search: the next page begins behind it. */
+export interface SearchPosition {
+  /** Whether no book fitted without a typo. */
+  withTypos: boolean;
+  score: number;
+  /** Milliseconds. */
+  createdAt: number;
+  id: string;
+}
+
+const searchPosition = z.tuple([z.literal('search'), z.boolean(), z.int().min(1), moment, id]);
+
+const encode = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+const decode = (cursor: string) => parseJson(Buffer.from(cursor, 'base64url').toString());
+
 export function encodeBookCursor(sort: BookSort, { value, id }: Position): string {
-  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+  return encode([sort, value, id]);
+}
+
+export function encodeSearchCursor({ withTypos, score, createdAt, id }: SearchPosition): string {
+  return encode(['search', withTypos, score, createdAt, id]);
 }
 
 function parseJson(text: string): unknown {
@@ -34,8 +53,16 @@ function parseJson(text: string): unknown {
 
 /** @throws InvalidBookCursor when the text is not a cursor that we gave out for this order. */
 export function decodeBookCursor(sort: BookSort, cursor: string): Position {
-  const parsed = POSITIONS[sort].safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  const parsed = POSITIONS[sort].safeParse(decode(cursor));
   if (!parsed.success) throw new InvalidBookCursor();
   const [, value, id] = parsed.data;
   return { value, id };
+}
+
+/** @throws InvalidBookCursor when the text is not a cursor that we gave out for a search. */
+export function decodeSearchCursor(cursor: string): SearchPosition {
+  const parsed = searchPosition.safeParse(decode(cursor));
+  if (!parsed.success) throw new InvalidBookCursor();
+  const [, withTypos, score, createdAt, id] = parsed.data;
+  return { withTypos, score, createdAt, id };
 }

@@ -195,7 +195,16 @@ describe('what a page refuses', () => {
     ['ids=a&limit=5', 'limit'],
     ['ids=a&sort=price', 'sort'],
     ['ids=a&category=fiction', 'category'],
-    ['q=salt', 'q'],
+    ['ids=a&q=salt', 'q'],
+    ['q=%20%20', 'q'],
+    [`q=${'x'.repeat(101)}`, 'q'],
+    ['q=salt&sort=newest', 'sort'],
+    ['q=salt&limit=0', 'limit'],
+    [`q=salt&after=${cursor(['newest', 1, 'some-id'])}`, 'after'],
+    [`q=salt&after=${cursor(['search', false, 0, 1, 'some-id'])}`, 'after'],
+    [`q=salt&after=${cursor(['search', 1, 9, 1, 'some-id'])}`, 'after'],
+    [`q=salt&after=${cursor(['search', false, 9, 1, 'a/b'])}`, 'after'],
+    [`after=${cursor(['search', false, 9, 1, 'some-id'])}`, 'after'],
   ])('%s is 400 and named', async (query, path) => {
     const reply = await get(`/api/books?${query}`);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path }] } });

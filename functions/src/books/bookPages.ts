@@ -1,10 +1,10 @@
-import type { BookCounts, BooksByIdQuery, BooksPageQuery } from '@bookstore/contract/booksQuery';
+import type { BookCounts, BooksListQuery } from '@bookstore/contract/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import { coalesce } from '../lib/coalesce.ts';
 import { createLruCache } from '../lib/lruCache.ts';
 import { REQUEST_DEADLINE_MS, within } from '../lib/within.ts';
 import { type CategoryCounts, countBooks, toBookCounts, totalOf } from './bookCounts.ts';
-import { decodeBookCursor, encodeBookCursor } from './bookCursor.ts';
+import { decodeBookCursor, decodeSearchCursor } from './bookCursor.ts';
 import { type BookPage, pageOfList, pageOfSnapshot } from './bookPage.ts';
 import { TooManyBooks } from './books.errors.ts';
 import { type TitlesList, toBookTitle } from './bookTitles.ts';
@@ -18,7 +18,7 @@ export interface ServedPage {
   bytes: Buffer;
   /** The cursor of the next page; null on the last one. */
   next: string | null;
-  /** How many books the filters let through; null for books by their ids. */
+  /** How many books the filters let through; null for a search, and for books by their ids. */
   total: number | null;
 }
 
@@ -30,10 +30,11 @@ export interface PageAtVersion {
 
 export interface BookPages {
   /**
-   * One document read, and for what this instance has not read since the catalogue changed one more for each book found.
+   * One document read, and for what this instance has not read since the catalogue changed one more for each book found; a search
+   * takes up to a hundred.
    * @throws InvalidBookCursor
    */
-  page(query: BooksPageQuery | BooksByIdQuery): Promise<PageAtVersion>;
+  page(query: BooksListQuery): Promise<PageAtVersion>;
   counts(): Promise<{ version: CatalogueVersion; counts: BookCounts }>;
   /** The compact list of all books. One document read. @throws TooManyBooks */
   titles(): Promise<TitlesList>;
@@ -49,7 +50,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
   const kept = createLruCache<ServedPage>(CACHE_BYTES, ({ bytes }) => bytes.length);
   const underWay = new Map<string, Promise<ServedPage>>();
 
-  async function makePage(query: BooksPageQuery | BooksByIdQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
+  async function makePage(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
     const { counts } = snapshot.state;
     if (counts) return serve(query, await pageOfSnapshot(query, snapshot), counts);
     const { books } = await catalogue.list();
@@ -57,7 +58,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
   }
 
   /** Those who ask for the same page of the same version share what is read. */
-  async function readOnce(query: BooksPageQuery | BooksByIdQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
+  async function readOnce(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
     const { era, seq } = snapshot.state;
     const key = JSON.stringify([era, seq, query]);
     const known = kept.get(key) ?? underWay.get(key);
@@ -72,7 +73,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
   return {
     async page(query) {
       // Before anything is read: a wrong cursor costs nothing.
-      if (query.kind === 'page' && query.after !== undefined) decodeBookCursor(query.sort, query.after);
+      refuseWrongCursor(query);
       const snapshot = await openSnapshot();
       return { version: snapshot.state, read: () => readOnce(query, snapshot) };
     },
@@ -91,10 +92,16 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
   };
 }
 
-function serve(query: BooksPageQuery | BooksByIdQuery, { books, end }: BookPage, counts: CategoryCounts): ServedPage {
-  const bytes = Buffer.from(JSON.stringify(books));
-  if (query.kind === 'ids') return { bytes, next: null, total: null };
-  return { bytes, next: end && encodeBookCursor(query.sort, end), total: totalOf(counts, query) };
+/** @throws InvalidBookCursor */
+function refuseWrongCursor(query: BooksListQuery): void {
+  if (query.kind === 'ids' || query.after === undefined) return;
+  if (query.kind === 'search') decodeSearchCursor(query.after);
+  else decodeBookCursor(query.sort, query.after);
+}
+
+function serve(query: BooksListQuery, { books, next }: BookPage, counts: CategoryCounts): ServedPage {
+  const total = query.kind === 'page' ? totalOf(counts, query) : null;
+  return { bytes: Buffer.from(JSON.stringify(books)), next, total };
 }
 
 function titlesOfList({ version, books }: Awaited<ReturnType<Catalogue['list']>>): TitlesList {

@@ -26,6 +26,9 @@ export const bookDocumentSchema = z.object({
   createdFrom: z.string().default(''),
 });
 
+/** What lists read of a document: of what it is found by there is more. */
+export const BOOK_FIELDS = Object.keys(bookDocumentSchema.shape);
+
 export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 
 /** What a service decides about a book; the repository adds the change's number. */

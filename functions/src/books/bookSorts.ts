@@ -1,19 +1,13 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookSort } from '@bookstore/contract/constants';
 import { foldText } from '@bookstore/contract/foldText';
-import type { BookContent } from './bookRecord.ts';
 
 /**
  * What a title is sorted by: without case and accents. Composed again, so that it is no longer than the title, and
  * Firestore, which compares the first 1,500 bytes, compares all of it.
  */
-function titleKeyOf(title: string): string {
+export function titleKeyOf(title: string): string {
   return foldText(title).normalize('NFC').trim();
-}
-
-/** What is stored with a book beside its content, so that Firestore can order by it. */
-export function sortFieldsOf({ title }: Pick<BookContent, 'title'>) {
-  return { titleKey: titleKeyOf(title) };
 }
 
 /** How a book compares with others: milliseconds, cents, or a text of which the code points count. */

@@ -1,28 +1,12 @@
 import type { Book } from '@bookstore/contract/book';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
-import { bookCalls } from '../../test/bookCalls.ts';
+import { describe, expect, it } from 'vitest';
+import { openBookCalls } from '../../test/bookCalls.ts';
 import { aBookBody } from '../../test/factories.ts';
 
-let api: TestApi;
-let admin: TestAdmin;
-
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
-
-/** For each group of tests another one: an admin may write only so often. */
-function useNewAdmin(): void {
-  beforeAll(async () => {
-    admin = await api.newAdmin();
-  });
-}
-
-const { list, create, edit, remove, restore } = bookCalls(() => ({ api, admin }));
+const { shop, withNewAdmin, list, create, edit, remove, restore } = openBookCalls();
 
 describe('creating a book', () => {
-  useNewAdmin();
+  withNewAdmin();
 
   // E53
   // rows: 214-219, 227-230, 326, 337, 342, 351
@@ -58,11 +42,11 @@ describe('creating a book', () => {
     const forged = { _id: 'mine', createdAt: '2000-01-01', deletedAt: 'now', changeSeq: 9, uid: 'x', role: 'admin' };
     const { body } = await create(aBookBody({ ...forged, __proto__: { polluted: true } }));
     const { _id } = body as Book;
-    const stored = (await (await api.db()).doc(`books/${_id}`).get()).data();
+    const stored = (await (await shop.api.db()).doc(`books/${_id}`).get()).data();
     expect(_id).not.toBe('mine');
     expect(stored).toMatchObject({ deletedAt: null });
     expect(Object.keys(stored ?? {}).sort()).toEqual(
-      'author,category,changeSeq,coverImage,createdAt,createdFrom,deletedAt,description,newPriceCents,oldPriceCents,title,titleKey,trending,updatedAt'.split(
+      'author,category,changeSeq,coverImage,createdAt,createdFrom,deletedAt,description,newPriceCents,oldPriceCents,searchKeys,title,titleKey,trending,updatedAt'.split(
         ',',
       ),
     );
@@ -111,14 +95,14 @@ describe('creating a book', () => {
 });
 
 describe('the list', () => {
-  useNewAdmin();
+  withNewAdmin();
 
   // rows: 345, 349
   it('holds what is on sale, newest first, with and without a slash at the end', async () => {
-    const older = await api.newBook(admin, { title: 'Older' });
-    const newer = await api.newBook(admin, { title: 'Newer' });
-    const withSlash = await api.call('GET', '/api/books/');
-    const withoutSlash = await api.call('GET', '/api/books');
+    const older = await shop.api.newBook(shop.admin, { title: 'Older' });
+    const newer = await shop.api.newBook(shop.admin, { title: 'Newer' });
+    const withSlash = await shop.api.call('GET', '/api/books/');
+    const withoutSlash = await shop.api.call('GET', '/api/books');
     expect(withSlash.status).toBe(200);
     expect(withoutSlash.text).toBe(withSlash.text);
     const dates = (withSlash.body as Book[]).map((book) => book.createdAt);
@@ -130,22 +114,22 @@ describe('the list', () => {
 
   // E29
   it('is kept by nobody without asking, and is not sent again while nothing changes', async () => {
-    const first = await api.call('GET', '/api/books');
+    const first = await shop.api.call('GET', '/api/books');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
     for (const tags of [etag, `W/${etag}`, '*', `"other", ${etag}`]) {
-      const again = await api.call('GET', '/api/books', { headers: { 'If-None-Match': tags } });
+      const again = await shop.api.call('GET', '/api/books', { headers: { 'If-None-Match': tags } });
       expect(again).toMatchObject({ status: 304, text: '' });
     }
-    const other = await api.call('GET', '/api/books', { headers: { 'If-None-Match': '"other"' } });
+    const other = await shop.api.call('GET', '/api/books', { headers: { 'If-None-Match': '"other"' } });
     expect(other.status).toBe(200);
   });
 
   it('has a new tag after every create, edit, delete and restore, and the old one otherwise', async () => {
-    const tag = async () => (await api.call('GET', '/api/books')).headers.get('etag');
+    const tag = async () => (await shop.api.call('GET', '/api/books')).headers.get('etag');
     const tags = [await tag()];
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     tags.push(await tag());
     await edit(book._id, aBookBody({ title: 'Another title' }));
     tags.push(await tag());
@@ -160,7 +144,7 @@ describe('the list', () => {
   });
 
   it('shows every change to a read that begins after the answer', async () => {
-    const book = await api.newBook(admin, { title: 'First' });
+    const book = await shop.api.newBook(shop.admin, { title: 'First' });
     for (const title of ['Second', 'Third']) {
       await edit(book._id, aBookBody({ title }));
       expect((await list()).find(({ _id }) => _id === book._id)?.title).toBe(title);
@@ -170,28 +154,28 @@ describe('the list', () => {
   });
 
   it('answers HEAD as GET, without the body', async () => {
-    const get = await api.call('GET', '/api/books');
-    const head = await api.call('HEAD', '/api/books');
+    const get = await shop.api.call('GET', '/api/books');
+    const head = await shop.api.call('HEAD', '/api/books');
     expect(head).toMatchObject({ status: 200, text: '' });
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
   });
 });
 
 describe('one book', () => {
-  useNewAdmin();
+  withNewAdmin();
 
   // E53
   // rows: 350
   it('is answered to anyone with a tag of its own', async () => {
-    const book = await api.newBook(admin);
-    const reply = await api.call('GET', `/api/books/${book._id}/`);
+    const book = await shop.api.newBook(shop.admin);
+    const reply = await shop.api.call('GET', `/api/books/${book._id}/`);
     expect(reply).toMatchObject({ status: 200, body: book });
     expect(reply.headers.get('cache-control')).toBe('private, no-cache');
     const etag = reply.headers.get('etag') ?? '';
-    const again = await api.call('GET', `/api/books/${book._id}`, { headers: { 'If-None-Match': etag } });
+    const again = await shop.api.call('GET', `/api/books/${book._id}`, { headers: { 'If-None-Match': etag } });
     expect(again).toMatchObject({ status: 304, text: '' });
     await edit(book._id, aBookBody({ title: 'New' }));
-    const changed = await api.call('GET', `/api/books/${book._id}`, { headers: { 'If-None-Match': etag } });
+    const changed = await shop.api.call('GET', `/api/books/${book._id}`, { headers: { 'If-None-Match': etag } });
     expect(changed).toMatchObject({ status: 200, body: { title: 'New' } });
   });
 
@@ -200,7 +184,7 @@ describe('one book', () => {
   it.each(['no-such-book', 'a%2Fb', '__x__', '%00', 'x'.repeat(200), 'create-book'])(
     'is 404 and never cached when there is none: %s',
     async (id) => {
-      const reply = await api.call('GET', `/api/books/${id}`);
+      const reply = await shop.api.call('GET', `/api/books/${id}`);
       expect(reply).toMatchObject({ status: 404, body: { code: 'not-found', status: 404 } });
       expect(reply.headers.get('cache-control')).toBe('no-store');
       expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

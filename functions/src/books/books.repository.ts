@@ -6,10 +6,12 @@ import { createKeyedMutex } from '../lib/keyedMutex.ts';
 import { readEach, refuseInvalid, type StoredDocument } from '../lib/readDocument.ts';
 import type { BookChange } from './bookCounts.ts';
 import { type BookContent, type BookRecord, isOnSale, readBook, readRemains } from './bookRecord.ts';
-import { sortFieldsOf } from './bookSorts.ts';
 import { recordChanges } from './catalogueChanges.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
+import { derivedFieldsOf } from './derivedFields.ts';
 import { reindex } from './reindex.ts';
+
+type ChangeOne = (id: string, present: BookRecord | null) => BookContent | null;
 
 export interface BooksRepository extends CatalogueReads {
   /** Adds books in one transaction. Their ids must be new. */
@@ -28,10 +30,10 @@ export interface BooksRepository extends CatalogueReads {
    */
   remove(id: string, deletedAt: Date): Promise<BookRecord | null>;
   /**
-   * Changes several books in one transaction and one step of the version, each as `update` does.
-   * @returns all of them, in the order of the ids.
+   * Changes several books in one transaction and one step of the version, each as `update` does; null leaves what there is.
+   * @returns those that are there then, in the order of the ids.
    */
-  updateAll(ids: string[], change: (id: string, present: BookRecord | null) => BookContent): Promise<BookRecord[]>;
+  updateAll(ids: string[], change: ChangeOne): Promise<BookRecord[]>;
   newId(): Promise<string>;
   /** Which of these ids are taken, by books on sale or by deleted ones. */
   findTakenIds(ids: string[]): Promise<Set<string>>;
@@ -53,12 +55,10 @@ export interface BooksRepository extends CatalogueReads {
 
 const books = (db: Firestore) => db.collection('books');
 
-type ChangeOne = (id: string, present: BookRecord | null) => BookContent;
-
 type Read = (document: StoredDocument) => BookRecord | null;
 
 function toDocument({ id: _id, ...content }: BookContent, changeSeq: number) {
-  return { ...content, changeSeq, ...sortFieldsOf(content) };
+  return { ...content, changeSeq, ...derivedFieldsOf(content) };
 }
 
 /** A document that is no valid book is in no list and was not counted. */
@@ -67,18 +67,19 @@ const readCounted = (document: StoredDocument): BookRecord | null => readEach([d
 async function changeBooks(db: Firestore, transaction: Transaction, ids: string[], change: ChangeOne, read: Read) {
   const documents = await transaction.getAll(...ids.map((id) => books(db).doc(id)));
   const present = documents.map(read);
-  const wanted = present.map((book, index) => change(ids[index] ?? '', book));
+  const wanted = present.map((book, index) => change(ids[index] ?? '', book) ?? book);
   const changes = documents.flatMap((document, index): BookChange[] => {
     const after = wanted[index];
     return after && after !== present[index] ? [{ before: readCounted(document), after }] : [];
   });
   if (changes.length === 0) return present.filter((book) => book !== null);
   const changeSeq = await recordChanges(db, transaction, changes);
-  return wanted.map((book, index) => {
+  return wanted.flatMap((book, index): BookRecord[] => {
     const before = present[index];
-    if (before && book === before) return before;
+    if (!book) return [];
+    if (before && book === before) return [before];
     transaction.set(books(db).doc(book.id), toDocument(book, changeSeq));
-    return { ...book, changeSeq };
+    return [{ ...book, changeSeq }];
   });
 }
 

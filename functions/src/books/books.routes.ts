@@ -1,5 +1,7 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { bookInputSchema } from '@bookstore/contract/book';
+import { type BookChangesAnswer, bookChangesSchema } from '@bookstore/contract/bookChanges';
+import { type ImportAnswer, importSchema } from '@bookstore/contract/bookImport';
 import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
@@ -69,7 +71,7 @@ export function createBooksRoutes(books: BooksService) {
     if (answerNotModified(req, res, catalogueEtag(page.version))) return;
     const { bytes, next, total } = await page.read();
     if (total !== null) res.set('X-Total-Count', String(total));
-    if (query.kind === 'page' && next !== null) {
+    if (query.kind !== 'ids' && next !== null) {
       const { kind: _kind, ...same } = query;
       res.set('Link', linkTo(apiPaths.booksPage({ ...same, after: next })));
     }
@@ -107,6 +109,18 @@ export function createBooksRoutes(books: BooksService) {
       const ifMatch = req.get('if-match');
       const isExpected = (present: BookRecord) => ifMatch === undefined || matchesEtag(ifMatch, bookEtag(present));
       answerBook(res, await books.edit(admin, pathParameter(req, 'id'), input, isExpected));
+    },
+
+    change: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const { changes } = parseBody(bookChangesSchema, req);
+      const answer: BookChangesAnswer = { results: await books.changeMany(admin, changes) };
+      res.json(answer);
+    },
+
+    import: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const { rows, dryRun } = parseBody(importSchema, req);
+      const answer: ImportAnswer = { results: await books.importMany(admin, rows, dryRun) };
+      res.json(answer);
     },
 
     remove: async (req: Request, res: Response, admin: Admin): Promise<void> => {

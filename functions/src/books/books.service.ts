@@ -1,17 +1,18 @@
 import type { BookInput } from '@bookstore/contract/book';
-import { isDocumentId } from '@bookstore/contract/ids';
+import { isDocumentId } from '@bookstore/contract/documentId';
 import { CATALOGUE_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
+import { type BookBatches, createBookBatches } from './bookBatches.ts';
 import type { BookPages } from './bookPages.ts';
 import { type BookRecord, editedBook, isOnSale, newBook } from './bookRecord.ts';
 import { BookChangedMeanwhile, BookNotFound, CreationKeyReused } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';
 import type { Catalogue, CatalogueList } from './catalogue.ts';
 
-export interface BooksService extends BookPages {
+export interface BooksService extends BookPages, BookBatches {
   list(): Promise<CatalogueList>;
   get(id: string): Promise<BookRecord>;
   /**
@@ -48,6 +49,7 @@ export function createBooksService({ books, catalogue, pages, rateLimiter, clock
 
   return {
     ...pages,
+    ...createBookBatches({ books, clock, countWrite }),
 
     list: () => catalogue.list(),
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { CollectionQuery, FirestoreReads, QueryValue } from '../lib/firestoreReads.ts';
 import { type ReportInvalid, readEach, type StoredDocument } from '../lib/readDocument.ts';
 import { totalOf } from './bookCounts.ts';
-import { type BookRecord, isOnSale, readBook } from './bookRecord.ts';
+import { BOOK_FIELDS, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
 import { readTitlesList, TITLES_PATH, type TitlesList } from './bookTitles.ts';
 import { type CatalogueState, type CatalogueVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
 
@@ -19,6 +19,8 @@ export interface CatalogueChanges {
 /** Books on sale that a query finds, by stored fields. */
 export interface BooksSelection {
   equal: [field: string, value: QueryValue][];
+  /** Has one of these keys. */
+  keys?: string[] | undefined;
   orderBy: CollectionQuery['orderBy'];
   after?: QueryValue[] | undefined;
   limit: number;
@@ -28,6 +30,8 @@ export interface BooksSelection {
 export interface CatalogueSnapshot {
   state: CatalogueState;
   select(selection: BooksSelection): Promise<BookRecord[]>;
+  /** How many documents a selection finds, up to its limit: one read. */
+  count(selection: BooksSelection): Promise<number>;
   /** The books on sale among these ids, in their order. */
   findAll(ids: string[]): Promise<BookRecord[]>;
 }
@@ -49,7 +53,12 @@ const ON_SALE: CollectionQuery['where'] = [['deletedAt', '==', null]];
 
 /** The books of the whole list: all, or the newest, which takes an index that a small shop need not wait for. */
 function listQuery({ counts }: CatalogueState): CollectionQuery {
-  const query: CollectionQuery = { collection: 'books', where: ON_SALE, orderBy: [['__name__', 'asc']] };
+  const query: CollectionQuery = {
+    collection: 'books',
+    where: ON_SALE,
+    orderBy: [['__name__', 'asc']],
+    fields: BOOK_FIELDS,
+  };
   if (!counts || totalOf(counts) <= LIMITS.booksList) return query;
   return {
     ...query,
@@ -69,7 +78,15 @@ const changedAfter = (seq: number): CollectionQuery => ({
     ['__name__', 'asc'],
   ],
   limit: LIMITS.booksList + 1,
+  fields: BOOK_FIELDS,
 });
+
+function toQuery({ equal, keys, ...rest }: BooksSelection): CollectionQuery {
+  const where: CollectionQuery['where'] = [...ON_SALE];
+  for (const [field, value] of equal) where.push([field, '==', value]);
+  if (keys) where.push(['searchKeys', 'array-contains-any', keys]);
+  return { collection: 'books', where, fields: BOOK_FIELDS, ...rest };
+}
 
 /** The catalogue as visitors read it, over whatever reads Firestore. @param reportInvalid is told of what lists leave out. */
 export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: ReportInvalid): CatalogueReads {
@@ -81,13 +98,9 @@ export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: R
 
   /** Reads on when some of what was found is no book, so that it does not end a page before its time. */
   async function selectBooks(selection: BooksSelection, readTime: string): Promise<BookRecord[]> {
-    const { equal, limit, ...rest } = selection;
-    const where = [
-      ...ON_SALE,
-      ...equal.map(([field, value]): CollectionQuery['where'][number] => [field, '==', value]),
-    ];
+    const { limit } = selection;
     for (let wanted = limit; ; ) {
-      const documents = await firestore.find({ collection: 'books', where, ...rest, limit: wanted }, readTime);
+      const documents = await firestore.find(toQuery({ ...selection, limit: wanted }), readTime);
       const { records, invalid } = readEach(documents, readBook);
       if (records.length >= limit || documents.length < wanted) {
         invalid.forEach(reportInvalid);
@@ -104,7 +117,7 @@ export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: R
 
   return {
     async find(id) {
-      const { document } = await firestore.get(`books/${id}`);
+      const { document } = await firestore.get(`books/${id}`, BOOK_FIELDS);
       const book = readBook(document);
       return isOnSale(book) ? book : null;
     },
@@ -128,10 +141,12 @@ export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: R
       return {
         state,
         select: (selection) => selectBooks(selection, readTime),
+        count: (selection) => firestore.count(toQuery(selection), readTime),
         async findAll(ids) {
           const documents = await firestore.getAll(
             ids.map((id) => `books/${id}`),
             readTime,
+            BOOK_FIELDS,
           );
           return readBooks(documents).books.filter(isOnSale);
         },

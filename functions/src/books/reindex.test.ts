@@ -32,7 +32,7 @@ const aBook = (index: number) => ({
 /** What a release before pages would have stored: neither keys nor counts. */
 async function makeOld(): Promise<void> {
   const { docs } = await db.collection('books').get();
-  for (const { ref } of docs) await ref.update({ titleKey: FieldValue.delete() });
+  for (const { ref } of docs) await ref.update({ titleKey: FieldValue.delete(), searchKeys: FieldValue.delete() });
   const { era, seq } = await books.readVersion();
   await db.doc('meta/catalog').set({ era, seq });
   await db.doc('meta/titles').delete();
@@ -54,11 +54,15 @@ async function expectRightAnswers(): Promise<void> {
   const ids = all.slice(0, 3).map(({ _id }) => _id);
   expect(await bodyOf(`/api/books?ids=${ids.join(',')},gone`)).toEqual(all.slice(0, 3));
   expect(await bodyOf('/api/books/counts')).toMatchObject({ total: all.length, categories: { fiction: all.length } });
+  const found = (await bodyOf('/api/books?q=elan&category=fiction')) as Book[];
+  expect(found).toEqual(sortBooks(all, 'newest').filter(({ title }) => /^[eé]lan$/i.test(title)));
+  const pages = await walkPages(get, '/api/books?q=zebar&limit=1');
+  expect(pages.flat()).toEqual(sortBooks(all, 'newest').filter(({ title }) => title === 'Zebra'));
   const titles = (await bodyOf('/api/books/titles')) as Book[];
   expect(titles.map(({ title }) => title)).toEqual(all.map(({ title }) => title));
 }
 
-// rows: 444
+// rows: 444, 449
 describe('books of an older release', () => {
   beforeEach(async () => {
     await books.insert(Array.from({ length: 12 }, (_, index) => aBook(index)));
@@ -92,6 +96,7 @@ describe('books of an older release', () => {
     await expectRightAnswers();
     const { docs } = await db.collection('books').get();
     expect(docs.every((document) => typeof document.get('titleKey') === 'string')).toBe(true);
+    expect(docs.every((document) => document.get('searchKeys').length > 0)).toBe(true);
     expect((await get('/api/books')).headers.get('etag')).not.toBe(tag);
     expect(bookTag).not.toBeNull();
   });
@@ -133,7 +138,11 @@ describe('books of an older release', () => {
 it('what an older release changes after a roll-back is noticed', async () => {
   await books.insert([aBook(1), aBook(2)]);
   const { era, seq } = await books.readVersion();
-  const { titleKey: _key, ...old } = (await db.collection('books').limit(1).get()).docs[0]?.data() ?? {};
+  const {
+    titleKey: _key,
+    searchKeys: _keys,
+    ...old
+  } = (await db.collection('books').limit(1).get()).docs[0]?.data() ?? {};
   await db.doc('books/by-the-old-release').set({ ...old, changeSeq: seq + 1 });
   await db.doc('meta/catalog').set({ era, seq: seq + 1 });
   expect((await bodyOf('/api/books?sort=title')) as Book[]).toHaveLength(3);

@@ -3,13 +3,14 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { readEach } from '../lib/readDocument.ts';
 import { countBooks } from './bookCounts.ts';
 import { type BookRecord, isOnSale, readBook } from './bookRecord.ts';
-import { sortFieldsOf } from './bookSorts.ts';
 import { fitIntoTitles, toTitleEntry } from './bookTitles.ts';
 import { newEra, readStateIn, writeState } from './catalogueChanges.ts';
 import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
+import { derivedFieldsOf } from './derivedFields.ts';
 
 /** Books that are read, and at most written, at a time: far below what a transaction of Firestore holds. */
 const BATCH = 200;
+const AT_ONCE = 4;
 
 export interface ReindexOptions {
   /** Begins a new era, so that every running instance reads everything anew; its number is at least this one. */
@@ -21,7 +22,7 @@ export interface ReindexOptions {
 const books = (db: Firestore) => db.collection('books');
 
 function isUpToDate(document: QueryDocumentSnapshot, book: BookRecord): boolean {
-  return Object.entries(sortFieldsOf(book)).every(([field, value]) => isDeepStrictEqual(document.get(field), value));
+  return Object.entries(derivedFieldsOf(book)).every(([field, value]) => isDeepStrictEqual(document.get(field), value));
 }
 
 /** Books as they are at this moment, whatever they were when they were found. */
@@ -29,9 +30,27 @@ async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const documents = await transaction.getAll(...ids.map((id) => books(db).doc(id)));
     for (const book of readEach(documents, readBook).records) {
-      transaction.update(books(db).doc(book.id), sortFieldsOf(book));
+      transaction.update(books(db).doc(book.id), derivedFieldsOf(book));
     }
   });
+}
+
+/** Refreshes some batches at a time while others are read. */
+function createRefresher(db: Firestore) {
+  const underWay: Promise<void>[] = [];
+  const finish = async () => {
+    await Promise.all(underWay.splice(0));
+  };
+  return {
+    finish,
+    async refresh(ids: string[]): Promise<void> {
+      const work = refreshBooks(db, ids);
+      // What fails is thrown to whoever waits for it; meanwhile it must not end the process.
+      work.catch(() => undefined);
+      underWay.push(work);
+      if (underWay.length >= AT_ONCE) await finish();
+    },
+  };
 }
 
 /** What is counted of the books on sale, by their ids. */
@@ -39,6 +58,7 @@ type OnSale = Map<string, Pick<BookRecord, 'category' | 'trending'>>;
 
 /** Brings the books that a query finds up to date, and notes which of them are on sale. @returns how many were not. */
 async function walk(db: Firestore, query: Query, onSale: OnSale, onBook: () => void): Promise<number> {
+  const refresher = createRefresher(db);
   let refreshed = 0;
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const page = last ? query.startAfter(last) : query;
@@ -51,11 +71,13 @@ async function walk(db: Firestore, query: Query, onSale: OnSale, onBook: () => v
       if (book && !isUpToDate(document, book)) outdated.push(book.id);
       onBook();
     }
-    if (outdated.length > 0) await refreshBooks(db, outdated);
+    if (outdated.length > 0) await refresher.refresh(outdated);
     refreshed += outdated.length;
     last = docs.at(-1);
-    if (!last || docs.length < BATCH) return refreshed;
+    if (!last || docs.length < BATCH) break;
   }
+  await refresher.finish();
+  return refreshed;
 }
 
 async function readTitleEntries(db: Firestore) {

@@ -11,6 +11,7 @@ const TITLES: Record<ProblemCode, string> = {
   'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',
   'cart-changed': 'The cart has changed',
+  'status-conflict': 'Not from this state',
   'precondition-failed': 'Changed meanwhile',
   'body-too-large': 'Body too large',
   'unsupported-media-type': 'Unsupported content type',

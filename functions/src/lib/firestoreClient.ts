@@ -16,13 +16,16 @@ async function toTimestamp(instant: string): Promise<Timestamp> {
   return new Timestamp(Date.parse(instant.replace(FRACTION, 'Z')) / 1_000, Number(fraction.padEnd(9, '0')));
 }
 
-function toQuery(db: Firestore, { collection, where, orderBy, after, limit }: CollectionQuery): Query {
+function toQuery(db: Firestore, { collection, where, orderBy, after, limit, fields }: CollectionQuery): Query {
   let query: Query = db.collection(collection);
-  for (const condition of where) query = query.where(...condition);
+  for (const [field, op, value] of where) query = query.where(field, op, value);
   for (const order of orderBy) query = query.orderBy(...order);
   if (after) query = query.startAfter(...after);
+  if (fields) query = query.select(...fields);
   return limit === undefined ? query : query.limit(limit);
 }
+
+const maskOf = (fields: readonly string[] | undefined) => (fields ? { fieldMask: [...fields] } : {});
 
 /**
  * Reads through the Firestore client, with all that it does about a bad network. A read-only transaction at a moment of its own
@@ -31,23 +34,31 @@ function toQuery(db: Firestore, { collection, where, orderBy, after, limit }: Co
  */
 export function createFirestoreClientReads(database: Database): FirestoreReads {
   return {
-    async get(path) {
+    async get(path, fields) {
       const db = await database();
-      const document = await db.doc(path).get();
+      const [document] = await db.getAll(db.doc(path), maskOf(fields));
+      if (!document) throw new Error('Firestore has answered nothing.');
       return { document, readTime: toInstant(document.readTime) };
     },
 
-    async getAll(paths, readTime) {
+    async getAll(paths, readTime, fields) {
       const db = await database();
       const refs = paths.map((path) => db.doc(path));
       const options = { readOnly: true, readTime: await toTimestamp(readTime) } as const;
-      return db.runTransaction((transaction) => transaction.getAll(...refs), options);
+      return db.runTransaction((transaction) => transaction.getAll(...refs, maskOf(fields)), options);
     },
 
     async find(query, readTime) {
       const db = await database();
       const options = { readOnly: true, readTime: await toTimestamp(readTime) } as const;
       return (await db.runTransaction((transaction) => transaction.get(toQuery(db, query)), options)).docs;
+    },
+
+    async count(query, readTime) {
+      const db = await database();
+      const options = { readOnly: true, readTime: await toTimestamp(readTime) } as const;
+      const counted = toQuery(db, query).count();
+      return (await db.runTransaction((transaction) => transaction.get(counted), options)).data().count;
     },
   };
 }

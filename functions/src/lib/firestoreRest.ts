@@ -1,8 +1,17 @@
 import type { AccessToken } from './accessToken.ts';
 import { fetchJson } from './fetchJson.ts';
-import type { CollectionQuery, FirestoreReads, QueryValue } from './firestoreReads.ts';
+import type { CollectionQuery, Condition, FirestoreReads, QueryValue } from './firestoreReads.ts';
 import type { StoredDocument } from './readDocument.ts';
-import { idOf, type RestDocument, toDocument, toElements, toPage, toStored, UnexpectedAnswer } from './restAnswers.ts';
+import {
+  idOf,
+  type RestDocument,
+  toCount,
+  toDocument,
+  toElements,
+  toPage,
+  toStored,
+  UnexpectedAnswer,
+} from './restAnswers.ts';
 
 export interface RestAddress {
   projectId: string;
@@ -14,17 +23,18 @@ const LIMIT_MS = 3_000;
 /** Documents of one answer, some 700 kB of books: a catalogue is never in memory twice. */
 const PAGE = 1_000;
 
-const OPERATORS = { '==': 'EQUAL', '>': 'GREATER_THAN' } as const;
+const OPERATORS = { '==': 'EQUAL', '>': 'GREATER_THAN', 'array-contains-any': 'ARRAY_CONTAINS_ANY' } as const;
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
 
-function encode(value: QueryValue): object {
+function encode(value: QueryValue | string[]): object {
   if (value === null) return { nullValue: null };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (typeof value === 'number') return { integerValue: String(value) };
   return typeof value === 'string' ? { stringValue: value } : { booleanValue: value };
 }
 
-function toFilter([fieldPath, op, value]: CollectionQuery['where'][number]): object {
+function toFilter([fieldPath, op, value]: Condition): object {
   const field = { fieldPath };
   if (value === null) return { unaryFilter: { op: 'IS_NULL', field } };
   return { fieldFilter: { field, op: OPERATORS[op], value: encode(value) } };
@@ -36,6 +46,22 @@ const toOrder = ([fieldPath, direction]: CollectionQuery['orderBy'][number]): ob
 });
 
 type OrderBy = CollectionQuery['orderBy'];
+
+const toMask = (fields: readonly string[] | undefined) => fields && { fieldPaths: fields };
+
+const namesOf = ([field]: OrderBy[number]) => (field === '__name__' ? [] : [field]);
+
+/** What documents are ordered by comes along, since the next page begins behind it. */
+function toQuery({ collection, where, orderBy, fields }: CollectionQuery) {
+  const filter = { compositeFilter: { op: 'AND', filters: where.map(toFilter) } };
+  const wanted = fields && new Set([...fields, ...orderBy.flatMap(namesOf)]);
+  return {
+    select: wanted && { fields: [...wanted].map((fieldPath) => ({ fieldPath })) },
+    from: [{ collectionId: collection }],
+    where: filter,
+    orderBy: orderBy.map(toOrder),
+  };
+}
 
 /** Behind these values; the name of a document is written in full. */
 function cursorOf(values: QueryValue[], orderBy: OrderBy, collectionName: string): object {
@@ -89,25 +115,26 @@ export function createFirestoreRest(
   }
 
   return {
-    async get(path) {
-      const [element, ...others] = await ask('batchGet', { documents: [`${documents}/${path}`] });
+    async get(path, fields) {
+      const question = { documents: [`${documents}/${path}`], mask: toMask(fields) };
+      const [element, ...others] = await ask('batchGet', question);
       if (!element || others.length > 0) throw new UnexpectedAnswer('several answers to one question');
       return { document: toAnswer(path, element), readTime: element.readTime };
     },
 
-    async getAll(paths, readTime) {
+    async getAll(paths, readTime, fields) {
       const names = paths.map((path) => `${documents}/${path}`);
-      const elements = await ask('batchGet', { documents: names, readTime });
+      const elements = await ask('batchGet', { documents: names, readTime, mask: toMask(fields) });
       const byName = new Map(elements.map((element) => [nameOf(element), element]));
       if (elements.length !== paths.length) throw new UnexpectedAnswer('not one answer to each question');
       return paths.map((path, index) => toAnswer(path, byName.get(names[index]) ?? {}));
     },
 
-    async find({ collection, where, orderBy, after, limit = Number.POSITIVE_INFINITY }, readTime) {
+    async find(asked, readTime) {
+      const { collection, orderBy, after, limit = Number.POSITIVE_INFINITY } = asked;
       const stored: StoredDocument[] = [];
       const collectionName = `${documents}/${collection}`;
-      const filter = { compositeFilter: { op: 'AND', filters: where.map(toFilter) } };
-      const query = { from: [{ collectionId: collection }], where: filter, orderBy: orderBy.map(toOrder) };
+      const query = toQuery(asked);
       for (let startAt = after && cursorOf(after, orderBy, collectionName); ; ) {
         const wanted = Math.min(PAGE, limit - stored.length);
         const structuredQuery = { ...query, startAt, limit: wanted };
@@ -118,6 +145,12 @@ export function createFirestoreRest(
         if (!last || found.length < wanted || stored.length === limit) return stored;
         startAt = cursorBehind(last, orderBy);
       }
+    },
+
+    async count(asked, readTime) {
+      const structuredQuery = { ...toQuery(asked), limit: asked.limit };
+      const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
+      return toCount(await ask('runAggregationQuery', { structuredAggregationQuery, readTime }));
     },
   };
 }

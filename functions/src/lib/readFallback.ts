@@ -29,8 +29,9 @@ export function withFallback(
   }
 
   return {
-    get: (path) => ask((reads) => reads.get(path)),
-    getAll: (paths, readTime) => ask((reads) => reads.getAll(paths, readTime)),
+    get: (path, fields) => ask((reads) => reads.get(path, fields)),
+    getAll: (paths, readTime, fields) => ask((reads) => reads.getAll(paths, readTime, fields)),
     find: (query, readTime) => ask((reads) => reads.find(query, readTime)),
+    count: (query, readTime) => ask((reads) => reads.count(query, readTime)),
   };
 }

@@ -121,3 +121,11 @@ export function toPage(elements: JsonObject[], below: string): RestDocument[] {
   if (new Set(found.map(({ name }) => name)).size < found.length) throw new UnexpectedAnswer('a document twice');
   return found;
 }
+
+/** What a query counts under the name `count`. */
+export function toCount(elements: JsonObject[]): number {
+  const [{ result } = {}, ...others] = elements;
+  const { count } = toFields(toObject(result, 'the result of a count').aggregateFields);
+  if (others.length > 0 || typeof count !== 'number') throw new UnexpectedAnswer('no count');
+  return count;
+}

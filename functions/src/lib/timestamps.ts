@@ -10,3 +10,7 @@ function isTimestamp(value: unknown): value is FirestoreTimestamp {
 
 /** A stored Firestore timestamp, read as a Date. Known by its shape, so that reading one does not import the SDK. */
 export const timestamp = z.custom<FirestoreTimestamp>(isTimestamp).transform((value) => value.toDate());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);

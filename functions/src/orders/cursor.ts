@@ -1,4 +1,4 @@
-import { isDocumentId } from '@bookstore/contract/ids';
+import { isDocumentId } from '@bookstore/contract/documentId';
 import { InvalidCursor } from './orders.errors.ts';
 
 /** The last order of a page: the next page begins after it. */

@@ -137,37 +137,3 @@ describe('the order book', () => {
     expect(ids(await page(`q=${word}&q=other&status=&cursor=`))).toEqual(newestFirst);
   });
 });
-
-describe('one order', () => {
-  it('is answered with its status', async () => {
-    const [id] = (await placeOrders(1)).newestFirst;
-    expect(await get(`/api/orders/${id}`)).toMatchObject({ status: 200, body: { _id: id, status: 'placed' } });
-  });
-
-  // E3
-  it('takes nothing else with its status', async () => {
-    const [id = ''] = (await placeOrders(1)).newestFirst;
-    const before = (await get(`/api/orders/${id}`)).body as AdminOrder;
-    const body = { status: 'packed', totalCents: 0, totalPrice: '0.00', uid: 'x', items: [], createdAt: 0 };
-    const reply = await api.call('PATCH', `/api/orders/${id}`, { token: admin.token, body });
-    expect(reply.body).toEqual({ ...before, status: 'packed' });
-    expect((await get(`/api/orders/${id}`)).body).toEqual({ ...before, status: 'packed' });
-  });
-
-  it.each(['packed', 'delivered', 'cancelled', 'placed'])('can be made %s', async (status) => {
-    const [id = ''] = (await placeOrders(1)).newestFirst;
-    expect(await setStatus(id, status)).toMatchObject({ status: 200, body: { _id: id, status } });
-    expect((await get(`/api/orders/${id}`)).body).toMatchObject({ status });
-  });
-
-  it.each(['lost', '', 1, undefined])('refuses the status %j with 400', async (status) => {
-    const [id = ''] = (await placeOrders(1)).newestFirst;
-    expect(await setStatus(id, status)).toMatchObject({ status: 400, body: { errors: [{ path: 'status' }] } });
-    expect((await get(`/api/orders/${id}`)).body).toMatchObject({ status: 'placed' });
-  });
-
-  it.each(['no-such-order', 'a%2Fb', '__x__'])('is 404 when there is none: %s', async (id) => {
-    expect((await get(`/api/orders/${id}`)).status).toBe(404);
-    expect((await setStatus(id, 'packed')).status).toBe(404);
-  });
-});

@@ -1,8 +1,9 @@
 import { centsToNumber, centsToString } from '@bookstore/contract/money';
-import { type AdminOrder, ORDER_STATUSES, type Order } from '@bookstore/contract/order';
+import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/order';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
+import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
 /** A document of `orders`. Its id is the document's. */
 export const orderDocumentSchema = z.object({
@@ -17,6 +18,8 @@ export const orderDocumentSchema = z.object({
   items: z.array(z.object({ id: z.string(), title: z.string(), priceCents: z.int() })),
   totalCents: z.int(),
   status: z.enum(ORDER_STATUSES),
+  /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer. Orders of earlier versions have none. */
+  history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })).default([]),
   /** Whether the client named it by an idempotency key. */
   keyed: z.boolean(),
   /** Which of several equal calls made it, even in the same millisecond. Orders of earlier versions have none. */
@@ -31,7 +34,16 @@ export function readOrder(document: StoredDocument): OrderRecord | null {
   return readDocument(orderDocumentSchema, document);
 }
 
-/** An order as its customer sees it: without status, uid and whatever else is ours to know. */
+type Step = OrderRecord['history'][number];
+
+/** An order of an earlier version says only when it was placed. */
+export function historyOf({ history, createdAt }: OrderRecord): Step[] {
+  return history.length > 0 ? history : [{ status: 'placed', at: createdAt, by: '' }];
+}
+
+const toStep = ({ status, at }: Step): OrderStep => ({ status, at: at.toISOString() });
+
+/** An order as its customer sees it: without uid, who moved it and whatever else is ours to know. */
 export function toOrder(order: OrderRecord): Order {
   return {
     _id: order.id,
@@ -43,10 +55,13 @@ export function toOrder(order: OrderRecord): Order {
     items: order.items.map(({ id, title, priceCents }) => ({ _id: id, title, price: centsToNumber(priceCents) })),
     totalPrice: centsToString(order.totalCents),
     createdAt: order.createdAt.toISOString(),
+    status: order.status,
+    history: historyOf(order).map(toStep),
   };
 }
 
-/** An order as the admin sees it. */
-export function toAdminOrder(order: OrderRecord): AdminOrder {
-  return { ...toOrder(order), status: order.status };
+/** An order as the admin sees it; with where it goes, when that is asked for. */
+export function toAdminOrder(order: OrderRecord, delivery: DeliveryRecord | null = null): AdminOrder {
+  const history = historyOf(order).map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
+  return { ...toOrder(order), history, ...(delivery && { delivery: toDelivery(delivery) }) };
 }

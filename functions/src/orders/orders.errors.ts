@@ -1,3 +1,4 @@
+import type { Order } from '@bookstore/contract/order';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
 import { DomainError } from '../lib/domainError.ts';
 import { type OrderRecord, toOrder } from './orderRecord.ts';
@@ -27,6 +28,13 @@ export class IdempotencyKeyReused extends DomainError {
         members: { order: toOrder(placed) },
       },
     );
+  }
+}
+
+export class StatusConflict extends DomainError {
+  /** @param present the order as it is now, as the caller may see it. */
+  constructor(present: Order) {
+    super('status-conflict', `The order is ${present.status}. Nothing was changed.`, { members: { order: present } });
   }
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus } from '@bookstore/contract/order';
-import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
 import type { Database } from '../lib/firebase.ts';
@@ -9,6 +9,7 @@ import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument
 import { retryCollisions } from '../lib/retryCollisions.ts';
 import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
 import type { Position } from './cursor.ts';
+import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { keysOfSearch, matchesSearch, searchKeysOf } from './searchKeys.ts';
 
@@ -33,6 +34,8 @@ export interface OrderDecision {
 interface Intent {
   id: string;
   uid: string;
+  /** Whether the client knew the id before, so that there may be a street for it. */
+  keyed: boolean;
   bookIds: string[];
 }
 
@@ -41,6 +44,18 @@ type Decide = (situation: OrderSituation) => OrderDecision | null;
 interface PlacedOrder {
   order: OrderRecord;
   isNew: boolean;
+}
+
+/** An order, and where it goes. */
+export interface DeliveredOrder {
+  order: OrderRecord;
+  delivery: DeliveryRecord | null;
+}
+
+/** How an order goes on. */
+export interface OrderChange extends Pick<OrderRecord, 'status' | 'history'> {
+  /** When the street is needed no more; null while it is. */
+  forgetDeliveryAt: Date | null;
 }
 
 interface PageQuery {
@@ -52,18 +67,23 @@ interface PageQuery {
 
 export interface OrdersRepository {
   /**
-   * Places an order in one transaction: n + 2 document reads, 2 writes. Orders of one customer lock nothing for each other.
+   * Places an order in one transaction: n + 2 document reads and 2 writes; one more read where the client named it, and one
+   * more write where it has said a street. Orders of one customer lock nothing for each other.
    * @param decide answers what to store, or null to leave everything as it is. It may be called several times, and
    * what it throws ends the transaction.
    * @returns the order that stands now, and whether it is new.
    */
   place(intent: Intent, decide: Decide): Promise<PlacedOrder>;
-  find(id: string): Promise<OrderRecord | null>;
+  find(id: string, now: Date): Promise<DeliveredOrder | null>;
   /** Newest first. Without a uid the orders of everyone who has had this address. */
   findByEmail(email: string, uid?: string): Promise<OrderRecord[]>;
   /** Newest first, at most `limit`. */
   findPage(query: PageQuery): Promise<OrderRecord[]>;
-  setStatus(id: string, status: OrderStatus): Promise<OrderRecord | null>;
+  /**
+   * Changes an order in one transaction. @param decide answers what shall stand; it may be called several times, and what it
+   * throws ends the transaction. @returns null when there is no such order.
+   */
+  change(id: string, now: Date, decide: (present: OrderRecord) => OrderChange): Promise<DeliveredOrder | null>;
 }
 
 const recentSchema = z.object({ times: z.array(z.number()) });
@@ -73,6 +93,11 @@ const orders = (db: Firestore) => db.collection('orders');
 /** Named by a hash: whoever reads the list of names learns no uid. */
 function customerActivity(db: Firestore, uid: string): DocumentReference {
   return db.collection('throttles').doc(hashOf('orders', uid));
+}
+
+function toDelivered([order, delivery]: DocumentSnapshot[], now: Date): DeliveredOrder | null {
+  const record = order ? readOrder(order) : null;
+  return record && { order: record, delivery: delivery ? readDelivery(delivery, now) : null };
 }
 
 function toDocument({ id, ...fields }: OrderRecord) {
@@ -95,9 +120,10 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
       return retryCollisions(() => db.runTransaction(place));
     },
 
-    async find(id) {
+    async find(id, now) {
       const db = await database();
-      return readOrder(await orders(db).doc(id).get());
+      const documents = await db.getAll(orders(db).doc(id), deliveryRef(db, id));
+      return toDelivered(documents, now);
     },
 
     async findByEmail(email, uid) {
@@ -118,14 +144,19 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
       return collectPage({ query, after, limit, matches, reportInvalid });
     },
 
-    async setStatus(id, status) {
+    async change(id, now, decide) {
       const db = await database();
       const ref = orders(db).doc(id);
+      let written: OrderRecord | null = null;
       return db.runTransaction(async (transaction) => {
-        const order = readOrder(await transaction.get(ref));
-        if (!order) return null;
-        transaction.update(ref, { status });
-        return { ...order, status };
+        const present = toDelivered(await transaction.getAll(ref, deliveryRef(db, id)), now);
+        // Run again after a commit whose answer was lost.
+        if (!present || isDeepStrictEqual(present.order, written)) return present;
+        const { status, history, forgetDeliveryAt } = decide(present.order);
+        transaction.update(ref, { status, history });
+        if (present.delivery) transaction.update(deliveryRef(db, id), { expiresAt: forgetDeliveryAt });
+        written = { ...present.order, status, history };
+        return { ...present, order: written };
       });
     },
   };
@@ -136,17 +167,20 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
  * orders may read too. What one customer's orders would lock against each other is read beside it: the order is created
  * only if it is still missing, and the recent orders are written only if they are still what was read.
  */
-function placement(db: Firestore, { id, uid, bookIds }: Intent, decide: Decide) {
+function placement(db: Firestore, { id, uid, keyed, bookIds }: Intent, decide: Decide) {
   const orderRef = orders(db).doc(id);
   const activityRef = customerActivity(db, uid);
   const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
+  const refs = keyed ? [...bookRefs, deliveryRef(db, id)] : bookRefs;
   let written: OrderRecord | null = null;
 
   return async (transaction: Transaction): Promise<PlacedOrder> => {
-    const [[order, activity], books] = await Promise.all([
+    const [[order, activity], read] = await Promise.all([
       db.getAll(orderRef, activityRef),
-      bookRefs.length > 0 ? transaction.getAll(...bookRefs) : [],
+      refs.length > 0 ? transaction.getAll(...refs) : [],
     ]);
+    const books = read.slice(0, bookRefs.length);
+    const delivery = read[bookRefs.length];
     const placed = order ? readOrder(order) : null;
     // Run again after a commit whose answer was lost: this is no repetition, it is the order itself.
     if (placed && isDeepStrictEqual(placed, written)) return { order: placed, isNew: true };
@@ -163,6 +197,7 @@ function placement(db: Firestore, { id, uid, bookIds }: Intent, decide: Decide) 
     transaction.create(orderRef, toDocument(decision.order));
     if (activity)
       writeIfUnchanged(transaction, activity, { times: decision.recentOrders, expiresAt: decision.forgetAt });
+    if (delivery?.exists) transaction.update(delivery.ref, { expiresAt: null });
     written = decision.order;
     return { order: decision.order, isNew: true };
   };

@@ -2,12 +2,16 @@ import { newOrderSchema, orderStatusSchema, ordersQuerySchema } from '@bookstore
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
+import type { Admin } from '../auth/sessions.ts';
 import { answerOnce, idempotencyKey } from '../http/idempotencyKey.ts';
 import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
+import type { DeliveredOrder } from './orders.repository.ts';
 import type { OrdersService } from './orders.service.ts';
 
 const PERSONAL = 'private, no-store';
+
+const toAdminOrderWithDelivery = ({ order, delivery }: DeliveredOrder) => toAdminOrder(order, delivery);
 
 export function createOrdersRoutes(orders: OrdersService) {
   return {
@@ -19,22 +23,27 @@ export function createOrdersRoutes(orders: OrdersService) {
 
     listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {
       const found = await orders.listOf(caller, pathParameter(req, 'email'));
-      res.set('Cache-Control', PERSONAL).json(found.map(caller.admin ? toAdminOrder : toOrder));
+      res
+        .set('Cache-Control', PERSONAL)
+        .json(found.map((order) => (caller.admin ? toAdminOrder(order) : toOrder(order))));
     },
 
     page: async (req: Request, res: Response): Promise<void> => {
       const page = await orders.page(parseQuery(ordersQuerySchema, req));
-      res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map(toAdminOrder) });
+      res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map((order) => toAdminOrder(order)) });
     },
 
     get: async (req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', PERSONAL).json(toAdminOrder(await orders.get(pathParameter(req, 'id'))));
+      res.set('Cache-Control', PERSONAL).json(toAdminOrderWithDelivery(await orders.get(pathParameter(req, 'id'))));
     },
 
-    setStatus: async (req: Request, res: Response): Promise<void> => {
-      const { status } = parseBody(orderStatusSchema, req);
-      const order = await orders.setStatus(pathParameter(req, 'id'), status);
-      res.set('Cache-Control', PERSONAL).json(toAdminOrder(order));
+    cancel: async (req: Request, res: Response, customer: Customer): Promise<void> => {
+      res.set('Cache-Control', PERSONAL).json(toOrder((await orders.cancel(customer, pathParameter(req, 'id'))).order));
+    },
+
+    setStatus: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const changed = await orders.setStatus(admin, pathParameter(req, 'id'), parseBody(orderStatusSchema, req));
+      res.set('Cache-Control', PERSONAL).json(toAdminOrderWithDelivery(changed));
     },
   };
 }

@@ -1,18 +1,34 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isDocumentId } from '@bookstore/contract/ids';
-import { LIMITS, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
-import type { OrderInput, OrderStatus, OrdersQuery } from '@bookstore/contract/order';
+import { isDocumentId } from '@bookstore/contract/documentId';
+import { DELIVERY_KEPT_DAYS, LIMITS, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { Order, OrderInput, OrdersQuery, StatusChange } from '@bookstore/contract/order';
+import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
+import type { Admin } from '../auth/sessions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createKeyedMutex } from '../lib/keyedMutex.ts';
 import { RateLimited } from '../lib/rateLimiter.ts';
 import { admit, withEvent } from '../lib/slidingWindow.ts';
+import { daysAfter } from '../lib/timestamps.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import type { OrderRecord } from './orderRecord.ts';
-import { CartChanged, IdempotencyKeyReused, OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
-import type { OrderDecision, OrderSituation, OrdersRepository } from './orders.repository.ts';
+import { orderIdOf, randomOrderId } from './orderId.ts';
+import { historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
+import {
+  CartChanged,
+  IdempotencyKeyReused,
+  OrderNotFound,
+  OrderOfSomebodyElse,
+  StatusConflict,
+} from './orders.errors.ts';
+import type {
+  DeliveredOrder,
+  OrderChange,
+  OrderDecision,
+  OrderSituation,
+  OrdersRepository,
+} from './orders.repository.ts';
 
 export interface OrdersService {
   /**
@@ -27,8 +43,11 @@ export interface OrdersService {
   ): Promise<{ order: OrderRecord; isNew: boolean }>;
   listOf(caller: Caller, email: string): Promise<OrderRecord[]>;
   page(query: OrdersQuery): Promise<{ orders: OrderRecord[]; nextCursor: string | null }>;
-  get(id: string): Promise<OrderRecord>;
-  setStatus(id: string, status: OrderStatus): Promise<OrderRecord>;
+  get(id: string): Promise<DeliveredOrder>;
+  /** @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw. */
+  setStatus(admin: Admin, id: string, change: StatusChange): Promise<DeliveredOrder>;
+  /** A customer's own order, while it is placed. @throws OrderNotFound, StatusConflict. */
+  cancel(customer: Customer, id: string): Promise<DeliveredOrder>;
 }
 
 interface Parts {
@@ -36,18 +55,7 @@ interface Parts {
   clock: Clock;
 }
 
-const ORDER_ID_LENGTH = 32;
 const LONGEST_WINDOW_MS = Math.max(...ORDER_RATE_LIMIT.map((limit) => limit.windowSeconds)) * 1000;
-
-/**
- * The id that one intent to buy always has: the first 128 bits of SHA-256, in hexadecimal. The uid has a length of its
- * own before it, so that no customer's key can spell another's.
- */
-function orderIdOf(uid: string, key: string): string {
-  return createHash('sha256').update(`${uid.length}:${uid}:${key}`).digest('hex').slice(0, ORDER_ID_LENGTH);
-}
-
-const randomOrderId = () => randomUUID().replaceAll('-', '');
 
 function isSameSet(some: string[], others: string[]): boolean {
   const known = new Set(some);
@@ -56,6 +64,13 @@ function isSameSet(some: string[], others: string[]): boolean {
 
 export function createOrdersService({ orders, clock }: Parts): OrdersService {
   const withLock = createKeyedMutex();
+
+  async function change(id: string, decide: (order: OrderRecord, now: Date) => OrderChange): Promise<DeliveredOrder> {
+    const now = clock();
+    const changed = isDocumentId(id) ? await orders.change(id, now, (order) => decide(order, now)) : null;
+    if (!changed) throw new OrderNotFound();
+    return changed;
+  }
 
   return {
     async place(customer, key, input) {
@@ -77,7 +92,9 @@ export function createOrdersService({ orders, clock }: Parts): OrdersService {
           now: clock(),
         });
       };
-      return withLock(customer.uid, () => orders.place({ id, uid: customer.uid, bookIds }, decide));
+      return withLock(customer.uid, () =>
+        orders.place({ id, uid: customer.uid, keyed: key !== undefined, bookIds }, decide),
+      );
     },
 
     async listOf({ admin, customer }, email) {
@@ -98,16 +115,41 @@ export function createOrdersService({ orders, clock }: Parts): OrdersService {
     },
 
     async get(id) {
-      const order = isDocumentId(id) ? await orders.find(id) : null;
+      const order = isDocumentId(id) ? await orders.find(id, clock()) : null;
       if (!order) throw new OrderNotFound();
       return order;
     },
 
-    async setStatus(id, status) {
-      const order = isDocumentId(id) ? await orders.setStatus(id, status) : null;
-      if (!order) throw new OrderNotFound();
-      return order;
+    setStatus({ username }, id, { status, from }) {
+      return change(id, (order, now) => {
+        if (from !== undefined && order.status !== from) throw new StatusConflict(toAdminOrder(order));
+        return moved(order, { status, by: username, at: now }, toAdminOrder);
+      });
     },
+
+    cancel({ uid }, id) {
+      return change(id, (order, now) => {
+        if (order.uid !== uid) throw new OrderNotFound();
+        // What is packed already, the shop has to take back itself.
+        if (order.status !== 'placed') throw new StatusConflict(toOrder(order));
+        return moved(order, { status: 'cancelled', by: '', at: now }, toOrder);
+      });
+    },
+  };
+}
+
+/** How the order goes on with a step. @param toView what the caller may see of it. @throws StatusConflict. */
+function moved(
+  order: OrderRecord,
+  step: OrderRecord['history'][number],
+  toView: (order: OrderRecord) => Order,
+): OrderChange {
+  if (!NEXT_STATUSES[order.status].includes(step.status)) throw new StatusConflict(toView(order));
+  const hasEnded = NEXT_STATUSES[step.status].length === 0;
+  return {
+    status: step.status,
+    history: [...historyOf(order), step],
+    forgetDeliveryAt: hasEnded ? daysAfter(step.at, DELIVERY_KEPT_DAYS.afterOrder) : null,
   };
 }
 
@@ -152,6 +194,7 @@ function sell({ books, recentOrders }: OrderSituation, input: OrderInput, sale: 
     items: books.map(({ id, title, newPriceCents }) => ({ id, title, priceCents: newPriceCents })),
     totalCents,
     status: 'placed',
+    history: [{ status: 'placed', at: sale.now, by: '' }],
     keyed: sale.keyed,
     attempt: sale.attempt,
     createdAt: sale.now,

@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { adminLoginSchema } from '@bookstore/contract/admin';
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import { type Book, bookInputSchema } from '@bookstore/contract/book';
-import { idempotencyKeySchema } from '@bookstore/contract/ids';
-import { newOrderSchema, ORDER_STATUSES, type Order, ordersQuerySchema } from '@bookstore/contract/order';
+import { bookChangesSchema } from '@bookstore/contract/bookChanges';
+import { readBookRow } from '@bookstore/contract/bookFiles/bookRow';
+import type { ImportAnswer } from '@bookstore/contract/bookImport';
+import { deliverySchema } from '@bookstore/contract/delivery';
+import { idempotencyKeySchema } from '@bookstore/contract/idempotencyKey';
+import {
+  newOrderSchema,
+  ORDER_STATUSES,
+  type Order,
+  type OrderStatus,
+  orderStatusSchema,
+  ordersQuerySchema,
+} from '@bookstore/contract/order';
+import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminTokens } from '../../src/auth/adminToken.ts';
 import { SAMPLE_JWT_SECRET } from '../../src/auth/samples.ts';
+import { orderIdOf } from '../../src/orders/orderId.ts';
 import { openApi, type Reply, type TestAdmin, type TestApi } from '../api.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
@@ -81,6 +95,39 @@ describe('a book', () => {
     });
   });
 
+  it('is changed with others when the contract takes the change, and else stays as it is', LIMIT, async () => {
+    const value = fc.record(
+      { trending: anything, newPrice: anything, deleted: fc.constant(false) },
+      { requiredKeys: [] },
+    );
+    const change = fc.tuple(
+      fc.oneof(spoiled({ newPrice: 7.5 }), value, anything),
+      fc.oneof(fc.constant(null), nastyText),
+    );
+    await forAll(change, async ([set, seen]) => {
+      const before = (await api.call('GET', `/api/books/${tide._id}`)).body as Book;
+      const body = { changes: [{ _id: tide._id, seen: seen ?? before.updatedAt, set }] };
+      const isGood = bookChangesSchema.safeParse(asSent(body)).success;
+      const reply = await asAdmin('POST', '/api/books/changes', body);
+      if (!isGood) expectRefused(reply, 400);
+      else expect(reply.status).toBe(200);
+      const after = (await api.call('GET', `/api/books/${tide._id}`)).body as Book;
+      if (!isGood) expect(after).toEqual(before);
+      expect(bookInputSchema.safeParse(after).success).toBe(true);
+    });
+  });
+
+  it('is imported from a row when the contract takes it, and else named', LIMIT, async () => {
+    await forAll(spoiled(aBookBody({ title: 'Imported' })), async (book) => {
+      const row = asSent({ ...book, _id: tide._id }) as Record<string, unknown>;
+      const isGood = !Array.isArray(readBookRow(row));
+      const reply = await asAdmin('POST', '/api/books/import', { rows: [{ book: row }] });
+      expect(reply.status).toBe(200);
+      const { results } = reply.body as ImportAnswer;
+      expect(results.map(({ fate }) => fate === 'refused')).toEqual([!isGood]);
+    });
+  });
+
   it('is changed, fetched and deleted under no other id than its own', LIMIT, async () => {
     await forAll(fc.tuple(nastyText, fc.constantFrom('GET', 'PUT', 'DELETE', 'POST')), async ([id, method]) => {
       const part = encodeURIComponent(id.toWellFormed()) || 'x';
@@ -132,21 +179,40 @@ describe('an order', () => {
     });
   });
 
-  it('takes one of its statuses and nothing else', LIMIT, async () => {
+  async function newOrder(): Promise<{ id: string; status: OrderStatus }> {
     const customer = await api.newCustomer();
-    const placed = await api.call('POST', '/api/orders', {
-      token: customer.token,
-      body: anOrderBody(customer, [salt]),
-    });
+    const body = anOrderBody(customer, [salt]);
+    const { _id } = (await api.call('POST', '/api/orders', { token: customer.token, body })).body as Order;
     stored.orders += 1;
-    const { _id } = placed.body as Order;
+    return { id: _id, status: 'placed' };
+  }
+
+  it('takes a step that follows from its state, and nothing else', LIMIT, async () => {
+    let order = await newOrder();
     const status = fc.oneof(anything, fc.constantFrom(...ORDER_STATUSES));
     await forAll(fc.oneof(spoiled({ status: 'packed' }), fc.record({ status }), anything), async (body) => {
-      const wanted = (asSent(body ?? null) as { status?: unknown } | null)?.status;
-      const isGood = ORDER_STATUSES.some((known) => known === wanted);
-      const reply = await asAdmin('PATCH', `/api/orders/${_id}`, body);
-      if (isGood) expect(reply).toMatchObject({ status: 200, body: { status: wanted } });
-      else expectRefused(reply, 400);
+      const read = orderStatusSchema.safeParse(asSent(body ?? {}));
+      const reply = await asAdmin('PATCH', `/api/orders/${order.id}`, body);
+      if (!read.success) return expectRefused(reply, 400);
+      if (!NEXT_STATUSES[order.status].includes(read.data.status)) return expectRefused(reply, 409);
+      expect(reply).toMatchObject({ status: 200, body: { status: read.data.status } });
+      order = { ...order, status: read.data.status };
+      if (NEXT_STATUSES[order.status].length === 0) order = await newOrder();
+    });
+  });
+
+  it('has a street that the contract takes, as the contract reads it, or none', LIMIT, async () => {
+    const customer = await api.newCustomer();
+    const db = await api.db();
+    await forAll(fc.oneof(spoiled({ street: 'Mill Lane 1', note: 'Ring twice' }), anything), async (body) => {
+      const read = deliverySchema.safeParse(asSent(body ?? {}));
+      const key = randomUUID();
+      const reply = await api.call('PUT', apiPaths.delivery(key), { token: customer.token, body });
+      const document = await db.doc(`deliveries/${orderIdOf(customer.uid, key)}`).get();
+      expect(document.exists).toBe(read.success);
+      if (!read.success) return expectRefused(reply, 400);
+      expect(reply.status).toBe(204);
+      expect(document.data()).toMatchObject(read.data);
     });
   });
 });

@@ -60,6 +60,19 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
+  it.concurrent.each([1, 2])('changes many books as if it had come (commit %i)', async (commit) => {
+    const shop = await openShop();
+    const { _id, updatedAt: seen } = shop.book;
+    const body = { changes: [{ _id, seen, set: { newPrice: 1.5, deleted: true } }] };
+    const change = () => shop.call('POST', '/api/books/changes', body);
+    expect(await shop.loseAnswerOf(commit, change)).toMatchObject({
+      status: 200,
+      body: { results: [{ fate: 'changed' }] },
+    });
+    expect(await change()).toMatchObject({ status: 200, body: { results: [{ fate: 'unchanged' }] } });
+    await shop.close();
+  });
+
   it.concurrent('restores the book, once or again', async () => {
     const shop = await openShop();
     await shop.call('DELETE', `/api/books/${shop.book._id}`);

@@ -1,6 +1,6 @@
 // Two functions below run in the page.
 /// <reference lib="dom" />
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../../lib/chromium.ts';
 
 /** A phone on a slow network: 150 ms there and back, 1.6 Mbit/s down, a processor four times slower than this one. */
@@ -22,9 +22,14 @@ export interface Lift {
   requests: number;
   /** Over the network, heads and compression included. */
   bytes: number;
+  /** Of the API's answers alone. */
+  apiBytes: number;
+  /** What the page asked the API for, with their queries. */
+  apiPaths: string[];
 }
 
-type Marks = Omit<Lift, 'firstPaint' | 'requests' | 'bytes'>;
+type Traffic = Pick<Lift, 'requests' | 'bytes' | 'apiBytes' | 'apiPaths'>;
+type Marks = Omit<Lift, 'firstPaint' | keyof Traffic>;
 
 /** Runs in the page before its own scripts. */
 function watchLift(): void {
@@ -65,6 +70,23 @@ async function readMarks(page: Page): Promise<Marks & { firstPaint: number }> {
   });
 }
 
+function watchTraffic(session: CDPSession): Traffic {
+  const traffic: Traffic = { requests: 0, bytes: 0, apiBytes: 0, apiPaths: [] };
+  const apiRequests = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return;
+    apiRequests.add(requestId);
+    traffic.apiPaths.push(pathname + search);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.requests += 1;
+    traffic.bytes += encodedDataLength;
+    if (apiRequests.has(requestId)) traffic.apiBytes += encodedDataLength;
+  });
+  return traffic;
+}
+
 /** Visits the home page with empty caches and tells what was seen when. */
 export async function measureLift(executablePath: string, url: string): Promise<Lift> {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
@@ -72,11 +94,7 @@ export async function measureLift(executablePath: string, url: string): Promise<
     const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    const traffic = { requests: 0, bytes: 0 };
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      traffic.requests += 1;
-      traffic.bytes += encodedDataLength;
-    });
+    const traffic = watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(watchLift);

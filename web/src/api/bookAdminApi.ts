@@ -1,5 +1,8 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book, BookUpdate, NewBook } from '@bookstore/contract/book';
+import type { BookChange, BookChangeResult, BookChangesAnswer } from '@bookstore/contract/bookChanges';
+import type { ImportAnswer, ImportResult, ImportRow } from '@bookstore/contract/bookImport';
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { callerHeaders } from './baseQuery.ts';
 import { booksApi } from './booksApi.ts';
 
@@ -31,18 +34,33 @@ const REFUSALS: readonly unknown[] = [400, 401, 403, 413, 415, 422, 429];
  * Whether the cache is out of date. Where no answer came, or none of the shop's own, the change may have been made; where
  * the book was another or gone, somebody else made one. A refusal leaves the cache as it is.
  */
-const mayHaveChanged = (book: Book | undefined, error: { status?: unknown } | undefined) =>
+const mayHaveChanged = (book: unknown, error: { status?: unknown } | undefined) =>
   book !== undefined || !REFUSALS.includes(error?.status);
-const changesOf = (book: Book | undefined, error: { status?: unknown } | undefined, { id }: { id: string }) =>
+const changesOf = (book: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
   mayHaveChanged(book, error) ? (['Books', { type: 'Book', id }] as const) : [];
+
+const toVersionedBook = (book: Book, meta: FetchBaseQueryMeta | undefined): VersionedBook => ({
+  book,
+  etag: meta?.response?.headers.get('ETag') ?? null,
+});
+
+/** The error of a call that is one of many: when to go on, after too many of them. */
+export type BatchError = FetchBaseQueryError & { retryAfterSeconds: number };
+
+const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): BatchError => ({
+  ...error,
+  retryAfterSeconds: Number(meta?.response?.headers.get('Retry-After')) || 5,
+});
 
 /** The admin's calls on the cache of book data. They load with the dashboard. */
 export const bookAdminApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookToEdit: build.query<VersionedBook, string>({
       query: (id) => apiPaths.book(id),
-      transformResponse: (book: Book, meta) => ({ book, etag: meta?.response?.headers.get('ETag') ?? null }),
+      transformResponse: toVersionedBook,
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
+      // Whoever edits a book begins with the book as it is: a copy of the visit before would only be refused.
+      keepUnusedDataFor: 0,
     }),
     createBook: build.mutation<Book, Creation>({
       query: ({ book, idempotencyKey }) => ({
@@ -53,14 +71,28 @@ export const bookAdminApi = booksApi.injectEndpoints({
       }),
       invalidatesTags: (book, error) => (mayHaveChanged(book, error) ? ['Books'] : []),
     }),
-    updateBook: build.mutation<Book, Edit>({
+    updateBook: build.mutation<VersionedBook, Edit>({
       query: ({ id, changes, etag }) => ({
         url: apiPaths.editBook(id),
         method: 'PUT',
         body: changes,
         headers: { ...asAdmin, ...(etag !== null && { 'If-Match': etag }) },
       }),
+      transformResponse: toVersionedBook,
       invalidatesTags: changesOf,
+    }),
+    changeBooks: build.mutation<BookChangeResult[], readonly BookChange[]>({
+      query: (changes) => ({ url: apiPaths.bookChanges, method: 'POST', body: { changes }, headers: asAdmin }),
+      transformResponse: ({ results }: BookChangesAnswer) => results,
+      transformErrorResponse: toBatchError,
+      invalidatesTags: (results, error) => (mayHaveChanged(results, error) ? ['Books', 'Book'] : []),
+    }),
+    importBooks: build.mutation<ImportResult[], { rows: readonly ImportRow[]; dryRun: boolean }>({
+      query: (body) => ({ url: apiPaths.bookImport, method: 'POST', body, headers: asAdmin }),
+      transformResponse: ({ results }: ImportAnswer) => results,
+      transformErrorResponse: toBatchError,
+      invalidatesTags: (results, error, { dryRun }) =>
+        !dryRun && mayHaveChanged(results, error) ? ['Books', 'Book'] : [],
     }),
     deleteBook: build.mutation<Book, string>({
       query: (id) => ({ url: apiPaths.book(id), method: 'DELETE', headers: asAdmin }),
@@ -77,6 +109,8 @@ export const {
   useGetBookToEditQuery,
   useCreateBookMutation,
   useUpdateBookMutation,
+  useChangeBooksMutation,
+  useImportBooksMutation,
   useDeleteBookMutation,
   useRestoreBookMutation,
 } = bookAdminApi;

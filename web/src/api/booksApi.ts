@@ -27,10 +27,6 @@ export const booksApi = createApi({
   keepUnusedDataFor: CACHE_KEEP_ALIVE_SECONDS,
   invalidationBehavior: 'immediately',
   endpoints: (build) => ({
-    getBooks: build.query<Book[], void>({
-      query: () => apiPaths.books,
-      providesTags: ['Books'],
-    }),
     getBooksPage: build.query<BooksPage, BooksQuery>({
       query: (query) => apiPaths.booksPage(query),
       transformResponse: (books: Book[], meta) => toBooksPage(books, meta?.response?.headers),
@@ -43,4 +39,4 @@ export const booksApi = createApi({
   }),
 });
 
-export const { useGetBooksQuery, useGetBooksPageQuery, useGetBookQuery } = booksApi;
+export const { useGetBooksPageQuery, useLazyGetBooksPageQuery, useGetBookQuery } = booksApi;

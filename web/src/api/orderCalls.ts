@@ -1,5 +1,6 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { AdminOrder, NewOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/order';
+import type { Delivery } from '@bookstore/contract/delivery';
+import type { AdminOrder, NewOrder, Order, OrderStatus, OrdersPage, StatusChange } from '@bookstore/contract/order';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 
@@ -26,6 +27,15 @@ export const orderCalls = ordersApi.injectEndpoints({
       query: (email) => ({ url: apiPaths.ordersOf(email), headers: asCustomer }),
       providesTags: ['CustomerOrders'],
     }),
+    /** Where the order of a key shall go: stored before the order, which does not say it. */
+    storeDelivery: build.mutation<null, { key: string; delivery: Delivery }>({
+      query: ({ key, delivery }) => ({
+        url: apiPaths.delivery(key),
+        method: 'PUT',
+        body: delivery,
+        headers: asCustomer,
+      }),
+    }),
     placeOrder: build.mutation<Order, Placement>({
       query: ({ order, idempotencyKey }) => ({
         url: apiPaths.orders,
@@ -36,6 +46,11 @@ export const orderCalls = ordersApi.injectEndpoints({
       // Also after a failure: where the answer was lost the order may exist.
       invalidatesTags: ['CustomerOrders', 'OrderBook'],
     }),
+    cancelOrder: build.mutation<Order, string>({
+      query: (id) => ({ url: apiPaths.cancelOrder(id), method: 'POST', headers: asCustomer }),
+      // Also after a failure: where the answer was lost, or the shop was faster, the order is another.
+      invalidatesTags: ['CustomerOrders', 'OrderBook'],
+    }),
     getOrderBook: build.query<OrdersPage, OrdersFilter>({
       query: (filter) => ({ url: apiPaths.orders, params: { ...filter }, headers: asAdmin }),
       providesTags: ['OrderBook'],
@@ -44,16 +59,19 @@ export const orderCalls = ordersApi.injectEndpoints({
       query: (id) => ({ url: apiPaths.order(id), headers: asAdmin }),
       providesTags: ['OrderBook'],
     }),
-    setOrderStatus: build.mutation<AdminOrder, { id: string; status: OrderStatus }>({
-      query: ({ id, status }) => ({ url: apiPaths.order(id), method: 'PATCH', body: { status }, headers: asAdmin }),
-      invalidatesTags: (order) => (order ? ['OrderBook'] : []),
+    setOrderStatus: build.mutation<AdminOrder, { id: string } & StatusChange>({
+      query: ({ id, ...change }) => ({ url: apiPaths.order(id), method: 'PATCH', body: change, headers: asAdmin }),
+      // Also after a failure: where the answer was lost, or somebody else was faster, the order is another.
+      invalidatesTags: ['OrderBook'],
     }),
   }),
 });
 
 export const {
   useGetOrdersOfQuery,
+  useStoreDeliveryMutation,
   usePlaceOrderMutation,
+  useCancelOrderMutation,
   useGetOrderBookQuery,
   useLazyGetOrderBookQuery,
   useGetOrderQuery,

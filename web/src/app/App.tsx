@@ -1,6 +1,7 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from '../features/auth/AuthProvider.tsx';
+import { EntryMemory } from '../lib/entryState.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { Shop } from './createShop.ts';
 import { NavigationEffects } from './NavigationEffects.tsx';
@@ -18,7 +19,9 @@ export function App({ shop, startup }: Props) {
       <AuthProvider onUserChanged={shop.onUserChanged} onLoggedOut={shop.onLoggedOut}>
         <BrowserRouter>
           <NavigationEffects />
-          <AppRoutes startup={startup} />
+          <EntryMemory value={shop.entryMemory}>
+            <AppRoutes startup={startup} />
+          </EntryMemory>
         </BrowserRouter>
       </AuthProvider>
     </Provider>

@@ -10,6 +10,9 @@ const OverviewPage = lazyNamed(() =>
 const ManageBooksPage = lazyNamed(() =>
   import('../features/admin/books/ManageBooksPage.tsx').then((module) => module.ManageBooksPage),
 );
+const ImportBooksPage = lazyNamed(() =>
+  import('../features/admin/books/file/ImportBooksPage.tsx').then((module) => module.ImportBooksPage),
+);
 const AddBookPage = lazyNamed(() =>
   import('../features/admin/books/AddBookPage.tsx').then((module) => module.AddBookPage),
 );
@@ -33,6 +36,7 @@ export function DashboardRoutes() {
           <Route path="add-new-book" element={<AddBookPage />} />
           <Route path="edit-book/:id" element={<EditBookPage />} />
           <Route path="manage-books" element={<ManageBooksPage />} />
+          <Route path="manage-books/import" element={<ImportBooksPage />} />
           <Route path="orders" element={<OrderBookPage />} />
           <Route path="orders/:id" element={<OrderDetailPage />} />
           <Route path="*" element={<UnknownDashboardPage />} />

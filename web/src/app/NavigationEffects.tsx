@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepsPlace, requestHeadingFocus } from '../lib/navigationFocus.ts';
+import { scrollBackTo } from '../lib/scrollBackTo.ts';
 import { whenInPage } from '../lib/whenInPage.ts';
 
 /** What a browser does when a page is loaded, done for navigations inside the app: scrolling and focus. */
@@ -25,7 +26,7 @@ function useFirstAnchor(): void {
   }, [first]);
 }
 
-/** A new page begins at its top or at the address's #anchor; going back returns to where one was. */
+/** A new page begins at its top or at the address's #anchor; going back returns to where one was, also where the page grows there later. */
 function useScrolling(): void {
   const { key, hash, pathname, search, state } = useLocation();
   const type = useNavigationType();
@@ -34,7 +35,10 @@ function useScrolling(): void {
 
   useEffect(() => {
     const record = positions.current;
-    const remember = () => record.set(key, window.scrollY);
+    const remember = () => {
+      // While the address is another entry's, it is the browser that scrolls, or the next page.
+      if ((history.state?.key ?? 'default') === key) record.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
@@ -46,7 +50,8 @@ function useScrolling(): void {
     const isNewPage = isNewPath || isNewList;
     shown.current = { pathname, search };
     if (hash && type !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (isNewPage) window.scrollTo(0, type === 'POP' ? (positions.current.get(key) ?? 0) : 0);
+    else if (isNewPage && type === 'POP') return scrollBackTo(positions.current.get(key) ?? 0);
+    else if (isNewPage) window.scrollTo(0, 0);
   }, [key, hash, pathname, search, state, type]);
 }
 

@@ -7,8 +7,11 @@ import { createStore } from './store.ts';
 import { createBookCall, deleteBookCall, updateBookCall } from './test/bookCalls.ts';
 import { aStore } from './test/renderShop.tsx';
 
-const { getBooks, getBooksPage } = booksApi.endpoints;
+const { getBooksPage } = booksApi.endpoints;
 const { getOrdersOf } = orderCalls.endpoints;
+
+/** What the home page asks for. */
+const NEWEST = { limit: 60 };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,8 +21,8 @@ describe('a request', () => {
   // rows: 345, 346, 347
   it('goes to the same origin below /api, with cookies and without a deadline', async () => {
     const requests = fakeApi({ 'GET /api/books': () => json([]) });
-    await aStore().dispatch(getBooks.initiate());
-    expect(requests.map((request) => request.url)).toEqual([`${location.origin}/api/books`]);
+    await aStore().dispatch(getBooksPage.initiate(NEWEST));
+    expect(requests.map((request) => request.url)).toEqual([`${location.origin}/api/books?limit=60`]);
     expect(requests[0]?.credentials).toBe('include');
     expect(requests[0]?.headers.has('Authorization')).toBe(false);
     expect(requests[0]?.headers.has('x-caller')).toBe(false);
@@ -28,7 +31,7 @@ describe('a request', () => {
   // rows: 404
   it('fails with FETCH_ERROR when there is no network', async () => {
     fakeApi({});
-    const { error } = await aStore().dispatch(getBooks.initiate());
+    const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(error).toMatchObject({ status: 'FETCH_ERROR' });
   });
 
@@ -45,14 +48,14 @@ describe('a request', () => {
   // rows: 406
   it('fails with PARSING_ERROR when the answer is not the expected JSON', async () => {
     fakeApi({ 'GET /api/books': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }) });
-    const { error } = await aStore().dispatch(getBooks.initiate());
+    const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 200 });
   });
 
   // rows: 407
   it('fails with the HTTP status and its body when the API refuses', async () => {
     fakeApi({ 'GET /api/books': () => problem(503, 'unavailable') });
-    const { error } = await aStore().dispatch(getBooks.initiate());
+    const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(error).toMatchObject({ status: 503, data: { code: 'unavailable' } });
   });
 
@@ -61,18 +64,18 @@ describe('a request', () => {
     vi.useFakeTimers();
     fakeApi({ 'GET /api/books': never });
     const store = aStore();
-    void store.dispatch(getBooks.initiate());
+    void store.dispatch(getBooksPage.initiate(NEWEST));
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(getBooks.select()(store.getState()).status).toBe('pending');
+    expect(getBooksPage.select(NEWEST)(store.getState()).status).toBe('pending');
   });
 
   // rows: 269
   it('passes through its states', async () => {
     fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/b1': () => problem(404, 'not-found') });
     const store = aStore();
-    const status = () => getBooks.select()(store.getState()).status;
+    const status = () => getBooksPage.select(NEWEST)(store.getState()).status;
     expect(status()).toBe('uninitialized');
-    const request = store.dispatch(getBooks.initiate());
+    const request = store.dispatch(getBooksPage.initiate(NEWEST));
     expect(status()).toBe('pending');
     await request;
     expect(status()).toBe('fulfilled');
@@ -113,7 +116,7 @@ describe('the cache', () => {
     const requests = fakeApi({ 'GET /api/books': () => json([]) });
     const store = aStore();
     const use = async () => {
-      const request = store.dispatch(getBooks.initiate());
+      const request = store.dispatch(getBooksPage.initiate(NEWEST));
       await vi.runOnlyPendingTimersAsync();
       await request;
       request.unsubscribe();
@@ -132,7 +135,7 @@ describe('the cache', () => {
   ])("asks for the list again when a book was %s, with the admin's token", async (_change, call, address) => {
     const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), [address]: () => json(aBook()) });
     const store = aStore();
-    await store.dispatch(getBooks.initiate());
+    await store.dispatch(getBooksPage.initiate(NEWEST));
     await call(store);
     await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
     expect(requests[1]?.headers.get('Authorization')).toBe('Bearer admin-token');
@@ -144,7 +147,7 @@ describe('the cache', () => {
       'DELETE /api/books/b1': () => problem(status, 'refused'),
     });
     const store = aStore();
-    await store.dispatch(getBooks.initiate());
+    await store.dispatch(getBooksPage.initiate(NEWEST));
     await deleteBookCall(store);
     expect(requests.filter((request) => request.method === 'GET')).toHaveLength(1);
   });
@@ -158,7 +161,7 @@ describe('the cache', () => {
   ])('asks for the list again when the answer %i means that the shop %s', async (_status, _why, answer) => {
     const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), 'DELETE /api/books/b1': answer });
     const store = aStore();
-    await store.dispatch(getBooks.initiate());
+    await store.dispatch(getBooksPage.initiate(NEWEST));
     await deleteBookCall(store);
     await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
   });
@@ -170,7 +173,7 @@ describe('the cache', () => {
   ])('asks for the list again when nobody knows whether a book was %s', async (_change, call) => {
     const requests = fakeApi({ 'GET /api/books': () => json([aBook()]) });
     const store = aStore();
-    await store.dispatch(getBooks.initiate());
+    await store.dispatch(getBooksPage.initiate(NEWEST));
     await call(store);
     await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
   });
@@ -182,13 +185,13 @@ describe('the cache', () => {
       'GET /api/orders/email/ada%40example.com': () => json([anOrder()]),
     });
     const store = aStore();
-    await store.dispatch(getBooks.initiate());
+    await store.dispatch(getBooksPage.initiate(NEWEST));
     await store.dispatch(getOrdersOf.initiate('ada@example.com'));
     const { ordersApi: orders, cart } = store.getState();
     store.dispatch(booksApi.util.resetApiState());
     expect(store.getState().ordersApi.queries).toBe(orders.queries);
     expect(store.getState().cart).toBe(cart);
-    expect(getBooks.select()(store.getState()).data).toBeUndefined();
+    expect(getBooksPage.select(NEWEST)(store.getState()).data).toBeUndefined();
   });
 
   it("asks for a customer's orders with their ID token, whatever signs their address has", async () => {

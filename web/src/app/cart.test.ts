@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { booksApi } from '../api/booksApi.ts';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
 import { aBook } from '../api/test/records.ts';
 import {
   bookAdded,
@@ -9,23 +7,16 @@ import {
   booksOrdered,
   cartCleared,
   selectCartItems,
-  selectHasGoneBooks,
   selectPresentCount,
   selectSubtotalCents,
 } from '../features/cart/cartSlice.ts';
 import { BAD_CART_KEY } from '../features/cart/cartStorage.ts';
-import { currentOrderKey } from '../features/cart/orderKey.ts';
+import { currentOrderKey } from '../features/checkout/currentOrderKey.ts';
 import { writeText } from '../lib/storage.ts';
 import type { Store } from './store.ts';
 import { aStore } from './test/renderShop.tsx';
 
 const ids = (store: Store) => selectCartItems(store.getState()).map((item) => item._id);
-/** What the catalogue said of each item since it was put in. */
-const marks = (store: Store) =>
-  selectCartItems(store.getState()).map(({ was, isGone }) => ({
-    ...(was !== undefined && { was }),
-    ...(isGone && { isGone }),
-  }));
 const stored = () => localStorage.getItem('cartItems');
 const storedIds = () => JSON.parse(stored() ?? '[]').map((item: { _id: string }) => item._id);
 const store3 = () => {
@@ -145,6 +136,7 @@ describe('the cart', () => {
       { _id: 'x' },
       { ...aBook({ _id: 'y' }), newPrice: '1' },
       { ...aBook({ _id: 'z' }), was: '1' },
+      aBook({ _id: 'a,b' }),
       aBook(),
     ];
     localStorage.setItem('cartItems', JSON.stringify(entries));
@@ -209,43 +201,5 @@ describe('the cart in two tabs', () => {
     const store = store3();
     otherTabWrites(null, null, null);
     expect(ids(store)).toEqual([]);
-  });
-});
-
-describe('the cart, when the list of books arrives,', () => {
-  it('takes over present prices, marks what changed and what is gone, and saves', async () => {
-    fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2' })]) });
-    const store = store3();
-    await store.dispatch(booksApi.endpoints.getBooks.initiate());
-    expect(marks(store)).toEqual([{ was: 12.5 }, {}, { isGone: true }]);
-    expect(selectHasGoneBooks(store.getState())).toBe(true);
-    expect(JSON.parse(stored() ?? '')[0].newPrice).toBe(15);
-    store.dispatch(bookRemoved('b3'));
-    expect(selectHasGoneBooks(store.getState())).toBe(false);
-  });
-
-  it('remembers the first price until the present one is the same again', () => {
-    const store = aStore();
-    store.dispatch(bookAdded(aBook({ newPrice: 10 })));
-    const arrive = (newPrice: number) => store.dispatch(booksArrived({ books: [aBook({ newPrice })] }));
-    arrive(11);
-    arrive(12);
-    expect(marks(store)).toEqual([{ was: 10 }]);
-    // A reload, and the price moves once more.
-    const reloaded = aStore();
-    expect(marks(reloaded)).toEqual([{ was: 10 }]);
-    reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 13 })] }));
-    expect(marks(reloaded)).toEqual([{ was: 10 }]);
-    reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 10 })] }));
-    expect(marks(reloaded)).toEqual([{}]);
-    expect(JSON.parse(stored() ?? '')).toEqual([aBook({ newPrice: 10 })]);
-  });
-
-  it('is not changed by an error', async () => {
-    fakeApi({ 'GET /api/books': () => problem(500, 'internal') });
-    const store = store3();
-    const before = store.getState().cart;
-    await store.dispatch(booksApi.endpoints.getBooks.initiate());
-    expect(store.getState().cart).toBe(before);
   });
 });

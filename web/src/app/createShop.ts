@@ -9,6 +9,8 @@ import { createStore, type Store } from './store.ts';
 /** What lives as long as the page: the store, and what ties the customer to it. */
 export interface Shop {
   store: Store;
+  /** What the pages that one can go back to look like. */
+  entryMemory: Map<string, unknown>;
   onUserChanged: (user: CurrentUser | null) => void;
   onLoggedOut: () => void;
 }
@@ -19,6 +21,7 @@ export function createShop(): Shop {
   let uid: string | null = null;
   return {
     store,
+    entryMemory: new Map(),
     onUserChanged(user) {
       customerToken.use(user ? user.getIdToken : null);
       // One customer's orders never stay in memory for the next.

@@ -1,16 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { booksApi } from '../api/booksApi.ts';
-import { fakeApi, json } from '../api/test/fakeApi.ts';
+import { fakeApi } from '../api/test/fakeApi.ts';
 import { aBook } from '../api/test/records.ts';
 import { bookAdded } from '../features/cart/cartSlice.ts';
-import { SearchBox } from '../features/search/SearchBox.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { AccountArea } from './layouts/AccountArea.tsx';
 import { CartLink } from './layouts/CartLink.tsx';
 import { startScreenTimeLeft } from './startup.ts';
-import { ADA, anAuth, aStore, renderShop } from './test/renderShop.tsx';
+import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
 
 describe('the account area', () => {
   it('leads visitors to the login', () => {
@@ -54,49 +52,6 @@ it('the cart link shows the number of items, and says it when it changes', async
   await act(async () => store.dispatch(bookAdded(aBook())));
   expect(screen.getByRole('link')).toHaveTextContent('1');
   expect(screen.getByRole('status')).toHaveTextContent('1 item in the cart');
-});
-
-describe('the search box', () => {
-  it('finds books in the cached list by keyboard, without a call', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json([aBook(), aBook({ _id: 'b2', title: 'Owls' })]) });
-    const store = aStore();
-    await store.dispatch(booksApi.endpoints.getBooks.initiate());
-    renderShop(<SearchBox />, { store });
-    const user = userEvent.setup();
-    const box = screen.getByRole('combobox', { name: 'Search books' });
-    expect(box).toHaveAttribute('placeholder', 'Search here');
-    await user.type(box, 'OWL');
-    expect(screen.getAllByRole('option')).toHaveLength(1);
-    await user.keyboard('{ArrowDown}');
-    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
-    await user.keyboard('{Enter}');
-    expect(screen.getByTestId('address')).toHaveTextContent('/books/b2');
-    expect(requests).toHaveLength(1);
-  });
-
-  it('does not say that there is no such book before it knows the books', async () => {
-    fakeApi({ 'GET /api/books': () => json([]) });
-    const { store } = renderShop(<SearchBox />);
-    await userEvent.setup().type(screen.getByRole('combobox'), 'owl');
-    expect(screen.queryByText('No books found')).toBeNull();
-    expect(screen.getByText('The books are still on their way')).toBeVisible();
-    await act(() => store.dispatch(booksApi.endpoints.getBooks.initiate()));
-    expect(await screen.findByText('No books found')).toBeVisible();
-  });
-
-  it('does nothing on Enter alone, and closes on Escape', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json([aBook()]) });
-    const store = aStore();
-    await store.dispatch(booksApi.endpoints.getBooks.initiate());
-    renderShop(<SearchBox />, { store });
-    const user = userEvent.setup();
-    await user.type(screen.getByRole('combobox'), 'nothing{Enter}');
-    expect(screen.getByText('No books found')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByText('No books found')).toBeNull();
-    expect(requests).toHaveLength(1);
-    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
-  });
 });
 
 describe('the start screen', () => {

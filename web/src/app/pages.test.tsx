@@ -1,13 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
-import { aBook, anOrder, books } from '../api/test/records.ts';
+import { aBook, anOrder } from '../api/test/records.ts';
 import { BookPage } from '../features/books/BookPage.tsx';
 import { CartPage } from '../features/cart/CartPage.tsx';
 import { bookAdded } from '../features/cart/cartSlice.ts';
-import { HomePage } from '../features/home/HomePage.tsx';
 import { OrdersPage } from '../features/orders/OrdersPage.tsx';
 import { UserDashboardPage } from '../features/orders/UserDashboardPage.tsx';
 import { ADA, anAuth, aStore, renderShop } from './test/renderShop.tsx';
@@ -63,33 +62,6 @@ describe("a book's page", () => {
     expect(screen.getByText("You won't be able to revert this!")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'OK!' })).toBeInTheDocument();
     expect(store.getState().cart.cartItems).toEqual([aBook()]);
-  });
-});
-
-describe('the home page', () => {
-  it('keeps its banner and its news when the books cannot be had', async () => {
-    fakeApi({});
-    renderShop(<HomePage />);
-    expect(await screen.findByText('The books could not be loaded')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'New Releases This Week' })).toBeVisible();
-    const news = within(screen.getByRole('region', { name: 'News' }));
-    await waitFor(() => expect(news.getAllByRole('article')).toHaveLength(5));
-  });
-
-  it('recommends the same books whatever the genre', async () => {
-    const list = [...books(20), aBook({ _id: 'h', title: 'Horrid', category: 'horror' })];
-    fakeApi({ 'GET /api/books': () => json(list) });
-    renderShop(<HomePage />);
-    const cards = (name: string) =>
-      within(screen.getByRole('region', { name }))
-        .getAllByRole('heading', { level: 3 })
-        .map((heading) => heading.textContent);
-    await screen.findByRole('heading', { name: 'Horrid' });
-    expect(cards('Top Sellers')).toHaveLength(21);
-    const before = cards('Recommended for you');
-    await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Genre' }), 'Horror');
-    expect(cards('Top Sellers')).toEqual(['Horrid']);
-    expect(cards('Recommended for you')).toEqual(before);
   });
 });
 

@@ -19,6 +19,8 @@ interface Props {
 /** A cloth-bound cover with the title on it, drawn in the page: no file, no request. */
 export function TitleCover({ title, author, alt, className }: Props) {
   const lines = wrapTitle(title, 13, 6);
+  // A line of broad letters stays inside the frame.
+  const isWide = lines.some((line) => line.length > 12);
   return (
     <svg viewBox="0 0 240 360" className={className} role="img" aria-label={alt} aria-hidden={alt === ''}>
       <rect width="240" height="360" fill={clothOf(title)} />
@@ -28,7 +30,7 @@ export function TitleCover({ title, author, alt, className }: Props) {
         x="123"
         y={150 - lines.length * 15}
         fill="#f7ead2"
-        fontSize="22"
+        fontSize={isWide ? 19 : 22}
         textAnchor="middle"
         className="font-display"
       >

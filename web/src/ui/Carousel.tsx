@@ -1,123 +1,41 @@
-import { type ReactNode, use, useId, useState, useSyncExternalStore } from 'react';
-import type { Swiper as SwiperInstance } from 'swiper';
-import { IsOpen } from '../lib/isOpen.ts';
-import { carouselOptions, slidesInSight } from './carouselOptions.ts';
-import { Icon } from './Icon.tsx';
-import { IsInSight } from './isInSight.ts';
+import { type ReactNode, useId } from 'react';
 import { Shelf } from './Shelf.tsx';
-import { useGrowing } from './useGrowing.ts';
-import { useSwiper } from './useSwiper.ts';
-
-export interface CarouselItem {
-  id: string;
-  content: ReactNode;
-}
+import { type CarouselItem, Slides } from './Slides.tsx';
+import { SHELF_BODY } from './shelfPlaces.ts';
 
 interface Props {
   /** The name of the carousel: its heading, and its name for assistive technology. */
   title: string;
   items: readonly CarouselItem[];
+  /** Which of several lists these are: another one begins at its start. */
+  list?: string;
+  /** The slide to begin with, for somebody who comes back. */
+  start?: number;
+  /** Is told the index of the first slide in sight; at the beginning, too. */
+  onMove?: (first: number) => void;
   maxSlides?: 2 | 3;
   /** Stands between the heading and the buttons: a filter. */
   aside?: ReactNode;
+  /** Stands in the place of slides where there are none. */
+  instead?: ReactNode;
 }
 
-/**
- * Slides under a heading, moved by touch or by two buttons, which say where one has come to. The Tab key stops at the slides
- * in sight only. One more than the screen shows is rendered at once, so that there is something to move on to.
- */
-export function Carousel({ title, items, maxSlides = 3, aside }: Props) {
-  const options = carouselOptions(maxSlides);
-  const slideCount = useGrowing(items.length, slidesInSight(options) + 1, use(IsOpen));
-  const { ref, act, isAtStart, isAtEnd, first } = useSwiper(options, slideCount);
-  const inSight = useSyncExternalStore(followWidth, () => slidesInSight(options));
-  const last = Math.min(first + inSight, items.length);
-  const hasMoved = useHasChanged(first);
-  const end = useId();
-  const controls = (
-    <>
-      {aside}
-      <div className="flex gap-2">
-        <MoveButton
-          name="previous"
-          label={`Previous, ${title}`}
-          disabled={isAtStart}
-          onClick={() => act((swiper) => swiper.slidePrev())}
-        />
-        <MoveButton
-          name="next"
-          label={`Next, ${title}`}
-          disabled={isAtEnd}
-          onClick={() => act((swiper) => swiper.slideNext())}
-        />
-      </div>
-    </>
-  );
+/** Slides under a heading. The heading and what stands beside it stay when other slides come: a filter keeps the focus. */
+export function Carousel({ title, items, list = '', aside, instead, ...slides }: Props) {
+  const id = useId();
+  const hasSlides = items.length > 0;
   return (
-    <Shelf title={title} roleDescription="carousel" aside={controls} end={end}>
-      <p role="status" className="sr-only">
-        {hasMoved && `${first + 1} to ${last} of ${items.length}`}
-      </p>
-      <div ref={ref} className="swiper carousel" data-max-slides={maxSlides}>
-        <div className="swiper-wrapper">
-          {items.slice(0, slideCount).map((item, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: the element for a group is fieldset, which is for forms; a slide is none
-            <div
-              key={item.id}
-              className="swiper-slide"
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${items.length}`}
-              onFocus={() => act((swiper) => bringIntoView(swiper, index))}
-            >
-              <IsInSight value={index >= first && index < last}>{item.content}</IsInSight>
-            </div>
-          ))}
-        </div>
-      </div>
-    </Shelf>
-  );
-}
-
-function followWidth(onChange: () => void): () => void {
-  window.addEventListener('resize', onChange);
-  return () => window.removeEventListener('resize', onChange);
-}
-
-/** Whether a value has been another one before: nobody has to be told where a carousel begins. */
-function useHasChanged(value: number): boolean {
-  const [initial] = useState(value);
-  const [hasChanged, setHasChanged] = useState(false);
-  if (!hasChanged && value !== initial) setHasChanged(true);
-  return hasChanged;
-}
-
-/** A slide out of sight that gets the focus, as a screen reader may give it, brings the carousel to it. */
-function bringIntoView(swiper: SwiperInstance, index: number): void {
-  // The browser has scrolled the clipped box to the focused link: only the transform may move it.
-  swiper.el.scrollLeft = 0;
-  const slide = swiper.slides[index];
-  if (slide && !slide.classList.contains('swiper-slide-fully-visible')) swiper.slideTo(index);
-}
-
-interface MoveButtonProps {
-  name: 'previous' | 'next';
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-}
-
-function MoveButton({ name, label, disabled, onClick }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      // Not `disabled`: that would drop the focus of whoever reaches the end with this button.
-      aria-disabled={disabled}
-      onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-paper-raised text-ink transition-colors hover:border-ink hover:bg-paper-sunk aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:opacity-60"
+    <Shelf
+      title={title}
+      aside={aside}
+      roleDescription={hasSlides ? 'carousel' : undefined}
+      end={hasSlides ? id : undefined}
     >
-      <Icon name={name} size={20} />
-    </button>
+      {hasSlides ? (
+        <Slides key={list} title={title} items={items} {...slides} />
+      ) : (
+        <div className={SHELF_BODY}>{instead}</div>
+      )}
+    </Shelf>
   );
 }

@@ -34,7 +34,7 @@ export function showSuccess({
 /** A dialog of the given mood with a confirm and a cancel button. */
 export function showChoice(
   icon: 'success' | 'warning',
-  { title, text, confirm }: DialogText & { confirm: string },
+  { title, text, confirm, cancel = 'Cancel' }: DialogText & { confirm: string; cancel?: string },
 ): Promise<SweetAlertResult> {
   return openPopup({
     icon,
@@ -42,6 +42,6 @@ export function showChoice(
     text,
     confirmButtonText: confirm,
     showCancelButton: true,
-    cancelButtonText: 'Cancel',
+    cancelButtonText: cancel,
   });
 }

@@ -1,20 +1,21 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-interface Disclosure {
+interface Disclosure<Opener extends HTMLElement> {
   isOpen: boolean;
+  open: () => void;
   toggle: () => void;
   close: () => void;
   /** Belongs on the element around button and content: a press outside, or leaving it by keyboard, closes it. */
   boxRef: RefObject<HTMLDivElement | null>;
   /** Gets the focus back when Escape closes. */
-  buttonRef: RefObject<HTMLButtonElement | null>;
+  buttonRef: RefObject<Opener | null>;
 }
 
-/** A button that shows and hides what stands beside it. */
-export function useDisclosure(): Disclosure {
+/** A button, or another control, that shows and hides what stands beside it. */
+export function useDisclosure<Opener extends HTMLElement = HTMLButtonElement>(): Disclosure<Opener> {
   const [isOpen, setIsOpen] = useState(false);
   const boxRef = useRef<HTMLDivElement>(null);
-  const buttonRef = useRef<HTMLButtonElement>(null);
+  const buttonRef = useRef<Opener>(null);
   const close = useCallback(() => setIsOpen(false), []);
 
   useEffect(() => {
@@ -37,5 +38,5 @@ export function useDisclosure(): Disclosure {
     };
   }, [isOpen, close]);
 
-  return { isOpen, close, toggle: () => setIsOpen((open) => !open), boxRef, buttonRef };
+  return { isOpen, open: () => setIsOpen(true), close, toggle: () => setIsOpen((open) => !open), boxRef, buttonRef };
 }

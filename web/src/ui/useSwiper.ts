@@ -25,7 +25,10 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
   const ref = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const initialOptions = useRef(options);
-  const [place, setPlace] = useState({ isAtStart: true, isAtEnd: false, first: 0 });
+  const [place, setPlace] = useState(() => {
+    const first = options.initialSlide ?? 0;
+    return { isAtStart: first === 0, isAtEnd: false, first };
+  });
 
   const create = useCallback(async () => {
     const module = await import('swiper');

@@ -34,6 +34,8 @@ export function anOrder(fields: Partial<Order> = {}): Order {
     items: [{ _id: 'b1', title: 'The Lighthouse Keeper', price: 12.5 }],
     totalPrice: '12.50',
     createdAt: '2026-02-03T10:00:00.000Z',
+    status: 'placed',
+    history: [{ status: 'placed', at: '2026-02-03T10:00:00.000Z' }],
     ...fields,
   };
 }

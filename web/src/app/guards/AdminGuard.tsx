@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
 import { ordersApi } from '../../api/ordersApi.ts';
 import { clearBookDrafts } from '../../features/admin/books/bookDrafts.ts';
+import { forgetJob } from '../../features/admin/books/bulk/bulkJob.ts';
 import { forgetDeleted } from '../../features/admin/books/deletedBooks.ts';
 import { useAdminSession } from '../../features/admin/session/useAdminSession.ts';
 import { paths } from '../../paths.ts';
@@ -17,6 +18,7 @@ export function AdminGuard() {
     if (isLoggedIn) return;
     dispatch(ordersApi.util.resetApiState());
     forgetDeleted();
+    forgetJob();
   }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;
   return <Navigate to={wasHere.current ? paths.home : paths.adminLogin} replace />;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { BulkNote } from '../../features/admin/books/bulk/BulkNote.tsx';
 import { DeletedBooks } from '../../features/admin/books/DeletedBooks.tsx';
 import { DraftsOffer } from '../../features/admin/books/DraftsOffer.tsx';
 import { AdminIcon } from '../../features/admin/ui/AdminIcon.tsx';
@@ -55,6 +56,7 @@ export function DashboardLayout() {
               <Outlet />
             </Suspense>
           </ErrorBoundary>
+          <BulkNote />
           <DeletedBooks />
         </main>
       </div>

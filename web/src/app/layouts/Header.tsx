@@ -19,7 +19,7 @@ export function Header() {
         <Link to={paths.home} className="flex h-16 shrink-0 items-center rounded-control" aria-label="Book Store, home">
           <Logo />
         </Link>
-        <div className="order-last flex w-full items-center gap-2 sm:order-none sm:w-auto sm:flex-1 sm:justify-center">
+        <div className="relative order-last flex w-full items-center gap-2 sm:order-none sm:w-auto sm:flex-1 sm:justify-center">
           <Link
             to={paths.books}
             className="flex min-h-11 shrink-0 items-center rounded-control px-2 font-medium text-ink underline-offset-4 hover:underline"

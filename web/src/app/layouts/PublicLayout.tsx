@@ -5,7 +5,6 @@ import { whenIdle } from '../../lib/whenIdle.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { CatalogueWatch } from './CatalogueWatch.tsx';
 import { ContinueToCheckout } from './ContinueToCheckout.tsx';
 import { Header } from './Header.tsx';
 
@@ -24,7 +23,6 @@ function LayoutContent() {
   const { pathname } = useLocation();
   return (
     <div id="home" className="flex min-h-dvh flex-col">
-      <CatalogueWatch />
       <SkipLink to="main">Skip to content</SkipLink>
       <Header />
       {/* As high as the screen: the footer is never in sight while a page loads, so nothing seen moves when it comes. */}

@@ -1,10 +1,8 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { logOutAdmin } from '../../features/admin/session/logOut.ts';
 import { AdminIcon } from '../../features/admin/ui/AdminIcon.tsx';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { AdminAvatar } from './AdminAvatar.tsx';
+import { DashboardSearch } from './DashboardSearch.tsx';
 
 export function TopBar() {
   return (
@@ -30,35 +28,5 @@ export function TopBar() {
         </Button>
       </div>
     </header>
-  );
-}
-
-/** Filters the table of books where it is shown, by the address's `q`; elsewhere it does nothing, as specified. */
-function DashboardSearch() {
-  const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const isActive = pathname === paths.manageBooks;
-  const search = (text: string) => {
-    if (isActive) setParams(text === '' ? {} : { q: text }, { replace: true });
-  };
-  return (
-    <search className="relative block min-w-0 max-w-sm flex-1">
-      <label>
-        <span className="sr-only">Search the dashboard</span>
-        <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
-          <Icon name="search" size={20} />
-        </span>
-        <input
-          // Another page, another text: the box is not tied to the address where it does nothing.
-          key={pathname}
-          type="text"
-          placeholder="Search"
-          autoComplete="off"
-          defaultValue={isActive ? (params.get('q') ?? '') : ''}
-          onChange={(event) => search(event.target.value)}
-          className="min-h-11 w-full rounded-full border border-line-strong bg-paper py-2 pr-4 pl-11 placeholder:text-ink-soft hover:border-ink"
-        />
-      </label>
-    </search>
   );
 }

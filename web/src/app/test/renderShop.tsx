@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { AuthContext, type AuthContextValue, type CurrentUser } from '../../features/auth/context.ts';
+import { EntryMemory } from '../../lib/entryState.ts';
 import { createStore } from '../store.ts';
 
 export const ADA: CurrentUser = {
@@ -54,11 +55,12 @@ export function renderShop(children: ReactNode, { path = '/', auth = anAuth(), s
 
 /** What a part of the app stands in, for a test that renders it anew as somebody else. */
 export function Shop({ path, auth, store, children }: Required<Options> & { children: ReactNode }) {
+  const [entryMemory] = useState(() => new Map<string, unknown>());
   return (
     <Provider store={store}>
       <AuthContext value={auth}>
         <MemoryRouter initialEntries={[path]}>
-          {children}
+          <EntryMemory value={entryMemory}>{children}</EntryMemory>
           <Address />
         </MemoryRouter>
       </AuthContext>
@@ -67,5 +69,6 @@ export function Shop({ path, auth, store, children }: Required<Options> & { chil
 }
 
 function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
 }

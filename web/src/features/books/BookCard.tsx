@@ -9,7 +9,7 @@ import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 
 /** The cover on its table above the text; beside it where one card takes the whole width of a larger phone. */
-const CARD =
+export const BOOK_CARD =
   'group grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised shadow-card sm:max-md:grid-cols-[14rem_1fr] sm:max-md:grid-rows-1';
 
 export const CARD_COVER_SIZES = '(min-width: 768px) 176px, 160px';
@@ -18,7 +18,7 @@ export const CARD_COVER_SIZES = '(min-width: 768px) 176px, 160px';
 export function BookCard({ book, isEager = false }: { book: Book; isEager?: boolean }) {
   const tabIndex = useTabIndex();
   return (
-    <article className={CARD}>
+    <article className={BOOK_CARD}>
       <div className="grid place-items-center bg-paper-sunk p-6 lg:p-8">
         {/* The title's twin, for a hand: the Tab key stops at the title alone. */}
         <Link to={paths.book(book._id)} tabIndex={-1} className="block w-40 rounded-cover shadow-cover md:w-44">

@@ -1,15 +1,18 @@
-import type { Book } from '@bookstore/contract/book';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { AddTitleToCart } from './AddTitleToCart.tsx';
+import type { ShownBook } from './booksShown.ts';
 
+const BUTTON = 'w-full whitespace-nowrap px-2!';
 const COVER_SIZES = '(min-width: 768px) 176px, 40vw';
 
 /** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
-export function BookTile({ book, isEager }: { book: Book; isEager: boolean }) {
+export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean }) {
+  const isWhole = 'oldPrice' in book;
   return (
     <article className="group grid h-full grid-rows-[auto_1fr]">
       {/* The title is the link that is read out and reached by keyboard; the picture is a larger mark for the pointer. */}
@@ -39,8 +42,12 @@ export function BookTile({ book, isEager }: { book: Book; isEager: boolean }) {
         </h2>
         <p className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">{book.author || DEFAULT_AUTHOR}</p>
         <div className="mt-auto grid gap-3 pt-2">
-          <Price price={book.newPrice} oldPrice={book.oldPrice} className="flex-wrap text-base" />
-          <AddToCartButton book={book} isNamed className="w-full whitespace-nowrap px-2!" />
+          <Price price={book.newPrice} {...(isWhole && { oldPrice: book.oldPrice })} className="flex-wrap text-base" />
+          {isWhole ? (
+            <AddToCartButton book={book} isNamed className={BUTTON} />
+          ) : (
+            <AddTitleToCart title={book} className={BUTTON} />
+          )}
         </div>
       </div>
     </article>

@@ -1,99 +1,103 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
 import { keepsPlace } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/buttonClass.ts';
 import { Crumbs } from '../../ui/Crumbs.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AvailableField } from './AvailableField.tsx';
+import { type BooksShown, PAGE_SIZE } from './booksShown.ts';
 import { type BrowseState, browseQuery, browseTitle, categoryName, readBrowse } from './browseState.ts';
 import { CategoryNav } from './CategoryNav.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { OrderField } from './OrderField.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
+import { useBooksShown } from './useBooksShown.ts';
 
-export const PAGE_SIZE = 24;
+const LOADING = <span className="sr-only">The books are on their way</span>;
 
 export function BrowsePage() {
   const [params] = useSearchParams();
   const state = readBrowse(params);
-  const { data, currentData, isError, refetch } = useGetBooksPageQuery({
-    limit: PAGE_SIZE,
-    sort: state.order,
-    category: state.category ?? undefined,
-    after: state.after || undefined,
-  });
+  const { shown, isStale, isError, retry, counts } = useBooksShown(state);
+  const title = browseTitle(state);
   usePageMeta({
-    title: browseTitle(state),
-    description: `${browseTitle(state)} at Book Store: pay in cash when the parcel is at your door.`,
-    isIndexed: state.page === 1,
+    title,
+    description: `${title} at Book Store: pay in cash when the parcel is at your door.`,
+    isIndexed: state.page === 1 && !state.words,
   });
   const resultsRef = useFocusOfNewPage(browseQuery(state));
+  const isEmpty = shown?.books.length === 0;
+  const isNothingFound = isEmpty && state.words !== '' && !state.category && state.page === 1;
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
       <div>
         <Crumbs trail={crumbsOf(state)} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <PageHeading>{browseTitle(state)}</PageHeading>
-          <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2 max-sm:w-full">
-            <p role="status" className="mr-auto text-ink-soft tabular-nums">
-              {currentData && describe(currentData, state)}
+          <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{title}</PageHeading>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full sm:justify-end">
+            <p
+              role="status"
+              className={classNames('mr-auto min-h-6 text-ink-soft tabular-nums max-sm:w-full', isEmpty && 'sr-only')}
+            >
+              {!isError && (shown ? !isStale && describe(shown) : LOADING)}
             </p>
-            <div className="w-56">
-              <OrderField state={state} />
-            </div>
+            <AvailableField state={state} books={shown?.books ?? []} />
+            {!state.words && (
+              <div className="w-full sm:w-56">
+                <OrderField state={state} />
+              </div>
+            )}
           </div>
         </div>
       </div>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_1fr] lg:gap-10">
-        <CategoryNav state={state} />
+      <div className={classNames('grid grid-cols-1 gap-6', !isNothingFound && 'lg:grid-cols-[13rem_1fr] lg:gap-10')}>
+        {!isNothingFound && <CategoryNav state={state} counts={counts} />}
         <section ref={resultsRef} tabIndex={-1} aria-label="Books" className="grid content-start gap-6 outline-none">
-          {isError && <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>}
-          {!isError && !data && <TileGridSkeleton />}
-          {!isError && data && <Results page={data} state={state} isStale={!currentData} />}
+          {isError && <ErrorState onRetry={retry}>The books could not be loaded</ErrorState>}
+          {!isError && !shown && <TileGridSkeleton />}
+          {!isError && shown && <Results shown={shown} state={state} isStale={isStale} />}
         </section>
       </div>
     </div>
   );
 }
 
-function Results({ page, state, isStale }: { page: BooksPage; state: BrowseState; isStale: boolean }) {
-  if (page.books.length === 0) {
-    const action = (
-      <Link to={paths.books} className={buttonClass('secondary')}>
-        See all books
-      </Link>
-    );
-    return <EmptyState action={action}>No books on this shelf yet</EmptyState>;
-  }
+interface ResultsProps {
+  shown: BooksShown;
+  state: BrowseState;
+  isStale: boolean;
+}
+
+function Results({ shown, state, isStale }: ResultsProps) {
+  if (shown.books.length === 0) return <NothingFound state={state} />;
   return (
     <>
-      <TileGrid books={page.books} isStale={isStale} />
-      {page.next === null && state.page > 1 && <p className="text-center text-ink-soft">That is all of them.</p>}
-      <PageLinks
-        state={state}
-        next={page.next}
-        pageCount={page.total === null ? null : Math.ceil(page.total / PAGE_SIZE)}
-      />
+      <TileGrid books={shown.books} isStale={isStale} />
+      {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">That is all of them.</p>}
+      <PageLinks state={state} shown={shown} />
     </>
   );
 }
 
-function crumbsOf({ category }: BrowseState) {
+function crumbsOf({ words, category }: BrowseState) {
   const home = { label: 'Home', to: paths.home };
-  if (!category) return [home, { label: 'Books' }];
-  return [home, { label: 'Books', to: paths.books }, { label: categoryName(category) }];
+  if (!words && !category) return [home, { label: 'Books' }];
+  const last = words || !category ? 'Search' : categoryName(category);
+  return [home, { label: 'Books', to: paths.books }, { label: last }];
 }
 
 /** How many there are, and which of them these are. */
-function describe({ books, total }: BooksPage, { page }: BrowseState): string {
-  if (total === null || total <= books.length) return books.length === 1 ? '1 book' : `${books.length} books`;
+function describe({ books, total, page }: BooksShown): string {
+  if (books.length === 0) return 'No books found';
+  const count = (number: number) => number.toLocaleString('en-US');
+  if (total !== null && total <= books.length) return books.length === 1 ? '1 book' : `${count(books.length)} books`;
   const first = (page - 1) * PAGE_SIZE + 1;
-  const range = `${first.toLocaleString('en-US')} to ${(first + books.length - 1).toLocaleString('en-US')}`;
-  return `${range} of ${total.toLocaleString('en-US')} books`;
+  const range = `${count(first)} to ${count(first + books.length - 1)}`;
+  return total === null ? `Books ${range}` : `${range} of ${count(total)} books`;
 }
 
 /**

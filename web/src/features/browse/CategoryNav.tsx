@@ -1,23 +1,29 @@
 import { CATEGORIES } from '@bookstore/contract/constants';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetBookCountsQuery } from '../../api/bookCountsApi.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { paths } from '../../paths.ts';
-import { type BrowseState, browseQuery, categoryName, withChoice } from './browseState.ts';
+import type { CategoryCounts } from './booksShown.ts';
+import { type BrowseState, browsePath, categoryName, withChoice } from './browseState.ts';
 
 const LINK =
-  'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-ink hover:bg-paper-sunk max-lg:border max-lg:border-line max-lg:whitespace-nowrap';
-const CURRENT = 'bg-accent-soft font-medium text-accent hover:bg-accent-soft';
+  'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 max-lg:border max-lg:border-line max-lg:whitespace-nowrap';
+const CURRENT = 'bg-accent-soft font-medium text-accent';
+const OTHER = 'text-ink hover:bg-paper-sunk';
+
+interface Props {
+  state: BrowseState;
+  counts: CategoryCounts | undefined;
+}
 
 /** The categories with the numbers of their books: a column beside the books, a row above them on a phone. */
-export function CategoryNav({ state }: { state: BrowseState }) {
-  const { data: counts } = useGetBookCountsQuery();
+export function CategoryNav({ state, counts }: Props) {
+  const ref = useChosenInSight(state.category);
   const link = (label: string, category: BrowseState['category'], count: number | undefined) => (
     <li key={label} className="shrink-0">
       <Link
-        to={paths.books + browseQuery(withChoice(state, { category }))}
+        to={browsePath(withChoice(state, { category }))}
         aria-current={state.category === category ? 'true' : undefined}
-        className={classNames(LINK, state.category === category && CURRENT)}
+        className={classNames(LINK, state.category === category ? CURRENT : OTHER)}
       >
         {label}{' '}
         {count !== undefined && (
@@ -31,13 +37,33 @@ export function CategoryNav({ state }: { state: BrowseState }) {
   );
   return (
     <nav
+      ref={ref}
       aria-label="Categories"
-      className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6"
+      // What is said of it to be read out has no place of its own, and would widen the page.
+      className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
       <ul className="flex gap-2 max-lg:pb-1 lg:grid lg:gap-1">
-        {link('All books', null, counts?.total)}
+        {link(state.words ? 'All results' : 'All books', null, counts?.total)}
         {CATEGORIES.map((category) => link(categoryName(category), category, counts?.categories[category]))}
       </ul>
     </nav>
   );
+}
+
+/** The chosen one stands in the middle of the row where that is wider than the screen, also when the numbers have come. */
+function useChosenInSight(category: BrowseState['category']) {
+  const ref = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another place
+  useEffect(() => {
+    const row = ref.current;
+    const list = row?.firstElementChild;
+    if (!row || !list) return;
+    const observer = new ResizeObserver(() => {
+      const chosen = row.querySelector<HTMLElement>('[aria-current]');
+      if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    });
+    for (const item of list.children) observer.observe(item);
+    return () => observer.disconnect();
+  }, [category]);
+  return ref;
 }

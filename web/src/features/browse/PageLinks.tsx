@@ -1,13 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { type BrowseState, browseQuery } from './browseState.ts';
+import { type BooksShown, PAGE_SIZE } from './booksShown.ts';
+import { type BrowseState, browsePath } from './browseState.ts';
 
 interface Props {
   state: BrowseState;
-  /** The cursor of the next page; null on the last one. */
-  next: string | null;
-  pageCount: number | null;
+  shown: BooksShown;
 }
 
 /** The cursors of the pages before this one, kept with the history's entry: cursors lead forward only. */
@@ -17,39 +15,41 @@ function readTrail(locationState: unknown): string[] {
 }
 
 /** The ways to the next page and to the one before: links, so that they can be kept and opened beside. */
-export function PageLinks({ state, next, pageCount }: Props) {
+export function PageLinks({ state, shown: { page, next, total, isNumbered } }: Props) {
   const trail = readTrail(useLocation().state);
-  if (state.page === 1 && next === null) return null;
-  // Somebody who was given the address has no way back but to the beginning.
-  const knowsBefore = state.page === 2 || trail.length > 0;
-  const before = trail.at(-1) ?? '';
-  const previous = knowsBefore ? { ...state, page: state.page - 1, after: before } : { ...state, page: 1, after: '' };
+  if (page === 1 && next === null) return null;
+  // Where cursors are needed, somebody who was given the address has no way back but to the beginning.
+  const knowsBefore = isNumbered || page === 2 || trail.length > 0;
+  const before = knowsBefore ? { page: page - 1, after: trail.at(-1) ?? '' } : { page: 1, after: '' };
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-6">
-      {state.page > 1 ? (
+    <nav
+      aria-label="Pages"
+      className="grid grid-cols-2 items-center gap-3 border-line border-t pt-6 sm:grid-cols-[1fr_auto_1fr]"
+    >
+      {page > 1 ? (
         <Link
-          to={paths.books + browseQuery(previous)}
+          to={browsePath({ ...state, ...before })}
           state={{ trail: trail.slice(0, -1) }}
           rel="prev"
-          className={buttonClass('secondary')}
+          className={buttonClass('secondary', 'justify-self-start')}
         >
           {knowsBefore ? 'Previous page' : 'First page'}
         </Link>
       ) : (
         <span />
       )}
-      <p className="text-ink-soft text-sm tabular-nums">
-        Page {state.page.toLocaleString('en-US')}
-        {pageCount !== null && ` of ${pageCount.toLocaleString('en-US')}`}
+      <p className="text-center text-ink-soft text-sm tabular-nums max-sm:order-last max-sm:col-span-2">
+        Page {page.toLocaleString('en-US')}
+        {total !== null && ` of ${Math.ceil(total / PAGE_SIZE).toLocaleString('en-US')}`}
       </p>
       {next === null ? (
         <span />
       ) : (
         <Link
-          to={paths.books + browseQuery({ ...state, page: state.page + 1, after: next })}
+          to={browsePath({ ...state, page: page + 1, after: next })}
           state={{ trail: [...trail, state.after] }}
           rel="next"
-          className={buttonClass('secondary')}
+          className={buttonClass('secondary', 'justify-self-end')}
         >
           Next page
         </Link>

@@ -1,7 +1,7 @@
-import type { Book } from '@bookstore/contract/book';
 import { classNames } from '../../lib/classNames.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BookTile } from './BookTile.tsx';
+import type { ShownBook } from './booksShown.ts';
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4';
 
@@ -11,7 +11,7 @@ const EAGER_COVERS = 4;
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 interface Props {
-  books: readonly Book[];
+  books: readonly ShownBook[];
   /** The page that was asked for is still on its way: these are the books before. */
   isStale: boolean;
 }
@@ -34,7 +34,7 @@ export function TileGridSkeleton() {
     <div className={GRID}>
       {PLACES.map((place) => (
         <div key={place} className="grid gap-3">
-          <Skeleton className="aspect-[4/5] rounded-card" />
+          <Skeleton className="aspect-2/3 rounded-card sm:aspect-5/7" />
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-11 rounded-control" />

@@ -9,14 +9,23 @@ describe('the address of a page of books', () => {
     expect(read('')).toEqual(EVERYTHING);
   });
 
+  // rows: 454
   it('holds the whole choice, and reads back as it was written', () => {
     const choice = {
+      ...EVERYTHING,
       category: 'horror',
+      isAvailable: true,
       order: '-price',
       page: 3,
       after: 'abc_-9',
     } as const;
     expect(read(browseQuery(choice))).toEqual(choice);
+    const search = { ...EVERYTHING, words: 'owls & “larks”', category: 'fiction', page: 2, after: 'c' } as const;
+    expect(read(browseQuery(search))).toEqual(search);
+  });
+
+  it('of a search has one order, and pages that may need no cursor', () => {
+    expect(read('q=owls&sort=price&page=2')).toEqual({ ...EVERYTHING, words: 'owls', page: 2 });
   });
 
   it.each([
@@ -24,6 +33,9 @@ describe('the address of a page of books', () => {
     ['sort=random', EVERYTHING],
     ['page=7', EVERYTHING],
     ['page=x&after=abc', { ...EVERYTHING, after: 'abc' }],
+    ['q=%20%20', EVERYTHING],
+    ['available=perhaps', EVERYTHING],
+    [`q=${'🦉'.repeat(101)}`, { ...EVERYTHING, words: '🦉'.repeat(100) }],
   ])('makes the best of %s', (query, state) => {
     expect(read(query)).toEqual(state);
   });
@@ -37,6 +49,8 @@ describe('the address of a page of books', () => {
 it.each([
   [{}, 'All books'],
   [{ category: 'fiction' }, 'Fiction'],
+  [{ words: 'owls' }, 'Results for “owls”'],
+  [{ words: 'owls', category: 'fiction' }, 'Results for “owls” in Fiction'],
 ] as const)('a page of books by %o is called %s', (choice, title) => {
   expect(browseTitle({ ...EVERYTHING, ...choice })).toBe(title);
 });

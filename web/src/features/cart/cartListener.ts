@@ -49,8 +49,10 @@ export function createCartListener() {
     if (isClearing || (isChange && !isSame(mine, before))) save(mine, api, isClearing);
     // After the cart: a tab that sees the key go has seen the cart go, and makes no second order of the same books.
     if (isClearing || (bookRemoved.match(action) && selectCartCount(api.getState()) === 0)) forgetOrderKey();
-    if (booksApi.endpoints.getBooks.matchFulfilled(action) && mine.length > 0) {
-      api.dispatch(booksArrived({ books: action.payload }));
+    if (booksApi.endpoints.getBooksPage.matchFulfilled(action)) {
+      const query = action.meta.arg.originalArgs;
+      // Only what was asked for by its id is gone when it does not come.
+      if ('ids' in query) api.dispatch(booksArrived({ books: action.payload.books, ids: query.ids }));
     }
     return result;
   };

@@ -1,4 +1,5 @@
 import { CART_STORAGE_KEY, CATEGORIES } from '@bookstore/contract/constants';
+import { isDocumentId } from '@bookstore/contract/documentId';
 import { local, readText, writeText } from '../../lib/storage.ts';
 import type { CartItem } from './cartSlice.ts';
 
@@ -19,7 +20,7 @@ export function writeCart(items: readonly CartItem[] | null): void {
   writeText(local, CART_STORAGE_KEY, items && JSON.stringify(items));
 }
 
-/** Reads the text of a cart: unreadable text is null; entries that are no books, and second copies, are left out. */
+/** Reads the text of a cart: unreadable text is null; entries that can be no books, and second copies, are left out. */
 export function parseCart(text: string | null): CartItem[] | null {
   if (text === null) return [];
   try {
@@ -35,9 +36,8 @@ export function parseCart(text: string | null): CartItem[] | null {
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Partial<Record<keyof CartItem, unknown>>;
-  const areTexts = [item._id, item.title, item.coverImage ?? '', item.author ?? ''].every(
-    (text) => typeof text === 'string',
-  );
+  const areTexts = [item.title, item.coverImage ?? '', item.author ?? ''].every((text) => typeof text === 'string');
   const arePrices = [item.newPrice, item.was ?? 0].every((price) => typeof price === 'number' && price >= 0);
-  return areTexts && item._id !== '' && arePrices && CATEGORIES.some((category) => category === item.category);
+  const hasId = typeof item._id === 'string' && isDocumentId(item._id);
+  return hasId && areTexts && arePrices && CATEGORIES.some((category) => category === item.category);
 }

@@ -1,12 +1,22 @@
-import { useSelector } from 'react-redux';
-import { useGetBooksQuery } from '../../api/booksApi.ts';
-import { selectCartCount } from './cartSlice.ts';
+import { LIMITS } from '@bookstore/contract/limits';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { booksApi } from '../../api/booksApi.ts';
+import { selectCartCount, selectCartItems, type WithCart } from './cartSlice.ts';
 
-/** Seconds: an older list is asked for again, so that the cart's prices are the shop's. */
+/** Seconds: older copies are asked for again, so that the cart's prices are the shop's. */
 const REFRESH_AFTER = 60;
 
-/** Brings the cart up to date with the catalogue while a page shows it: the listener works when the list arrives. */
+/** Brings the cart up to date with the shop when a page shows it: the listener works when its books arrive. */
 export function useFreshCart(): void {
+  const store = useStore<WithCart>();
   const isEmpty = useSelector(selectCartCount) === 0;
-  useGetBooksQuery(undefined, { skip: isEmpty, refetchOnMountOrArgChange: REFRESH_AFTER });
+  const ask = booksApi.usePrefetch('getBooksPage', { ifOlderThan: REFRESH_AFTER });
+  useEffect(() => {
+    if (isEmpty) return;
+    const ids = selectCartItems(store.getState()).map(({ _id }) => _id);
+    for (let start = 0; start < ids.length; start += LIMITS.booksById) {
+      ask({ ids: ids.slice(start, start + LIMITS.booksById) });
+    }
+  }, [isEmpty, ask, store]);
 }

@@ -1,9 +1,10 @@
+import { LIMITS } from '@bookstore/contract/limits';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CurrentUser } from '../auth/context.ts';
-import { type CheckoutFields, EMPTY_FIELDS, MISSING } from './checkoutForm.ts';
+import { type CheckoutFields, EMPTY_FIELDS, MISSING, type RequiredField } from './checkoutForm.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 
@@ -19,7 +20,7 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
   const email = user.email ?? '';
   const terms = useRef<HTMLInputElement>(null);
   const [isAgreed, setIsAgreed] = useState(false);
-  const { field, handleSubmit } = useDeliveryFields(user, isSending);
+  const { field, note, handleSubmit } = useDeliveryFields(user, isSending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isAgreed) void handleSubmit((fields) => onSubmit(fields, email))(event);
@@ -54,6 +55,9 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
           <TextField label="Zipcode" autoComplete="postal-code" {...field('zipcode')} />
           <TextField label="State / province" autoComplete="address-level1" {...field('state')} />
           <TextField label="Country / region" autoComplete="country-name" {...field('country')} />
+          <div className="sm:col-span-2">
+            <TextField label="Note for the courier (optional)" maxLength={LIMITS.deliveryNote} {...note} />
+          </div>
         </fieldset>
         <PlaceOrderButton terms={terms} isAgreed={isAgreed} onAgree={setIsAgreed} isSending={isSending} />
       </form>
@@ -61,7 +65,7 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
   );
 }
 
-/** The fields, as this customer left them in this tab. `field` is what a TextField needs to know of one. */
+/** The fields, as this customer left them in this tab. `field` is what a TextField needs to know of one that must be filled in. */
 function useDeliveryFields(user: CurrentUser, isSending: boolean) {
   const { register, handleSubmit, watch, formState } = useForm<CheckoutFields>({
     defaultValues: { ...EMPTY_FIELDS, name: user.name ?? '', ...readDraft(user.uid) },
@@ -70,11 +74,11 @@ function useDeliveryFields(user: CurrentUser, isSending: boolean) {
     const subscription = watch((fields) => saveDraft(user.uid, fields));
     return () => subscription.unsubscribe();
   }, [watch, user.uid]);
-  const field = (name: keyof CheckoutFields) => ({
+  const field = (name: RequiredField) => ({
     required: true,
     readOnly: isSending,
     error: formState.errors[name]?.message,
     ...register(name, { validate: (text) => text.trim() !== '' || MISSING[name] }),
   });
-  return { field, handleSubmit };
+  return { field, note: { readOnly: isSending, ...register('note') }, handleSubmit };
 }

@@ -42,6 +42,8 @@ function explain({ failure, ...nextSteps }: Props) {
       return (
         <p>{failure.reason ?? 'We got no answer.'} Please try again: however often you do, it is ordered only once.</p>
       );
+    case 'not-sent':
+      return <p>{failure.reason ?? 'We got no answer.'} Your order was not sent. Please try again.</p>;
     case 'refused':
       return failure.reasons.map((reason) => <p key={reason}>{reason}</p>);
   }

@@ -1,8 +1,9 @@
+import type { Delivery } from '@bookstore/contract/delivery';
 import { centsToString } from '@bookstore/contract/money';
 import type { NewOrder } from '@bookstore/contract/order';
 import { type CartItem, subtotalCents } from '../cart/cartSlice.ts';
 
-/** What the checkout form holds. The street is asked for and, as specified, not part of the order. */
+/** What the checkout form holds. Street and note are, as specified, not part of the order: they are stored beside it. */
 export interface CheckoutFields {
   name: string;
   phone: string;
@@ -11,6 +12,7 @@ export interface CheckoutFields {
   country: string;
   state: string;
   zipcode: string;
+  note: string;
 }
 
 export const EMPTY_FIELDS: CheckoutFields = {
@@ -21,10 +23,14 @@ export const EMPTY_FIELDS: CheckoutFields = {
   country: '',
   state: '',
   zipcode: '',
+  note: '',
 };
 
+/** What has to be filled in. */
+export type RequiredField = Exclude<keyof CheckoutFields, 'note'>;
+
 /** What is said beside a field that was left empty. */
-export const MISSING: Readonly<Record<keyof CheckoutFields, string>> = {
+export const MISSING: Readonly<Record<RequiredField, string>> = {
   name: 'Enter your full name.',
   phone: 'Enter your phone number, digits only.',
   street: 'Enter the street and the number of the house.',
@@ -33,6 +39,11 @@ export const MISSING: Readonly<Record<keyof CheckoutFields, string>> = {
   state: 'Enter the state or province.',
   zipcode: 'Enter the zipcode.',
 };
+
+/** Where the parcel goes, in what the order does not say. */
+export function toDelivery({ street, note }: CheckoutFields): Delivery {
+  return { street, ...(note.trim() && { note }) };
+}
 
 /** The request for an order of a cart at the total that the customer was shown. */
 export function toNewOrder(fields: CheckoutFields, email: string, items: readonly CartItem[]): NewOrder {

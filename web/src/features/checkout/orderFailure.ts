@@ -14,7 +14,9 @@ export type OrderFailure =
   /** The server refused what was sent; nothing was stored. */
   | { kind: 'refused'; reasons: string[] }
   /** No answer that tells whether the order exists: the same key asks for it again. `reason` is what the shop did say. */
-  | { kind: 'uncertain'; reason?: string };
+  | { kind: 'uncertain'; reason?: string }
+  /** Where the parcel goes could not be stored, so the order was not sent. */
+  | { kind: 'not-sent'; reason?: string };
 
 /** Reads the error of the mutation, an HTTP status with its body or FETCH_ERROR, PARSING_ERROR, of an order of these books. */
 export function toOrderFailure(error: unknown, bookIds: readonly string[]): OrderFailure {
@@ -26,7 +28,16 @@ export function toOrderFailure(error: unknown, bookIds: readonly string[]): Orde
   return { kind: 'refused', reasons: reasonsOf(problem) };
 }
 
-function alreadyOrdered(order: Order | null, bookIds: readonly string[]): OrderFailure {
+/** Reads the error of the call that stores the street. */
+export function toDeliveryFailure(error: unknown): OrderFailure {
+  const problem = problemOf(error);
+  if (!problem) return { kind: 'not-sent' };
+  if (problem.status >= 500) return { kind: 'not-sent', reason: problem.detail };
+  return { kind: 'refused', reasons: reasonsOf(problem) };
+}
+
+/** @param bookIds what was to be ordered now. */
+export function alreadyOrdered(order: Order | null, bookIds: readonly string[]): OrderFailure {
   const ordered = new Set(order?.productIds);
   const isSameBooks = ordered.size === bookIds.length && bookIds.every((id) => ordered.has(id));
   return { kind: 'already-ordered', order, isSameBooks };

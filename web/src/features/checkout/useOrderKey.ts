@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { currentOrderKey, forgetOrderKey, ORDER_KEY_STORAGE_KEY } from '../cart/orderKey.ts';
+import { forgetOrderKey, ORDER_KEY_STORAGE_KEY } from '../cart/orderKey.ts';
+import { currentOrderKey, keyOf } from './currentOrderKey.ts';
 
 /**
  * The idempotency key for the orders of this page. It is held from the moment the page opens, so that a tab whose
@@ -10,7 +11,7 @@ export function useOrderKey(): { get: () => string; renew: () => void } {
   useEffect(() => {
     key.current ??= currentOrderKey();
     const follow = (event: StorageEvent) => {
-      if (event.key === ORDER_KEY_STORAGE_KEY) key.current = event.newValue;
+      if (event.key === ORDER_KEY_STORAGE_KEY) key.current = keyOf(event.newValue);
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

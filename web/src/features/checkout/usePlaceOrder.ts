@@ -9,10 +9,11 @@ import { paths } from '../../paths.ts';
 import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { booksArrived, booksOrdered, type CartItem, selectCartItems, type WithCart } from '../cart/cartSlice.ts';
-import { type CheckoutFields, toNewOrder } from './checkoutForm.ts';
+import { type CheckoutFields, toDelivery, toNewOrder } from './checkoutForm.ts';
 import { clearDraft } from './clearDraft.ts';
 import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
 import { useOrderKey } from './useOrderKey.ts';
+import { useStreet } from './useStreet.ts';
 
 interface PlaceOrder {
   placeOrder: (fields: CheckoutFields, email: string) => Promise<void>;
@@ -28,6 +29,7 @@ interface PlaceOrder {
 /** Orders the cart, once however often it is asked, and brings cart and page up to date with the answer. */
 export function usePlaceOrder(): PlaceOrder {
   const [send] = usePlaceOrderMutation();
+  const storeStreet = useStreet();
   const orderKey = useOrderKey();
   const store = useStore<WithCart>();
   const dispatch = useDispatch();
@@ -51,8 +53,14 @@ export function usePlaceOrder(): PlaceOrder {
   };
 
   const order = async (items: CartItem[], fields: CheckoutFields, email: string) => {
-    const answer = await send({ order: toNewOrder(fields, email, items), idempotencyKey: orderKey.get() });
+    const idempotencyKey = orderKey.get();
     const ids = items.map((item) => item._id);
+    const obstacle = await storeStreet(idempotencyKey, toDelivery(fields), ids);
+    if (obstacle) {
+      fail(obstacle);
+      return;
+    }
+    const answer = await send({ order: toNewOrder(fields, email, items), idempotencyKey });
     if (!answer.error) {
       confirmOrder();
       leave(ids);

@@ -1,16 +1,14 @@
-import { useGetBooksQuery } from '../../api/booksApi.ts';
+import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Banner } from './Banner.tsx';
+import { HOME_BOOKS, REFRESH_AFTER } from './homeBooks.ts';
 import { NewsCarousel } from './NewsCarousel.tsx';
 import { Recommended } from './Recommended.tsx';
 import { ShelfSkeleton } from './ShelfSkeleton.tsx';
 import { TopSellers } from './TopSellers.tsx';
 
 export { preloadFirstCovers } from './TopSellers.tsx';
-
-/** Seconds: coming back after a while shows the list that is there and asks for a fresh one. */
-const REFRESH_AFTER = 60;
 
 export function HomePage() {
   usePageMeta({
@@ -28,12 +26,12 @@ export function HomePage() {
 }
 
 function BookShelves() {
-  const { data: books, isError, refetch } = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: REFRESH_AFTER });
-  if (books) {
+  const { data, isError, refetch } = useGetBooksPageQuery(HOME_BOOKS, { refetchOnMountOrArgChange: REFRESH_AFTER });
+  if (data) {
     return (
       <>
-        <TopSellers books={books} />
-        <Recommended books={books} />
+        <TopSellers newest={data} />
+        <Recommended books={data.books} />
       </>
     );
   }

@@ -1,18 +1,27 @@
 import { classNames } from '../../lib/classNames.ts';
 import { Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SHELF_BODY } from '../../ui/shelfPlaces.ts';
 
 /** The shape of a carousel of books whose books are on their way: it takes the room that they will take. */
 export function ShelfSkeleton({ title, hasFilter }: { title: string; hasFilter?: boolean }) {
-  const filter = hasFilter && <Skeleton className="h-11 max-sm:order-last max-sm:w-full sm:w-48" />;
+  const filter = hasFilter && <Skeleton className="h-11 sm:w-48" />;
   return (
     <Shelf title={title} aside={filter}>
-      <div className="grid gap-10 md:grid-cols-2 lg:gap-[50px] wide:grid-cols-3">
-        <CardSkeleton />
-        <CardSkeleton className="max-md:hidden" />
-        <CardSkeleton className="max-wide:hidden" />
+      <div className={SHELF_BODY}>
+        <CardsSkeleton />
       </div>
     </Shelf>
+  );
+}
+
+export function CardsSkeleton() {
+  return (
+    <div className="grid gap-10 md:grid-cols-2 lg:gap-[50px] wide:grid-cols-3">
+      <CardSkeleton />
+      <CardSkeleton className="max-md:hidden" />
+      <CardSkeleton className="max-wide:hidden" />
+    </div>
   );
 }
 

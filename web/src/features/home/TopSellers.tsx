@@ -1,13 +1,17 @@
 import type { Book } from '@bookstore/contract/book';
 import { GENRES } from '@bookstore/contract/constants';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { BooksPage } from '../../api/booksApi.ts';
 import { preloadCover } from '../../covers/Cover.tsx';
+import { useEntryState } from '../../lib/entryState.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { Shelf } from '../../ui/Shelf.tsx';
 import { BookCard, CARD_COVER_SIZES } from '../books/BookCard.tsx';
-import { topSellers } from './topSellers.ts';
+import { SeeAllCard } from './SeeAllCard.tsx';
+import { CardsSkeleton } from './ShelfSkeleton.tsx';
+import { type GenreShelf, useTopSellers } from './useTopSellers.ts';
 
 /** Covers of the first view are fetched at once, behind the start screen; the others when they come near. */
 const EAGER_COVERS = 3;
@@ -16,61 +20,69 @@ const OPTIONS = [{ value: '', label: 'Choose a genre' }, ...GENRES.map((genre) =
 
 /** Fetches the covers of the first view, before React has drawn their cards. */
 export function preloadFirstCovers(books: readonly Book[]): Promise<unknown> {
-  const first = topSellers(books, '').slice(0, EAGER_COVERS);
+  const first = books.slice(0, EAGER_COVERS);
   return Promise.all(first.map(({ coverImage }) => preloadCover(coverImage, CARD_COVER_SIZES)));
 }
 
-export function TopSellers({ books }: { books: readonly Book[] }) {
-  const [genre, setGenre] = useState<string | null>(null);
+/** The genre is empty for all. */
+const AT_THE_BEGINNING = { genre: '', slide: 0 };
+
+export function TopSellers({ newest }: { newest: BooksPage }) {
+  const [{ genre, slide }, setPlace] = useEntryState('top sellers', AT_THE_BEGINNING);
+  const [hasChosen, setHasChosen] = useState(false);
+  const { shelf, isError, retry } = useTopSellers(newest, genre);
+  const items = useMemo(() => (shelf ? slidesOf(shelf) : []), [shelf]);
+  const keepSlide = useCallback((moved: number) => setPlace((place) => ({ ...place, slide: moved })), [setPlace]);
+  const choose = (chosen: string) => {
+    setPlace({ genre: chosen, slide: 0 });
+    setHasChosen(true);
+  };
   return (
     <>
-      <TopSellersOf books={books} genre={genre ?? ''} onGenre={setGenre} />
-      {/* Beside the shelf, which is another for each genre: what is told has to stand still. */}
+      <Carousel
+        title="Top Sellers"
+        list={genre}
+        items={items}
+        start={slide}
+        onMove={keepSlide}
+        aside={<GenreField genre={genre} onChoose={choose} />}
+        instead={<NoSlides isError={isError} isEmpty={shelf !== undefined} onRetry={retry} />}
+      />
       <p role="status" className="sr-only">
-        {genre !== null && describeChoice(genre, topSellers(books, genre).length)}
+        {hasChosen && (shelf ? describeChoice(genre, shelf.total) : !isError && 'Loading the books')}
       </p>
     </>
   );
 }
 
+function slidesOf(shelf: GenreShelf) {
+  const slides = shelf.books.map((book, index) => ({
+    id: book._id,
+    content: <BookCard book={book} isEager={index < EAGER_COVERS} />,
+  }));
+  if (shelf.total <= shelf.books.length) return slides;
+  return [...slides, { id: 'all', content: <SeeAllCard shelf={shelf} /> }];
+}
+
 function describeChoice(genre: string, count: number): string {
-  return `${genre || 'All genres'}: ${count === 1 ? '1 book' : `${count} books`}`;
+  return `${genre || 'All genres'}: ${count === 1 ? '1 book' : `${count.toLocaleString('en-US')} books`}`;
 }
 
-interface ShelfProps {
-  books: readonly Book[];
-  /** Empty for all. */
-  genre: string;
-  onGenre: (genre: string) => void;
-}
-
-function TopSellersOf({ books, genre, onGenre }: ShelfProps) {
-  const items = useMemo(
-    () =>
-      topSellers(books, genre).map((book, index) => ({
-        id: book._id,
-        content: <BookCard book={book} isEager={index < EAGER_COVERS} />,
-      })),
-    [books, genre],
-  );
-  const filter = (
-    <div className="max-sm:order-last max-sm:w-full sm:w-48">
+function GenreField({ genre, onChoose }: { genre: string; onChoose: (genre: string) => void }) {
+  return (
+    <div className="sm:w-48">
       <SelectField
         label="Genre"
         isLabelHidden
         options={OPTIONS}
         value={genre}
-        onChange={(event) => onGenre(event.target.value)}
+        onChange={(event) => onChoose(event.target.value)}
       />
     </div>
   );
-  if (items.length === 0) {
-    return (
-      <Shelf title="Top Sellers" aside={filter}>
-        <EmptyState>No books on this shelf yet</EmptyState>
-      </Shelf>
-    );
-  }
-  // A new key for each genre: a carousel that has been moved would otherwise stay where it was.
-  return <Carousel key={genre} title="Top Sellers" items={items} aside={filter} />;
+}
+
+function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: boolean; onRetry: () => void }) {
+  if (isError) return <ErrorState onRetry={onRetry}>The books could not be loaded</ErrorState>;
+  return isEmpty ? <EmptyState>No books on this shelf yet</EmptyState> : <CardsSkeleton />;
 }

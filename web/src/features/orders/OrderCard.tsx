@@ -1,8 +1,10 @@
 import type { Order } from '@bookstore/contract/order';
 import { formatAddress } from '../../lib/formatAddress.ts';
 import { shortId } from '../../lib/shortId.ts';
+import { OrderTimeline } from '../../orderStates/OrderTimeline.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
 interface Props {
@@ -26,7 +28,9 @@ export function OrderCard({ order, date, isDetailed = false }: Props) {
         <p className="font-display text-ink text-xl tabular-nums">Total: ${totalPrice}</p>
       </div>
       {isDetailed && <FactList facts={{ Name: name, Email: email, Phone: phone, Address: formatAddress(address) }} />}
+      {order.status && <OrderTimeline status={order.status} history={order.history} />}
       <OrderLines order={order} />
+      <OrderActions order={order} />
       <p className="wrap-anywhere border-line border-t pt-4 text-ink-soft text-xs">Order ID: {_id}</p>
     </Card>
   );

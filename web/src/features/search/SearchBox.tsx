@@ -1,32 +1,46 @@
-import type { Book } from '@bookstore/contract/book';
-import { useDeferredValue, useEffect, useId, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { whenIdle } from '../../lib/whenIdle.ts';
+import { useDeferredValue, useEffect, useId } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SearchHit } from './SearchHit.tsx';
-import { bookSearch } from './searchBooks.ts';
-import { useCachedBooks } from './useCachedBooks.ts';
+import { AllResults, SearchHit } from './SearchHit.tsx';
 import { useCombobox } from './useCombobox.ts';
+import { type Found, useSearch } from './useSearch.ts';
 
-const MAX_HITS = 6;
-const NONE: readonly Book[] = [];
+/** Characters: as many as the API takes. */
+const MAX_LENGTH = 100;
 
-/** Finds books in the list that the browser already has: a combobox whose options lead to the books. */
+/** On a phone as wide as the row that the box stands in. */
+const POPUP = 'absolute inset-x-0 top-full z-30 mt-2 rounded-card border border-line bg-paper-raised shadow-pop';
+
+/** Finds books as one types: a combobox whose options lead to the books, and to the page with all that was found. */
 export function SearchBox() {
   const listId = useId();
   const navigate = useNavigate();
-  const cached = useCachedBooks();
-  const books = cached ?? NONE;
-  const combobox = useCombobox<Book>((book) => void navigate(paths.book(book._id)));
-  const query = useDeferredValue(combobox.query);
-  const hits = useMemo(() => bookSearch(books).search(query, MAX_HITS), [books, query]);
-  useEffect(() => prepareWhenIdle(bookSearch(books).prepare), [books]);
-  const isOpen = combobox.isOpen && query.trim() !== '';
+  const combobox = useCombobox<string>((address) => {
+    const to = address ?? (words && allResults);
+    if (to === '') return;
+    if (to !== allResults) combobox.setText('');
+    void navigate(to);
+  });
+  useWordsOfAddress(combobox.setText);
+  const words = combobox.text.trim();
+  const allResults = paths.booksSearch(words);
+  const isOpen = combobox.isOpen && words !== '';
+  const searched = useDeferredValue(isOpen ? words : '');
+  const found = useSearch(searched);
+  const hits = isOpen && found.state === 'found' ? found.hits : [];
+  const options = hits.length > 0 ? [...hits.map(({ _id }) => paths.book(_id)), allResults] : [];
+  const message = isOpen && searched === words ? describe(found) : '';
   const optionId = (index: number) => `${listId}-${index}`;
+  const isActive = (index: number) => index === combobox.active;
+  const follow = (text: string) => {
+    combobox.setText(text);
+    combobox.close();
+  };
   return (
-    <search className="relative block w-full max-w-md" ref={combobox.boxRef}>
-      <label>
+    <search className="block w-full max-w-md sm:relative" ref={combobox.boxRef}>
+      <label className="relative block">
         <span className="sr-only">Search books</span>
         <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
           <Icon name="search" size={20} />
@@ -36,58 +50,67 @@ export function SearchBox() {
           role="combobox"
           placeholder="Search here"
           autoComplete="off"
-          aria-expanded={isOpen}
+          enterKeyHint="search"
+          maxLength={MAX_LENGTH}
+          aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && combobox.active >= 0 ? optionId(combobox.active) : undefined}
           className="min-h-11 w-full rounded-full border border-line-strong bg-paper-raised py-2 pr-4 pl-11 text-ink transition-colors placeholder:text-ink-soft hover:border-ink"
-          value={combobox.query}
+          value={combobox.text}
           onChange={(event) => combobox.type(event.target.value)}
           onFocus={combobox.open}
-          onKeyDown={(event) => combobox.onKeyDown(event, hits)}
+          onKeyDown={(event) => combobox.onKeyDown(event, options)}
         />
       </label>
       <div
         id={listId}
         role="listbox"
         aria-label="Books found"
-        hidden={!isOpen || hits.length === 0}
-        className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-card border border-line bg-paper-raised p-1.5 shadow-pop"
+        hidden={options.length === 0}
+        className={classNames(POPUP, 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5')}
       >
-        {isOpen &&
-          hits.map((book, index) => (
-            <SearchHit
-              key={book._id}
-              book={book}
-              id={optionId(index)}
-              isActive={index === combobox.active}
-              onFollow={combobox.reset}
-            />
-          ))}
+        {hits.map((book, index) => (
+          <SearchHit
+            key={book._id}
+            book={book}
+            id={optionId(index)}
+            isActive={isActive(index)}
+            onFollow={() => follow('')}
+          />
+        ))}
+        {hits.length > 0 && (
+          <AllResults
+            to={allResults}
+            count={found.state === 'found' ? found.count : null}
+            id={optionId(hits.length)}
+            isActive={isActive(hits.length)}
+            onFollow={() => follow(words)}
+          />
+        )}
       </div>
-      <p
-        role="status"
-        className={
-          isOpen && hits.length === 0
-            ? 'absolute inset-x-0 top-full z-30 mt-2 rounded-card border border-line bg-paper-raised p-4 text-ink-soft shadow-pop'
-            : 'sr-only'
-        }
-      >
-        {isOpen && describe(cached, hits)}
+      <p role="status" className={message && hits.length === 0 ? classNames(POPUP, 'p-4 text-ink-soft') : 'sr-only'}>
+        {message}
       </p>
     </search>
   );
 }
 
-function describe(books: readonly Book[] | null, hits: readonly Book[]): string {
-  if (!books) return 'The books are still on their way';
-  return hits.length === 0 ? 'No books found' : `${hits.length} found`;
+const TEXTS = {
+  loading: 'The books are still on their way',
+  searching: 'Searching…',
+  failed: 'The search does not answer. Press Enter to try again',
+};
+
+function describe(found: Found): string {
+  if (found.state !== 'found') return TEXTS[found.state];
+  if (found.hits.length === 0) return 'No books found';
+  return found.count === null ? `The first ${found.hits.length} found` : `${found.count} found`;
 }
 
-/** So that the first key press of a large shop does not wait for its index. @returns takes the rest back */
-function prepareWhenIdle(prepare: () => boolean): () => void {
-  let forget = whenIdle(function go() {
-    if (!prepare()) forget = whenIdle(go);
-  });
-  return () => forget();
+/** The box shows what the page of results was searched for, and is empty on every other page. */
+function useWordsOfAddress(setText: (text: string) => void): void {
+  const { pathname, search } = useLocation();
+  const words = pathname === paths.books ? (new URLSearchParams(search).get('q') ?? '') : '';
+  useEffect(() => setText(words), [setText, words]);
 }

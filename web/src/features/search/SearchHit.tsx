@@ -1,39 +1,79 @@
-import type { Book } from '@bookstore/contract/book';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { formatPrice } from '@bookstore/contract/money';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
-interface Props {
-  book: Book;
+interface OptionProps {
+  to: string;
   id: string;
   isActive: boolean;
   onFollow: () => void;
+  className: string;
+  children: ReactNode;
 }
 
 /** An option that is a link, so that it opens in a new tab too. The keys stay with the box: it is never focused. */
-export function SearchHit({ book, id, isActive, onFollow }: Props) {
+function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
   return (
     <Link
-      to={paths.book(book._id)}
+      // In a list that is higher than the screen, the keys lead to what is out of sight.
+      ref={isActive ? intoSight : null}
+      to={to}
       id={id}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
       onClick={onFollow}
       onMouseDown={(event) => event.preventDefault()}
-      className={classNames(
-        'grid cursor-pointer grid-cols-[2.25rem_1fr_auto] items-center gap-3 rounded-control p-2 hover:bg-paper-sunk',
-        isActive && 'bg-accent-soft',
-      )}
+      className={classNames('cursor-pointer items-center hover:bg-paper-sunk', isActive && 'bg-accent-soft', className)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
+type Choice = Pick<OptionProps, 'id' | 'isActive' | 'onFollow'>;
+
+export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
+  return (
+    <Option
+      {...option}
+      to={paths.book(book._id)}
+      className="grid grid-cols-[2.25rem_1fr_auto] gap-3 rounded-control p-2"
     >
       <Cover coverImage={book.coverImage} title={book.title} alt="" sizes="36px" />
       <span className="min-w-0">
         <span className="block truncate font-medium text-ink">{book.title}</span>
-        <span className="block truncate text-ink-soft text-sm capitalize">{book.author ?? book.category}</span>
+        <span className={classNames('block truncate text-ink-soft text-sm', !book.author && 'capitalize')}>
+          {book.author || book.category}
+        </span>
       </span>
       <span className="text-ink tabular-nums">{formatPrice(book.newPrice)}</span>
-    </Link>
+    </Option>
   );
+}
+
+/** Leads to the page with everything that was found. */
+export function AllResults({ to, count, ...option }: Choice & { to: string; count: number | null }) {
+  return (
+    <Option
+      {...option}
+      to={to}
+      className="mt-1.5 flex min-h-11 justify-between gap-3 rounded-control px-2 font-medium text-accent"
+    >
+      {allOf(count)}
+      <Icon name="next" size={18} />
+    </Option>
+  );
+}
+
+function allOf(count: number | null): string {
+  if (count === null) return 'All results';
+  return count === 1 ? '1 result' : `All ${count.toLocaleString('en-US')} results`;
 }

@@ -1,22 +1,26 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 interface Combobox<Option> {
-  query: string;
+  text: string;
   isOpen: boolean;
   /** The index of the option that the keys point at, -1 for none. */
   active: number;
   /** Belongs on the element around box and list: a press outside closes the list. */
   boxRef: RefObject<HTMLElement | null>;
   open: () => void;
+  close: () => void;
   type: (text: string) => void;
-  /** Empties the box and closes the list, after an option was followed. */
-  reset: () => void;
+  /** Replaces the text without opening the list. */
+  setText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent, options: readonly Option[]) => void;
 }
 
-/** The state and the keys of a combobox with a list (WAI-ARIA Authoring Practices, "Combobox"). */
-export function useCombobox<Option>(onPick: (option: Option) => void): Combobox<Option> {
-  const [query, setQuery] = useState('');
+/**
+ * The state and the keys of a combobox with a list (WAI-ARIA Authoring Practices, "Combobox").
+ * @param onEnter gets the option that the keys point at, undefined where they point at none
+ */
+export function useCombobox<Option>(onEnter: (option: Option | undefined) => void): Combobox<Option> {
+  const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const boxRef = useRef<HTMLElement>(null);
@@ -26,42 +30,39 @@ export function useCombobox<Option>(onPick: (option: Option) => void): Combobox<
   }, []);
   useOutsidePress(boxRef, close);
 
-  const reset = () => {
-    setQuery('');
-    close();
-  };
-
   const onKeyDown = (event: KeyboardEvent, options: readonly Option[]) => {
+    // While a word is being composed (Japanese, Chinese), the keys belong to that.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0) {
+    if (step !== undefined) {
       event.preventDefault();
       setIsOpen(true);
-      setActive(nextIndex(active, step, options.length));
+      if (options.length > 0) setActive(nextIndex(active, step, options.length));
     }
-    const chosen = options[active];
-    if (event.key === 'Enter' && isOpen && chosen !== undefined) {
-      reset();
-      onPick(chosen);
+    if (event.key === 'Enter') {
+      close();
+      onEnter(isOpen ? options[active] : undefined);
     }
     if (event.key === 'Tab') close();
     if (event.key === 'Escape') {
-      if (!isOpen) setQuery('');
+      if (!isOpen) setText('');
       close();
     }
   };
 
   return {
-    query,
+    text,
     isOpen,
     active,
     boxRef,
     open: () => setIsOpen(true),
-    type: (text) => {
-      setQuery(text);
+    close,
+    type: (typed) => {
+      setText(typed);
       setIsOpen(true);
       setActive(-1);
     },
-    reset,
+    setText,
     onKeyDown,
   };
 }

@@ -1,4 +1,3 @@
-import { CATEGORIES } from '@bookstore/contract/constants';
 import type { ReactNode } from 'react';
 import { type Control, type UseFormRegister, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -7,12 +6,10 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BookFields, FIELD_LABELS } from './bookForm.ts';
+import { CATEGORY_OPTIONS } from './categoryOptions.ts';
 import { PriceField } from './PriceField.tsx';
 
-const CATEGORY_OPTIONS = [
-  { value: '', label: 'Choose A Category' },
-  ...CATEGORIES.map((category) => ({ value: category, label: category.slice(0, 1).toUpperCase() + category.slice(1) })),
-];
+const CATEGORY_CHOICE = [{ value: '', label: 'Choose A Category' }, ...CATEGORY_OPTIONS];
 
 interface Props {
   register: UseFormRegister<BookFields>;
@@ -33,7 +30,7 @@ export function BookFieldset({ register, control, cover }: Props) {
     <div className="grid gap-5">
       <TextField autoComplete="off" {...required('title')} />
       <TextArea {...required('description')} />
-      <SelectField options={CATEGORY_OPTIONS} {...required('category')} />
+      <SelectField options={CATEGORY_CHOICE} {...required('category')} />
       <Checkbox {...field('trending')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PriceField {...required('oldPrice')} />

@@ -1,55 +1,63 @@
-import { useRef } from 'react';
+import type { Book } from '@bookstore/contract/book';
+import type { RefObject } from 'react';
 import { classNames } from '../../../lib/classNames.ts';
 import { CELL } from '../ui/cell.ts';
-import { Pager } from '../ui/Pager.tsx';
 import { BookRow } from './BookRow.tsx';
-import type { TableRow } from './tableRows.ts';
+import { SelectBox } from './bulk/SelectBox.tsx';
+import type { Selection } from './bulk/useSelection.ts';
 
-/** So many rows a browser lays out without a pause, however long the list. */
-const ROWS_PER_PAGE = 50;
 const HEADINGS = ['#', 'Book Title', 'Category', 'Price', 'Actions'];
 
 interface Props {
-  rows: readonly TableRow[];
-  /** Counts from one; beyond the last page it is the last. */
-  page: number;
-  onPage: (page: number) => void;
+  ref: RefObject<HTMLElement | null>;
+  books: readonly Book[];
+  /** That of the first book: the numbers go on from page to page. */
+  firstNumber: number;
+  selection: Selection;
 }
 
-export function BooksTable({ rows, page, onPage }: Props) {
-  const box = useRef<HTMLElement>(null);
-  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
-  const shown = Math.min(page, pageCount);
-  const turnTo = (next: number) => {
-    onPage(next);
-    box.current?.scrollIntoView({ block: 'start' });
-  };
+export function BooksTable({ ref, books, firstNumber, selection }: Props) {
+  const { selected, select } = selection;
+  const isAllSelected = books.every(({ _id }) => selected.has(_id));
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, which without a stop for Tab no key can do */}
-      <section ref={box} tabIndex={0} aria-label="Books" className="scroll-mt-24 overflow-x-auto">
-        <table className="w-full text-left max-sm:text-sm">
-          <thead className="bg-paper-sunk text-ink-soft text-sm">
-            <tr>
-              {HEADINGS.map((heading) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={classNames(CELL, 'font-medium', heading === 'Category' && 'max-sm:hidden')}
-                >
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.slice((shown - 1) * ROWS_PER_PAGE, shown * ROWS_PER_PAGE).map(({ book, number }) => (
-              <BookRow key={book._id} number={number} book={book} />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, which without a stop for Tab no key can do
+    <section ref={ref} tabIndex={0} aria-label="Books" className="overflow-x-auto">
+      <table className="w-full text-left max-sm:text-sm">
+        <thead className="bg-paper-sunk text-ink-soft text-sm">
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                className={classNames(CELL, 'font-medium', heading === 'Category' && 'max-sm:hidden')}
+              >
+                {heading === '#' ? (
+                  <SelectBox
+                    name="Select all books on this page"
+                    isSelected={isAllSelected}
+                    onChange={(isSelected) => select(books, isSelected)}
+                  >
+                    {heading}
+                  </SelectBox>
+                ) : (
+                  heading
+                )}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
-      {pageCount > 1 && <Pager page={shown} pageCount={pageCount} onChange={turnTo} />}
-    </>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {books.map((book, index) => (
+            <BookRow
+              key={book._id}
+              number={firstNumber + index}
+              book={book}
+              isSelected={selected.has(book._id)}
+              onSelect={(isSelected) => select([book], isSelected)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

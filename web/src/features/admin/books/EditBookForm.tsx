@@ -45,27 +45,28 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
   };
   const fields = watch();
 
-  /** Saves, and has the book's next version before anything more can be typed into the form. */
+  /** Saves, and has the book's next version before anything more can be typed into the form: the answer is that version. */
   const save = async (changed: BookFields) => {
     const changes = toRequest(changed, { keepsEmptyAuthor: true });
-    const answer = await updateBook({ id: version.book._id, changes, etag: version.etag });
-    const fresh = answer.error && problemOf(answer.error)?.code !== 'precondition-failed' ? null : await loadAgain();
-    if (fresh) setVersion(fresh);
-    return { answer, fresh };
+    const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
+    const isLate = problemOf(error)?.code === 'precondition-failed';
+    const next = isLate ? await loadAgain() : data;
+    if (next) setVersion(next);
+    return { saved: data, theirs: isLate ? next : null };
   };
 
   const submit = handleSubmit(async (changed) => {
     setIsSaving(true);
-    const { answer, fresh } = await save(changed);
+    const { saved: now, theirs: other } = await save(changed);
     setIsSaving(false);
-    if (answer.error) {
-      if (fresh) setTheirs(fresh.book);
+    if (!now) {
+      if (other) setTheirs(other.book);
       alertUser('Failed to update book.');
       return;
     }
     setTheirs(null);
     draft.forget();
-    reset(toFields(fresh?.book ?? answer.data));
+    reset(toFields(now.book));
     const { showChoice } = await loadDialogs();
     await showChoice('success', {
       title: 'Book Updated',

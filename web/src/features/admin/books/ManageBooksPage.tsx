@@ -1,54 +1,118 @@
-import type { Book } from '@bookstore/contract/book';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useGetBooksQuery } from '../../../api/booksApi.ts';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type BooksPage, useGetBooksPageQuery } from '../../../api/booksApi.ts';
+import { KEEPS_PLACE } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { BookFileButtons } from './BookFileButtons.tsx';
+import { BookPages } from './BookPages.tsx';
 import { BooksTable } from './BooksTable.tsx';
+import { BooksToolbar } from './BooksToolbar.tsx';
+import {
+  BOOKS_PER_PAGE,
+  type BooksView,
+  isFiltered,
+  readBooksView,
+  toBooksQuery,
+  toBooksSearch,
+  withChoice,
+} from './booksView.ts';
+import { SelectionBar } from './bulk/SelectionBar.tsx';
+import { type Selection, useSelection } from './bulk/useSelection.ts';
 import { useDeletedBooks } from './deletedBooks.ts';
-import { tableRows } from './tableRows.ts';
 
+/** The shop's books, a page at a time; search, filters, order and page stand in the address. */
 export function ManageBooksPage() {
-  const { data: books, isError, refetch } = useGetBooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readBooksView(params);
+  const selection = useSelection();
+  const choose = (choice: Partial<BooksView>) => {
+    const search = toBooksSearch(withChoice(view, choice));
+    // What was typed and the page one is on make no choice of their own.
+    if (search === toBooksSearch(withChoice(view, {}))) return;
+    void navigate({ search }, { replace: true, state: KEEPS_PLACE });
+  };
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-4 lg:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 pt-4 lg:px-6">
         <AdminHeading>All Books</AdminHeading>
-        {/* No behaviour is specified for it. */}
-        <Button look="secondary">See all</Button>
-      </div>
-      {!books && isError && (
-        <div className="p-4 lg:p-6">
-          <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+          <BookFileButtons />
+          {/* No behaviour is specified for it. */}
+          <Button look="secondary" className="px-4!">
+            See all
+          </Button>
         </div>
-      )}
-      {!books && !isError && <Spinner label="Loading the books" />}
-      {books && <BooksOrNone books={books} />}
+      </div>
+      <BooksToolbar view={view} onChange={choose} />
+      <SelectionBar selection={selection} />
+      <BooksOfView view={view} selection={selection} />
     </Card>
   );
 }
 
-/** The books that the dashboard's search box leaves, at the page that the address names. */
-function BooksOrNone({ books }: { books: readonly Book[] }) {
-  const [params, setParams] = useSearchParams();
-  const deleted = useDeletedBooks();
-  const query = params.get('q') ?? '';
-  const rows = useMemo(() => tableRows(books, query, deleted), [books, query, deleted]);
-  if (rows.length === 0) {
+interface ViewProps {
+  view: BooksView;
+  selection: Selection;
+}
+
+function BooksOfView({ view, selection }: ViewProps) {
+  const { data, isError, isFetching, refetch } = useGetBooksPageQuery(toBooksQuery(view), {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError && !isFetching) {
     return (
       <div className="p-4 lg:p-6">
-        <EmptyState>{query ? `No book matches “${query}”` : 'There are no books yet'}</EmptyState>
+        <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>
       </div>
     );
   }
-  const turnTo = (page: number) => {
-    setParams({ ...(query && { q: query }), ...(page > 1 && { page: String(page) }) }, { replace: true });
-  };
+  if (!data) return <Spinner label="Loading the books" />;
   return (
-    <BooksTable rows={rows} page={Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)} onPage={turnTo} />
+    // What was asked before stays in sight until the answer is there.
+    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+      <BooksOrNone view={view} selection={selection} page={data} />
+    </div>
   );
+}
+
+function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage }) {
+  const box = useRef<HTMLElement>(null);
+  useFocusOfNewPage(box, view.page);
+  const deletedIds = new Set(useDeletedBooks().map(({ _id }) => _id));
+  // The page may not know yet which of its books were just deleted.
+  const books = page.books.filter(({ _id }) => !deletedIds.has(_id));
+  return (
+    <>
+      {books.length > 0 ? (
+        <BooksTable ref={box} books={books} firstNumber={(view.page - 1) * BOOKS_PER_PAGE + 1} selection={selection} />
+      ) : (
+        <div className="p-4 lg:p-6">
+          <EmptyState>{whyNone(view)}</EmptyState>
+        </div>
+      )}
+      <BookPages view={view} page={{ ...page, books }} />
+    </>
+  );
+}
+
+function whyNone(view: BooksView): string {
+  if (view.q) return `No book matches “${view.q}”`;
+  if (view.page > 1) return 'There are no more books on this page';
+  return isFiltered(view) ? 'No book is like that' : 'There are no books yet';
+}
+
+/** Another page of the table takes the focus, as another page of the dashboard does. */
+function useFocusOfNewPage(box: React.RefObject<HTMLElement | null>, page: number): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    box.current?.focus({ preventScroll: true });
+  }, [box, page]);
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetOrderBookQuery } from '../../../api/orderCalls.ts';
+import { toStatus } from '../../../orderStates/orderStatus.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -7,10 +8,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { readTrail } from '../ui/trail.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
-import { toStatus } from './orderStatus.ts';
-import { filledIn, type OrdersView, readTrail, readView, toSearch } from './ordersFilter.ts';
+import { filledIn, type OrdersView, readView, toSearch } from './ordersFilter.ts';
 
 /** Every order, newest first; search, status and page stand in the address. */
 export function OrderBookPage() {

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@bookstore/contract/order';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../lib/formatMoment.ts';
 import { shortId } from '../../../lib/shortId.ts';
+import { OrderTimeline } from '../../../orderStates/OrderTimeline.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
@@ -26,6 +27,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <Button onClick={() => window.print()}>Print packing slip</Button>
         </div>
       </div>
+      <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name="Customer">{order.name}</Fact>
         <Fact name="E-mail">
@@ -34,7 +36,10 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <Fact name="Phone">
           <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
         </Fact>
-        <Fact name="Address">{[city, state, zipcode, country].join(', ')}</Fact>
+        <Fact name="Address">
+          {[...(order.delivery ? [order.delivery.street] : []), city, state, zipcode, country].join(', ')}
+        </Fact>
+        {order.delivery?.note && <Fact name="Note for the courier">{order.delivery.note}</Fact>}
         <Fact name="Payment">Cash on delivery</Fact>
         <Fact name="Order ID">
           <span className="font-mono text-sm">{order._id}</span>

@@ -1,23 +1,25 @@
 import type { AdminOrder } from '@bookstore/contract/order';
 import { useSetOrderStatusMutation } from '../../../api/orderCalls.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { optionsOf, statusLabel, toStatus } from '../../../orderStates/orderStatus.ts';
 import { alertUser } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { STATUS_OPTIONS, statusLabel, toStatus } from './orderStatus.ts';
 
-/** Says how far an order has come. A choice is stored at once; one that could not be stored is taken back. */
+/** Says how far an order has come, and offers what it may become. A choice is stored at once; one that could not be stored is taken back. */
 export function OrderStatusField({ order }: { order: AdminOrder }) {
   const [setStatus, { isLoading, isSuccess, originalArgs }] = useSetOrderStatusMutation();
   const change = async (value: string) => {
     const status = toStatus(value);
     if (!status) return;
-    const { error } = await setStatus({ id: order._id, status });
-    if (error) alertUser('Failed to change the status. Please try again.');
+    const { error } = await setStatus({ id: order._id, status, from: order.status });
+    if (problemOf(error)?.code === 'status-conflict') alertUser('Somebody else has changed the order meanwhile.');
+    else if (error) alertUser('Failed to change the status. Please try again.');
   };
   return (
     <div className="min-w-40">
       <SelectField
         label="Status"
-        options={STATUS_OPTIONS}
+        options={optionsOf(order.status)}
         value={isLoading && originalArgs ? originalArgs.status : order.status}
         aria-busy={isLoading}
         onChange={(event) => void change(event.target.value)}

@@ -2,9 +2,9 @@ import type { AdminOrder } from '@bookstore/contract/order';
 import { Link, useLocation } from 'react-router-dom';
 import { formatMoment } from '../../../lib/formatMoment.ts';
 import { shortId } from '../../../lib/shortId.ts';
+import { StatusBadge } from '../../../orderStates/StatusBadge.tsx';
 import { paths } from '../../../paths.ts';
 import { CELL } from '../ui/cell.ts';
-import { StatusBadge } from './StatusBadge.tsx';
 
 /** What a narrow table has no room for stands in its other columns. */
 const WIDE = 'max-lg:hidden';

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ordersApi } from '../../../api/ordersApi.ts';
+import { toStatus } from '../../../orderStates/orderStatus.ts';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
-import { toStatus } from './orderStatus.ts';
 import type { OrdersView } from './ordersFilter.ts';
 
 beforeEach(() => {

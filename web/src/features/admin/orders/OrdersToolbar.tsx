@@ -1,13 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { STATUS_OPTIONS } from '../../../orderStates/orderStatus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { STATUS_OPTIONS } from './orderStatus.ts';
+import { useSearchBox } from '../ui/useSearchBox.ts';
 import type { OrdersView } from './ordersFilter.ts';
 import { useOrdersDownload } from './useOrdersDownload.ts';
-
-/** Pause in typing after which the search is made. */
-const TYPING_PAUSE_MS = 350;
 
 const STATUS_FILTERS = [{ value: '', label: 'All' }, ...STATUS_OPTIONS];
 
@@ -17,7 +14,9 @@ interface Props {
 }
 
 export function OrdersToolbar({ view, onChange }: Props) {
-  const { input, searchSoon, searchNow, typed } = useOrderSearch(view, (q) => onChange({ q, status: view.status }));
+  const { input, searchSoon, searchNow, typed } = useSearchBox(view.q, `${view.status}/${view.cursor}`, (q) =>
+    onChange({ q, status: view.status }),
+  );
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line sm:gap-x-4 border-b px-4 py-4 lg:px-6">
       <search className="min-w-0 basis-full sm:flex-1 sm:basis-64">
@@ -44,29 +43,6 @@ export function OrdersToolbar({ view, onChange }: Props) {
       <Download view={view} />
     </div>
   );
-}
-
-/** A box whose text is searched for when the typing pauses, or at once on Enter. */
-function useOrderSearch({ q, status, cursor }: OrdersView, onSearch: (query: string) => void) {
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<number>(undefined);
-  const typed = () => input.current?.value.trim() ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says now is newer than what was being typed for the one before
-  useEffect(() => () => clearTimeout(timer.current), [q, status, cursor]);
-  useEffect(() => {
-    // The address changed by itself (back, forward): the box follows, unless it is being typed in.
-    if (input.current && input.current !== document.activeElement) input.current.value = q;
-  }, [q]);
-  const searchSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onSearch(typed()), TYPING_PAUSE_MS);
-  };
-  const searchNow = (event: FormEvent) => {
-    event.preventDefault();
-    clearTimeout(timer.current);
-    onSearch(typed());
-  };
-  return { input, typed, searchSoon, searchNow };
 }
 
 /** Saves every order that the filter finds, and counts them while they arrive. */

@@ -12,14 +12,15 @@ const DENSITIES = [
   { upTo: Number.POSITIVE_INFINITY, name: 'dense' },
 ];
 
-/** From so many characters on, the customer's lines take the whole width: each may have two hundred. */
-const LONG_ADDRESS = 300;
+/** From so many characters on, the customer's lines take the whole width, and the room of so many books: each may have two hundred. */
+const LONG_ADDRESS = { characters: 300, books: 16 };
 
 /** What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { city, state, zipcode, country } = order.address;
-  const density = DENSITIES.find(({ upTo }) => order.items.length <= upTo)?.name;
-  const isLong = [order.name, zipcode, city, state, country, order.phone, order.email].join('').length > LONG_ADDRESS;
+  const isLong = lengthOfAddress(order) > LONG_ADDRESS.characters;
+  const lines = order.items.length + (isLong ? LONG_ADDRESS.books : 0);
+  const density = DENSITIES.find(({ upTo }) => lines <= upTo)?.name;
   const count = order.items.length === 1 ? '1 book' : `${order.items.length} books`;
   return createPortal(
     <section className="packing-slip" aria-label="Packing slip" data-density={density}>
@@ -30,6 +31,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       <div className={isLong ? 'parties long' : 'parties'}>
         <address>
           <strong>{order.name}</strong>
+          {order.delivery && <span>{order.delivery.street}</span>}
           <span>
             {zipcode} {city}
           </span>
@@ -37,6 +39,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           <span>{country}</span>
           <span>{order.phone}</span>
           <span>{order.email}</span>
+          {order.delivery?.note && <em>{order.delivery.note}</em>}
         </address>
         <dl>
           <dt>Order</dt>
@@ -63,4 +66,8 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
     </section>,
     document.body,
   );
+}
+
+function lengthOfAddress({ name, phone, email, address, delivery = { street: '' } }: AdminOrder): number {
+  return [name, phone, email, ...Object.values(address), ...Object.values(delivery)].join('').length;
 }

@@ -16,6 +16,7 @@ export function anOrder(fields: Partial<AdminOrder> = {}): AdminOrder {
     totalPrice: '24.99',
     createdAt: '2026-01-02T03:04:05.000Z',
     status: 'placed',
+    history: [{ status: 'placed', at: '2026-01-02T03:04:05.000Z' }],
     ...fields,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTrail, readView, toSearch } from './ordersFilter.ts';
+import { readView, toSearch } from './ordersFilter.ts';
 
 const viewOf = (search: string) => readView(new URLSearchParams(search));
 
@@ -16,11 +16,5 @@ describe('the address of the orders page', () => {
 
   it('may carry nonsense, which means nothing', () => {
     expect(viewOf('?status=lost&q=%20ada%20&x=1')).toEqual({ q: 'ada', status: '', cursor: '' });
-  });
-
-  it('has its trail in the history, if that is one', () => {
-    expect(readTrail({ trail: ['', 'a'] })).toEqual(['', 'a']);
-    for (const state of [null, undefined, 'x', {}, { trail: 'x' }, { trail: [1] }])
-      expect(readTrail(state)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@bookstore/contract/order';
-import { toStatus } from './orderStatus.ts';
+import { toStatus } from '../../../orderStates/orderStatus.ts';
 
 /** What the orders page shows, as its address says it. */
 export interface OrdersView {
@@ -27,13 +27,4 @@ export function filledIn({ q, status, cursor }: OrdersView): { q?: string; statu
 export function toSearch(view: OrdersView): string {
   const params = new URLSearchParams(filledIn(view)).toString();
   return params && `?${params}`;
-}
-
-/** The cursors of the pages that were turned over on the way here, the first page's empty one first. */
-export type Trail = readonly string[];
-
-/** The trail that the browser's history keeps with an address, checked: it outlives releases. */
-export function readTrail(state: unknown): Trail {
-  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
-  return Array.isArray(trail) && trail.every((cursor) => typeof cursor === 'string') ? trail : [];
 }

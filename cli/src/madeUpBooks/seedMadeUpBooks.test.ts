@@ -1,0 +1,46 @@
+import type { Book } from '@bookstore/contract/book';
+import type { BookCounts } from '@bookstore/contract/booksQuery';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { openApi, type TestApi } from '../../../functions/test/api.ts';
+import { seedBooks } from '../samples.ts';
+import { SEED_BOOKS } from '../seedBooks.ts';
+import { madeUpId } from './aMadeUpBook.ts';
+import { seedMadeUpBooks } from './seedMadeUpBooks.ts';
+
+let api: TestApi;
+let firebase: Firebase;
+
+beforeAll(async () => {
+  api = await openApi();
+  firebase = createFirebase(api.projectId);
+});
+afterAll(() => Promise.all([api.close(), firebase.close()]));
+
+const counts = async () => (await api.call('GET', '/api/books/counts')).body as BookCounts;
+const newest = async () => (await api.call('GET', '/api/books?limit=60')).body as Book[];
+
+// rows: 471
+it('fills a shop up to a number, goes on from there, and leaves what was changed as it is', async () => {
+  await seedBooks(firebase);
+  const books = createBooksRepository(firebase.database);
+  let seen = 0;
+  const watch = { count: () => void seen++, heard: () => undefined };
+  expect(await seedMadeUpBooks(books, 900, watch)).toBe(900 - SEED_BOOKS.length);
+  expect(seen).toBe(900 - SEED_BOOKS.length);
+  expect((await counts()).total).toBe(900);
+
+  const samples = SEED_BOOKS.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(({ id }) => id);
+  expect((await newest()).map(({ _id }) => _id).slice(0, SEED_BOOKS.length)).toEqual(samples);
+
+  const { token } = await api.newAdmin();
+  const deleted = madeUpId(SEED_BOOKS.length);
+  expect((await api.call('DELETE', `/api/books/${deleted}`, { token })).status).toBe(200);
+  expect(await seedMadeUpBooks(books, 900)).toBe(0);
+  expect(await seedMadeUpBooks(books, 300)).toBe(0);
+  expect((await counts()).total).toBe(899);
+  expect(await seedMadeUpBooks(books, 1_500)).toBe(600);
+  expect((await counts()).total).toBe(1_499);
+  expect((await api.call('GET', `/api/books/${deleted}`)).status).toBe(404);
+});

@@ -1,0 +1,53 @@
+import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { SEED_BOOKS } from '../seedBooks.ts';
+import { UNWATCHED, type Watch } from '../watch.ts';
+import { whileLocked } from '../whileLocked.ts';
+import { aMadeUpBook, madeUpId } from './aMadeUpBook.ts';
+
+/** Books of one transaction, about a megabyte of the ten that Firestore takes. */
+const BATCH = 400;
+
+interface Range {
+  first: number;
+  last: number;
+}
+
+/** The numbers behind the samples' own, always cut at the same places. */
+function batchesUpTo(total: number): Range[] {
+  const count = Math.ceil((total - SEED_BOOKS.length) / BATCH);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const first = SEED_BOOKS.length + index * BATCH;
+    return { first, last: Math.min(first + BATCH, total) - 1 };
+  });
+}
+
+async function addMissing(books: BooksRepository, { first, last }: Range): Promise<number> {
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const taken = await books.findTakenIds(numbers.map(madeUpId));
+  const missing = numbers.filter((number) => !taken.has(madeUpId(number)));
+  if (missing.length > 0) await whileLocked(() => books.insert(missing.map(aMadeUpBook)));
+  return missing.length;
+}
+
+/**
+ * Fills a shop that has the samples up to so many books with made-up ones. Those that it has stay as they are, edited or deleted ones
+ * too, so that going on after an interruption, or with a larger number, adds what is missing.
+ * @returns how many are new.
+ */
+export async function seedMadeUpBooks(
+  books: BooksRepository,
+  total: number,
+  watch: Watch = UNWATCHED,
+): Promise<number> {
+  const batches = batchesUpTo(total);
+  if (batches.length === 0) return 0;
+  // Who has the last book of a batch has all of it: its books come in one transaction, or those with higher numbers later.
+  const lastOnes = await books.findTakenIds(batches.map(({ last }) => madeUpId(last)));
+  let added = 0;
+  for (const batch of batches.filter(({ last }) => !lastOnes.has(madeUpId(last)))) {
+    const count = await addMissing(books, batch);
+    for (let book = 0; book < count; book += 1) watch.count('books');
+    added += count;
+  }
+  return added;
+}

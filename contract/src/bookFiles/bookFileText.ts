@@ -1,0 +1,18 @@
+import type { Book } from '../book.ts';
+import { BYTE_ORDER_MARK, toCsvRow } from '../csvCells.ts';
+import { COLUMNS, type Column } from './columns.ts';
+
+/** What a file of books begins with: its columns. */
+export const BOOK_FILE_HEADING = BYTE_ORDER_MARK + toCsvRow(COLUMNS);
+
+/** A book's row of a file, which can be imported again and then changes nothing. */
+export function toBookFileRow(book: Book): string {
+  const cells: Record<Column, string> = {
+    ...book,
+    author: book.author ?? '',
+    newPrice: book.newPrice.toFixed(2),
+    oldPrice: book.oldPrice.toFixed(2),
+    trending: String(book.trending),
+  };
+  return toCsvRow(COLUMNS.map((column) => cells[column]));
+}

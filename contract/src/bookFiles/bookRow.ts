@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { type BookInput, bookInputSchema } from '../book.ts';
+import { isDocumentId } from '../documentId.ts';
+import type { FieldError } from '../problem.ts';
+
+/** A row of a file of books that holds a book. */
+export interface BookRow {
+  /** '' where the row names none. */
+  id: string;
+  input: BookInput;
+  /** When the book shall have been made, if it is new; null is now. */
+  createdAt: Date | null;
+}
+
+const ID_RULE = 'Must be 1 to 128 characters of A-Z, a-z, 0-9, _ and -';
+
+const ownFieldsSchema = z.object({
+  _id: z
+    .string('Must be a text')
+    .trim()
+    .refine((id) => id === '' || isDocumentId(id), ID_RULE)
+    .default(''),
+  createdAt: z.iso.datetime({ offset: true, error: 'Must be a time like 2026-01-31T09:00:00Z' }).optional(),
+});
+
+/** Reads a row by the contract's schema, which the API uses for what an admin types. @returns every reason why it holds no book. */
+export function readBookRow(fields: unknown): BookRow | FieldError[] {
+  const content = bookInputSchema.safeParse(fields);
+  const own = ownFieldsSchema.safeParse(fields);
+  if (content.success && own.success) {
+    const { _id: id, createdAt } = own.data;
+    return { id, input: content.data, createdAt: createdAt === undefined ? null : new Date(createdAt) };
+  }
+  const issues = [...(content.error?.issues ?? []), ...(own.error?.issues ?? [])];
+  return issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }));
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from './parseCsv.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const parse = (text: string) => parseCsv(bytesOf(text)).rows;
+const QUOTE_MISPLACED = expect.stringContaining('write it twice') as string;
+const QUOTE_OPEN = expect.stringContaining('never closed') as string;
+
+describe('reading a CSV file', () => {
+  it('names the line on which each row begins, also after cells of several lines and empty lines', () => {
+    expect(parse('\uFEFFa,b\r\n1,"x\r\ny"\r\n\r\n2,"say ""hi"""\r\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', 'x\r\ny'] },
+      { line: 5, cells: ['2', 'say "hi"'] },
+    ]);
+  });
+
+  it('reads semicolons and tabs where the heading has them', () => {
+    expect(parse('a;b\n1,5;2')[1]).toEqual({ line: 2, cells: ['1,5', '2'] });
+    expect(parse('a\tb\n1\t2')[1]).toEqual({ line: 2, cells: ['1', '2'] });
+  });
+
+  it('is told the delimiter by a line of its own, which counts as one', () => {
+    for (const mark of ['', '\uFEFF']) {
+      const { delimiter, rows } = parseCsv(bytesOf(`${mark}sep=;\r\na,b;c\r\n1;2\r\n`));
+      expect(delimiter).toBe(';');
+      expect(rows).toEqual([
+        { line: 2, cells: ['a,b', 'c'] },
+        { line: 3, cells: ['1', '2'] },
+      ]);
+    }
+  });
+
+  it('loses only the row that it cannot read', () => {
+    expect(parse('a,b\n1,q"z"q\n2,b\n"x"y,3\n4,c\n')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, problem: QUOTE_MISPLACED },
+      { line: 3, cells: ['2', 'b'] },
+      { line: 4, problem: QUOTE_MISPLACED },
+      { line: 5, cells: ['4', 'c'] },
+    ]);
+  });
+
+  it('goes on behind a quotation mark that is never closed', () => {
+    expect(parse('a,b\n"ü,1\n2,b\n3,c')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, problem: QUOTE_OPEN },
+      { line: 3, cells: ['2', 'b'] },
+      { line: 4, cells: ['3', 'c'] },
+    ]);
+  });
+
+  it('reads what was written, whatever it is', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', ' ', 'ü') });
+    const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(table, fc.constantFrom('\n', '\r\n', '\r'), (rows, lineEnd) => {
+        const lines = rows.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(','));
+        const text = ['sep=,', ...lines].join(lineEnd);
+        expect(parse(text)).toEqual(rows.map((cells) => ({ line: expect.any(Number) as number, cells })));
+      }),
+    );
+  });
+
+  it('counts lines by any kind of line break, a cell of several among them', () => {
+    for (const lineEnd of ['\n', '\r\n', '\r']) {
+      const lines = parse(['a,b', '"1', '",2', '', '3,4'].join(lineEnd)).map(({ line }) => line);
+      expect(lines).toEqual([1, 2, 5]);
+    }
+  });
+
+  it('takes any text without a failure', () => {
+    const unit = fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\ufeff');
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        for (const row of parse(text)) expect(row.line).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('reads nothing from nothing, and refuses another encoding', () => {
+    expect(parse('')).toEqual([]);
+    expect(() => parseCsv(Uint8Array.from([0x4b, 0xe4, 0x73, 0x65]))).toThrow('UTF-8');
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  type BookSearch,
+  type BookWords,
+  parseSearch,
+  type SearchableBook,
+  scoreOf,
+  toBookWords,
+} from './bookSearch.ts';
+
+export interface BookSearchIndex<Found> {
+  /**
+   * Does a part of what the first search would otherwise wait for: some milliseconds of work.
+   * @returns whether nothing is left to prepare
+   */
+  prepare: () => boolean;
+  /** The best hits for what was typed, best first; none for a blank query. */
+  search: (query: string, limit: number) => Found[];
+}
+
+/** Books that are prepared at a time. */
+const PART = 100;
+
+/**
+ * Searches books that are in memory, by the rules of bookSearch.ts.
+ * @param books newest first, which is also the order of equal hits. To filter, give it those that the filter lets through.
+ */
+export function createBookSearch<Found extends SearchableBook>(books: readonly Found[]): BookSearchIndex<Found> {
+  const prepared: BookWords[] = [];
+
+  function prepare(count: number): boolean {
+    const end = Math.min(books.length, prepared.length + count);
+    for (const book of books.slice(prepared.length, end)) prepared.push(toBookWords(book));
+    return prepared.length === books.length;
+  }
+
+  return {
+    prepare: () => prepare(PART),
+    search(query, limit) {
+      prepare(books.length);
+      const search = parseSearch(query);
+      const exact = best(prepared, search, false, limit);
+      const positions = exact.length > 0 ? exact : best(prepared, search, true, limit);
+      return positions.flatMap((position) => books[position] ?? []);
+    },
+  };
+}
+
+/** The positions of the best in order, equal ones as they stand; never sorts more than it returns. */
+function best(books: readonly BookWords[], search: BookSearch, withTypos: boolean, limit: number): number[] {
+  const top: { position: number; score: number }[] = [];
+  for (const [position, book] of books.entries()) {
+    const score = scoreOf(book, search, withTypos);
+    if (score === 0 || (top.length === limit && score <= (top.at(-1)?.score ?? 0))) continue;
+    let at = top.length;
+    while (at > 0 && (top[at - 1]?.score ?? 0) < score) at--;
+    top.splice(at, 0, { position, score });
+    if (top.length > limit) top.pop();
+  }
+  return top.map(({ position }) => position);
+}

@@ -1,0 +1,9 @@
+import type { OrderStatus } from './order.ts';
+
+/** What an order may become from each state. A delivered or cancelled one stays what it is. */
+export const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  placed: ['packed', 'cancelled'],
+  packed: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+};

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { openDashboard } from './dashboard.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { forgiveFailedRequests } from './requests.ts';
+import { createBook, deleteBook } from './shopData.ts';
+
+const HEADING = '_id;title;author;description;category;newPrice;oldPrice;shelf';
+
+async function chooseFile(page: Page, lines: string[]): Promise<void> {
+  const buffer = Buffer.from(lines.join('\r\n'));
+  await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'books.csv', mimeType: 'text/csv', buffer });
+}
+
+const figure = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ hasText: new RegExp(`^${name}`) })
+    .getByRole('definition');
+
+async function expectFigures(page: Page, figures: Record<string, number>): Promise<void> {
+  for (const [name, number] of Object.entries(figures)) await expect(figure(page, name)).toHaveText(String(number));
+}
+
+test(
+  'the admin imports a file: first it is compared, then done, and the second time there is nothing to do',
+  rows(469),
+  async ({ page, watched }) => {
+    const mark = randomUUID().slice(0, 8);
+    const present = await createBook(page.request, { title: `Present ${mark}`, newPrice: 10 });
+    await openDashboard(page, '/dashboard/manage-books');
+    await page.getByRole('link', { name: 'Import' }).click();
+    await expect(page.getByRole('heading', { name: 'Import books' })).toBeFocused();
+    await expectAccessible(page);
+    await chooseFile(page, ['title;oldPrice', 'x;1']);
+    await expect(page.getByRole('alert')).toContainText(
+      'The heading has no column “description”, “category”, “newPrice”',
+    );
+
+    const lines = [
+      HEADING,
+      `${present._id};Present ${mark};;Written anew.;horror;12,50;20,00;x`,
+      `;New ${mark};Ada;"Two\nlines";fiction;5;6,00;x`,
+      `;New ${mark};ADA;Twice;fiction;5;6;x`,
+      `;;;;poetry;x;6;x`,
+    ];
+    await chooseFile(page, lines);
+    await expect(page.getByRole('status').filter({ hasText: 'would add 1 book and change 1 book' })).toBeVisible();
+    await expectFigures(page, { 'To add': 1, 'To change': 1, Unchanged: 0, Refused: 2 });
+    await expect(page.getByText('passed over: shelf')).toBeVisible();
+    const problems = page.getByRole('region', { name: 'Rows that are refused' }).getByRole('row');
+    await expect(problems).toContainText([
+      'Line',
+      '5_idIs the same book as line 3',
+      '6title',
+      '6description',
+      '6category',
+      '6newPrice',
+    ]);
+    await expectAccessible(page);
+    expect((await page.request.get(apiPaths.book(present._id)).then((answer) => answer.json())) as Book).toEqual(
+      present,
+    );
+
+    // The shop does it, and the answer is lost: going on finds what was done.
+    await page.route(
+      `**${apiPaths.bookImport}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Import 2 books' }).click();
+    await expect(page.getByRole('alert')).toContainText('It stopped: the shop could not be reached.');
+    forgiveFailedRequests(watched);
+    await page.getByRole('button', { name: 'Go on with 2 books' }).click();
+    await expectFigures(page, { Added: 0, Changed: 0, Unchanged: 2, 'Not imported': 0 });
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await chooseFile(page, lines.slice(0, 3));
+    await expect(page.getByText('There is nothing to import.')).toBeVisible();
+    await expectFigures(page, { 'To add': 0, 'To change': 0, Unchanged: 2, Refused: 0 });
+
+    await page.getByRole('link', { name: 'All books' }).click();
+    const added = page.getByRole('row').filter({ hasText: `New ${mark}` });
+    await expect(added).toContainText('$5.00');
+    await expect(page.getByRole('row').filter({ hasText: `Present ${mark}` })).toContainText('$12.50');
+    await added.getByRole('button', { name: 'Delete' }).click();
+    await expect(added).toHaveCount(0);
+    await deleteBook(page.request, present);
+  },
+);
+
+// E41
+test(
+  'all books are exported, page after page, into a file of which the import changes nothing',
+  rows(470),
+  async ({ page }) => {
+    const title = `=1+1 ${randomUUID().slice(0, 8)}`;
+    const book = await createBook(page.request, { title, description: 'Sand;\n"worms", and more' });
+    await openDashboard(page, '/dashboard/manage-books');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^books-\d{4}-\d\d-\d\d\.csv$/);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toContain(`"${book._id}","'${title}",`);
+    const [heading = '', ...others] = text.split('\r\n');
+    const own = others.filter((line) => line.includes(book._id));
+    await page.getByRole('link', { name: 'Import' }).click();
+    await chooseFile(page, [heading, ...own]);
+    await expect(page.getByText('There is nothing to import.')).toBeVisible();
+    await expectFigures(page, { Unchanged: 1, Refused: 0 });
+    await deleteBook(page.request, book);
+  },
+);

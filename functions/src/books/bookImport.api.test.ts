@@ -1,0 +1,139 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Cells } from '@bookstore/contract/bookFiles/columns';
+import type { ImportAnswer, ImportRow } from '@bookstore/contract/bookImport';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import { bookCalls } from '../../test/bookCalls.ts';
+import { aBookBody } from '../../test/factories.ts';
+import { stableId } from './bookImport.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let count = 0;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+beforeEach(async () => {
+  admin = await api.newAdmin();
+  count += 1;
+});
+afterAll(() => api.close());
+
+const { edit, remove } = bookCalls(() => ({ api, admin }));
+const send = (body: unknown) => api.call('POST', apiPaths.bookImport, { token: admin.token, body });
+const importRows = async (rows: ImportRow[], dryRun = false) =>
+  ((await send({ rows, dryRun })).body as ImportAnswer).results;
+const get = async (id: string) => (await api.call('GET', apiPaths.book(id))).body as Book;
+const versionOf = async () => (await api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
+
+const anErrorOf = (path: string) => ({ path, message: expect.any(String) as string });
+
+/** A row of a file, of a title that no other test uses. */
+const aRow = (fields: Cells = {}): Cells => ({
+  title: `Dune ${count}`,
+  author: 'Frank Herbert',
+  description: 'Sand, worms.',
+  category: 'Fiction',
+  newPrice: '9.5',
+  oldPrice: '12',
+  ...fields,
+});
+const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
+
+// rows: 469
+describe('importing rows of a file', () => {
+  it('adds books under the ids that the command gives them, and finds them again the second time', async () => {
+    const rows = [
+      { book: aRow({ _id: `dune-${count}`, createdAt: '2026-01-31T09:00:00Z' }) },
+      { book: aRow({ title: `Emma ${count}` }) },
+    ];
+    const emma = idOf(rows[1]?.book ?? {});
+    const results = await importRows(rows);
+    expect(results).toMatchObject([
+      { fate: 'added', _id: `dune-${count}` },
+      { fate: 'added', _id: emma },
+    ]);
+    expect(await get(`dune-${count}`)).toMatchObject({ newPrice: 9.5, createdAt: '2026-01-31T09:00:00.000Z' });
+    expect(results[1]).toMatchObject({ updatedAt: (await get(emma)).updatedAt });
+    const before = await versionOf();
+    expect((await importRows(rows)).map(({ fate }) => fate)).toEqual(['unchanged', 'unchanged']);
+    expect(await versionOf()).toBe(before);
+  });
+
+  it('only says what it would do in a dry run, with the versions that it saw', async () => {
+    const book = await api.newBook(admin);
+    const before = await versionOf();
+    const rows = [{ book: aRow({ _id: book._id }) }, { book: aRow() }, { book: aRow() }, { book: { title: 'x' } }];
+    expect(await importRows(rows, true)).toEqual([
+      { fate: 'changed', _id: book._id, updatedAt: book.updatedAt },
+      { fate: 'added', _id: idOf(aRow()) },
+      { fate: 'repeated', _id: idOf(aRow()) },
+      { fate: 'refused', errors: ['description', 'category', 'newPrice', 'oldPrice'].map(anErrorOf) },
+    ]);
+    expect(await versionOf()).toBe(before);
+  });
+
+  it('names every reason why a row is no book, and imports the others', async () => {
+    const bad = aRow({ _id: 'a/b', title: '\u200b', newPrice: '9,99', trending: 'maybe', createdAt: 'yesterday' });
+    const [refused, added] = await importRows([{ book: bad }, { book: aRow() }]);
+    expect(refused).toMatchObject({ fate: 'refused' });
+    const { errors } = refused as { errors: { path: string }[] };
+    expect(errors.map(({ path }) => path)).toEqual(['title', 'newPrice', 'trending', '_id', 'createdAt']);
+    expect(added).toMatchObject({ fate: 'added' });
+  });
+
+  it('overwrites nothing that came after the dry run, unless it is so already', async () => {
+    const book = await api.newBook(admin);
+    const { body } = await edit(book._id, aBookBody({ title: 'Theirs' }));
+    const row = aRow({ _id: book._id });
+    expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'conflict' }]);
+    expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
+    expect(await get(book._id)).toEqual(body);
+    expect(await importRows([{ book: row, seen: (body as Book).updatedAt }])).toMatchObject([{ fate: 'changed' }]);
+    // A repetition after a lost answer.
+    expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'unchanged' }]);
+    expect(await importRows([{ book: aRow({ title: 'x', _id: book._id }) }])).toMatchObject([{ fate: 'changed' }]);
+  });
+
+  it('brings back a deleted book that a row names', async () => {
+    const book = await api.newBook(admin);
+    await remove(book._id);
+    const row = aRow({ _id: book._id });
+    const [seen] = await importRows([{ book: row }], true);
+    expect(seen).toEqual({ fate: 'changed', _id: book._id, updatedAt: book.updatedAt });
+    expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'changed' }]);
+    expect(await get(book._id)).toMatchObject({ title: row.title, createdAt: book.createdAt });
+  });
+
+  // E3
+  it('stores what a book has, and nothing else that a row may carry', async () => {
+    const forged = { ...aRow({ _id: `forged-${count}` }), deletedAt: 'now', changeSeq: '9', updatedAt: '2000-01-01' };
+    await importRows([{ book: forged as Cells }]);
+    const document = await (await api.db()).doc(`books/forged-${count}`).get();
+    expect(document.data()).toMatchObject({ deletedAt: null, changeSeq: expect.any(Number) as number });
+    expect(document.get('updatedAt').toDate().getFullYear()).toBeGreaterThan(2020);
+  });
+
+  it.each([
+    [{}, 'rows'],
+    [{ rows: [] }, 'rows'],
+    [{ rows: Array.from({ length: 101 }, () => ({ book: {} })) }, 'rows'],
+    [{ rows: ['title'] }, 'rows.0'],
+    [{ rows: [{ book: 'title' }] }, 'rows.0.book'],
+    [{ rows: [{ book: {}, seen: 'now' }] }, 'rows.0.seen'],
+    [{ rows: [{ book: {} }], dryRun: 'yes' }, 'dryRun'],
+  ])('refuses %#', async (body, path) => {
+    const reply = await send(body);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
+  });
+
+  it('counts as one change of the catalogue, and a dry run as none', async () => {
+    const rows = [{ book: aRow() }];
+    for (let call = 1; call <= 60; call += 1) expect((await send({ rows })).status).toBe(200);
+    expect((await send({ rows })).status).toBe(429);
+    expect((await send({ rows, dryRun: true })).status).toBe(200);
+  });
+});

@@ -1,0 +1,112 @@
+import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
+import type { ImportResult, ImportRowInput } from '@bookstore/contract/bookImport';
+import type { Clock } from '../lib/clock.ts';
+import { hashOf } from '../lib/hash.ts';
+import { type BookContent, type BookRecord, editedBook, newBook } from './bookRecord.ts';
+import type { BooksRepository } from './books.repository.ts';
+
+/** A row that holds a book, under the id that the book has or gets. */
+export interface RowToImport extends BookRow {
+  /** The `updatedAt` of the book that may be overwritten, null for none; undefined overwrites whatever is there. */
+  seen?: string | null | undefined;
+}
+
+export type RowFate = 'added' | 'changed' | 'unchanged' | 'conflict';
+
+const withoutSpelling = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** The id of a book whose row has none: always the same for a title and an author, whatever their capitals and spaces. */
+export function stableId(title: string, author: string): string {
+  return `csv-${hashOf(withoutSpelling(title), withoutSpelling(author)).slice(0, 24)}`;
+}
+
+/** A row under the id that its book has or gets. */
+export const withId = (row: BookRow): BookRow => ({
+  ...row,
+  id: row.id || stableId(row.input.title, row.input.author ?? ''),
+});
+
+const CONTENT = ['title', 'author', 'description', 'category', 'coverImage', 'newPriceCents', 'oldPriceCents'] as const;
+
+function isSame(a: BookContent, b: BookContent): boolean {
+  return CONTENT.every((field) => a[field] === b[field]) && a.trending === b.trending && a.deletedAt === b.deletedAt;
+}
+
+/** The book that a row makes of the present one, which is answered itself when it is so already. */
+function applyRow({ id, input, createdAt }: BookRow, present: BookRecord | null, now: Date): BookContent {
+  if (!present) return { ...newBook(id, input, now), createdAt: createdAt ?? now };
+  const edited = { ...editedBook(present, input, now), deletedAt: null };
+  return isSame(edited, present) ? present : edited;
+}
+
+const versionOf = (book: BookContent | null) => book?.updatedAt.toISOString() ?? null;
+
+function fateOf({ seen }: RowToImport, present: BookRecord | null, wanted: BookContent): RowFate {
+  if (wanted === present) return 'unchanged';
+  if (seen !== undefined && seen !== versionOf(present)) return 'conflict';
+  return present ? 'changed' : 'added';
+}
+
+interface Parts {
+  books: BooksRepository;
+  clock: Clock;
+  /** Only compares. */
+  isDryRun: boolean;
+}
+
+/** What has become of a row, and the version of its book then; null where there is none. */
+export interface ImportedRow {
+  fate: RowFate;
+  updatedAt: string | null;
+}
+
+/** Writes rows in one transaction, or only compares them. Each names another book. @returns what has become of each, in their order. */
+export async function importRows(rows: RowToImport[], { books, clock, isDryRun }: Parts): Promise<ImportedRow[]> {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const imported = new Map<string, ImportedRow>();
+  const decide = (id: string, present: BookRecord | null): BookContent | null => {
+    const row = rowOf.get(id);
+    if (!row) throw new Error(`Nobody asked for the book ${id}.`);
+    const wanted = applyRow(row, present, clock());
+    const fate = fateOf(row, present, wanted);
+    const isWritten = !isDryRun && (fate === 'added' || fate === 'changed');
+    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present) });
+    return isWritten ? wanted : null;
+  };
+  const ids = [...rowOf.keys()];
+  if (isDryRun) {
+    const present = new Map((await books.findAny(ids)).map((book) => [book.id, book]));
+    for (const id of ids) decide(id, present.get(id) ?? null);
+  } else {
+    await books.updateAll(ids, decide);
+  }
+  return ids.flatMap((id) => imported.get(id) ?? []);
+}
+
+type ReadRow = { row: RowToImport } | { result: ImportResult };
+
+/** Of two rows for one book the first counts. */
+function readRows(rows: ImportRowInput[]): ReadRow[] {
+  const known = new Set<string>();
+  return rows.map(({ book, seen }): ReadRow => {
+    const read = readBookRow(book);
+    if (Array.isArray(read)) return { result: { fate: 'refused', errors: read } };
+    const row = withId(read);
+    if (known.has(row.id)) return { result: { fate: 'repeated', _id: row.id } };
+    known.add(row.id);
+    return { row: { ...row, seen } };
+  });
+}
+
+/** Imports the rows of a call. @returns what has become of each, in their order. */
+export async function importCall(rows: ImportRowInput[], parts: Parts): Promise<ImportResult[]> {
+  const read = readRows(rows);
+  const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
+  const imported = good.length > 0 ? await importRows(good, parts) : [];
+  const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
+  return read.map((one): ImportResult => {
+    if ('result' in one) return one.result;
+    const { fate, updatedAt } = resultOf.get(one.row.id) ?? { fate: 'conflict', updatedAt: null };
+    return { fate, _id: one.row.id, ...(updatedAt !== null && { updatedAt }) };
+  });
+}

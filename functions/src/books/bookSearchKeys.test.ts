@@ -1,0 +1,80 @@
+import { parseSearch } from '@bookstore/contract/bookSearch';
+import { LIMITS } from '@bookstore/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { searchKeysOf, singleWordOf, waysToAsk, waysToAskWithTypos } from './bookSearchKeys.ts';
+
+const bytesOf = (keys: string[]) => keys.reduce((sum, key) => sum + Buffer.byteLength(key) + 1, 0);
+/** As many of these as fit, without repeating one. */
+const filled = (length: number, partOf: (index: number) => string) => {
+  const letters = Array.from({ length }, (_, index) => partOf(index)).join('');
+  return Array.from(letters).slice(0, length).join('').trim();
+};
+const worst = (partOf: (index: number) => string) => ({
+  title: filled(LIMITS.title, partOf),
+  author: filled(LIMITS.author, (index) => partOf(index + 500)),
+  category: 'adventure' as const,
+});
+
+const hangul = (index: number) => String.fromCodePoint(0xac01 + ((index * 29) % 11_000));
+const letter = (index: number) => String.fromCodePoint(0x61 + (index % 26));
+const latin = (index: number) => letter(index) + letter(index * 7 + 3) + letter(Math.floor(index / 26));
+
+describe('the keys of a book', () => {
+  it('are some hundred and forty for a usual title, each once', () => {
+    const keys = searchKeysOf({
+      title: 'The Lantern of Small Harbours',
+      author: 'Mara Ellingsen',
+      category: 'adventure',
+    });
+    expect(keys.length).toBeLessThan(160);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(bytesOf(keys)).toBeLessThan(1_200);
+  });
+
+  it.each([
+    ['one letter a word', (index: number) => `${letter(index)} `],
+    ['three letters a word', (index: number) => `${latin(index)} `],
+    ['eight letters a word', (index: number) => `${latin(index)}${latin(index * 3)}${latin(index * 5).slice(0, 2)} `],
+    ['one word', latin],
+    ['syllables of three letters', (index: number) => `${hangul(index)} `],
+    ['words of nine letters', (index: number) => `${hangul(index)}${hangul(index * 3)}${hangul(index * 5)} `],
+    ['letters that are written as two', () => 'ßæ œßæœßæ '],
+    ['letters of four bytes', (index: number) => String.fromCodePoint(0x1d400 + (index % 50))],
+    ['apostrophes', (index: number) => `${letter(index)}'`],
+  ])('are far fewer than Firestore takes, however the longest title is made: of %s', (_about, partOf) => {
+    const keys = searchKeysOf(worst(partOf));
+    expect(keys.length).toBeLessThan(10_000);
+    expect(bytesOf(keys)).toBeLessThan(300_000);
+    expect(Math.max(...keys.map((key) => Buffer.byteLength(key)))).toBeLessThan(300);
+    expect(keys.every((key) => key.isWellFormed())).toBe(true);
+  });
+});
+
+describe('what is asked for', () => {
+  it.each([
+    'a',
+    'salt',
+    'the salt road',
+    "o'neil salt",
+    'x'.repeat(100),
+    'aa bb cc dd ee',
+    'salt salad',
+    '𝐀𝐁𝐂𝐃𝐄𝐅 𝐆𝐇𝐈𝐉𝐊𝐋',
+  ])('for “%s” is within what one query may ask for', (typed) => {
+    const search = parseSearch(typed);
+    const ways = [...waysToAsk(search), ...waysToAskWithTypos(search)];
+    expect(ways.length).toBeGreaterThan(1);
+    expect(ways.length).toBeLessThanOrEqual(8);
+    for (const keys of ways) {
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys.length).toBeLessThanOrEqual(30);
+    }
+  });
+
+  it('is in the order of the scores for one word that is not too long', () => {
+    expect(singleWordOf(parseSearch('Salt'))).toMatchObject({ text: 'salt' });
+    expect(singleWordOf(parseSearch('salt road'))).toBeNull();
+    expect(singleWordOf(parseSearch('x'.repeat(17)))).toBeNull();
+    expect(singleWordOf(parseSearch('?'))).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Book } from '@bookstore/contract/book';
+import { type BookSearch, scoreOf, toBookWords } from '@bookstore/contract/bookSearch';
+
+/** A book that fits a search. */
+export interface Hit {
+  book: Book;
+  /** How well. */
+  score: number;
+}
+
+function compareHits(a: Hit, b: Hit): number {
+  const order = b.score - a.score || Date.parse(b.book.createdAt) - Date.parse(a.book.createdAt);
+  if (order !== 0) return order;
+  return a.book._id < b.book._id ? -1 : 1;
+}
+
+/** The books that fit, best first, equal ones newest first and then by their ids. */
+export function hitsAmong(books: Book[], search: BookSearch, withTypos: boolean): Hit[] {
+  return books
+    .map((book) => ({ book, score: scoreOf(toBookWords(book), search, withTypos) }))
+    .filter(({ score }) => score > 0)
+    .toSorted(compareHits);
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openApi, type TestApi } from '../../test/api.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import type { LogEntry } from './log.ts';
+
+let api: TestApi;
+const log: LogEntry[] = [];
+
+beforeAll(async () => {
+  api = await openApi({ log: (entry) => log.push(entry) });
+});
+afterAll(() => api.close());
+
+describe('the request log', () => {
+  it('has one line for each request: id, pattern, status, milliseconds', async () => {
+    log.length = 0;
+    const { headers } = await api.call('GET', '/api/books/no-such-book');
+    await vi.waitFor(() => expect(log).toHaveLength(1));
+    expect(log[0]).toEqual({
+      severity: 'INFO',
+      message: 'GET /api/books/:id 404',
+      requestId: headers.get('x-request-id'),
+      method: 'GET',
+      route: '/api/books/:id',
+      status: 404,
+      ms: expect.any(Number),
+      problem: 'not-found',
+    });
+  });
+
+  // E58
+  it('has every log-in, and marks what was refused', async () => {
+    const { username, password, token } = await api.newAdmin();
+    const customer = await api.newCustomer();
+    const logIn = (given: string) => api.call('POST', '/api/auth/admin', { body: { username, password: given } });
+    const replies = [await logIn(password)];
+    for (let count = 0; count < 6; count += 1) replies.push(await logIn('wrong'));
+    for (const caller of [undefined, customer.token, token]) {
+      replies.push(await api.call('GET', '/api/admin', caller === undefined ? {} : { token: caller }));
+    }
+    const ids = replies.map(({ headers }) => headers.get('x-request-id'));
+    await vi.waitFor(() => expect(log.filter(({ requestId }) => ids.includes(String(requestId)))).toHaveLength(10));
+    const lines = ids.map((id) => log.find(({ requestId }) => requestId === id));
+    const expected = [
+      ...[200, 401, 401, 401, 401, 401, 429].map((status) => ({ route: '/api/auth/admin', status })),
+      ...[401, 403, 200].map((status) => ({ route: '/api/admin', status })),
+    ];
+    expect(lines).toMatchObject(
+      expected.map((line) => ({ ...line, severity: line.status === 200 ? 'INFO' : 'WARNING' })),
+    );
+  });
+
+  // E16, E54
+  it('holds no address, name, token, password or phone, whatever happens', async () => {
+    log.length = 0;
+    const admin = await api.newAdmin();
+    const book = await api.newBook(admin);
+    const customer = await api.newCustomer('log.reader@example.com');
+    const body = anOrderBody(customer, [book], { name: 'Log Reader', phone: '0170999' });
+    const placed = await api.call('POST', '/api/orders', { token: customer.token, body });
+    expect(placed.status).toBe(201);
+    const path = '/api/orders/email/log.reader%40example.com';
+    expect((await api.call('GET', path, { token: customer.token })).status).toBe(200);
+    await api.call('GET', '/api/orders/email/log.reader@example.com', {});
+    await api.call('POST', '/api/auth/admin', { body: { username: 'log-reader', password: 'log-password' } });
+    await api.call('GET', '/api/log.reader@example.com\r\n');
+    await vi.waitFor(() => expect(log.length).toBeGreaterThanOrEqual(7));
+    const text = JSON.stringify(log);
+    for (const secret of [
+      'log.reader',
+      'log-reader',
+      'Log Reader',
+      'log-password',
+      '0170999',
+      customer.token,
+      admin.token,
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

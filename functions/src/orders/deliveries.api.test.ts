@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import { DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/order';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+import { orderIdOf } from './orderId.ts';
+
+const { shop, place, ordersOf } = openOrderCalls();
+
+const aKey = () => `key-${randomUUID()}`;
+const STREET = { street: '7 Hill Street, second floor', note: 'Ring twice' };
+
+const store = ({ token }: Pick<TestCustomer, 'token'>, key: string, body: unknown = STREET) =>
+  shop.api.call('PUT', apiPaths.delivery(key), { token, body });
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  shop.api.call(method, path, { token: shop.admin.token, body });
+const orderOf = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
+const setStatus = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
+
+async function orderWithStreet() {
+  const customer = await shop.api.newCustomer();
+  const key = aKey();
+  expect((await store(customer, key)).status).toBe(204);
+  const { body, status } = await place(customer, anOrderBody(customer, [shop.salt]), key);
+  expect(status).toBe(201);
+  return { customer, key, order: body as Order, id: (body as Order)._id };
+}
+
+const stored = async (id: string) => (await shop.api.db()).doc(`deliveries/${id}`).get();
+
+/** In days from now. */
+async function daysLeft(id: string): Promise<number> {
+  const expiresAt = (await stored(id)).get('expiresAt') as Timestamp;
+  return Math.round((expiresAt.toMillis() - Date.now()) / 86_400_000);
+}
+
+// rows: 478
+describe('the street of an order', () => {
+  it('is stored before it and shown to the admin with it', async () => {
+    const { id } = await orderWithStreet();
+    expect((await orderOf(id)).delivery).toEqual(STREET);
+    expect((await setStatus(id, 'packed')).body).toMatchObject({ delivery: STREET });
+  });
+
+  it('is neither in the order nor in any list, and never answered to a customer', async () => {
+    const { customer, key, order, id } = await orderWithStreet();
+    const replayed = await place(customer, anOrderBody(customer, [shop.salt]), key);
+    const texts = [order, replayed.body, await ordersOf(customer), (await asAdmin('GET', apiPaths.orders)).body];
+    const document = (await (await shop.api.db()).doc(`orders/${id}`).get()).data();
+    for (const answer of [...texts, document]) expect(JSON.stringify(answer)).not.toContain('Hill');
+  });
+
+  it('is as it was said last, and needs no note', async () => {
+    const customer = await shop.api.newCustomer();
+    const key = aKey();
+    await store(customer, key);
+    await store(customer, key, { street: 'Mill Lane 1' });
+    const { body } = await place(customer, anOrderBody(customer, [shop.salt]), key);
+    expect((await orderOf((body as Order)._id)).delivery).toEqual({ street: 'Mill Lane 1' });
+  });
+
+  it('is that of the customer who said it, whatever keys others use', async () => {
+    const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
+    const key = aKey();
+    await store(ada, key);
+    const { body } = await place(eve, anOrderBody(eve, [shop.salt]), key);
+    expect(await orderOf((body as Order)._id)).not.toHaveProperty('delivery');
+  });
+
+  it('cannot be changed once the order is placed', async () => {
+    const { customer, key, order, id } = await orderWithStreet();
+    expect(await store(customer, key, { street: 'Elsewhere' })).toMatchObject({
+      status: 409,
+      body: { code: 'status-conflict', order },
+    });
+    expect((await orderOf(id)).delivery).toEqual(STREET);
+  });
+
+  it('is there for every order that is told of, though both were sent at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const customer = await shop.api.newCustomer();
+      const key = aKey();
+      const [put, placed] = await Promise.all([
+        store(customer, key),
+        place(customer, anOrderBody(customer, [shop.salt]), key),
+      ]);
+      const id = (placed.body as Order)._id;
+      expect((await orderOf(id)).delivery).toEqual(put.status === 204 ? STREET : undefined);
+      if (put.status === 204) expect((await stored(id)).get('expiresAt')).toBeNull();
+    }
+  });
+});
+
+// rows: 479
+describe('a street forgets itself', () => {
+  it('a day later when no order comes', async () => {
+    const customer = await shop.api.newCustomer();
+    const key = aKey();
+    await store(customer, key);
+    expect(await daysLeft(orderIdOf(customer.uid, key))).toBe(1);
+  });
+
+  it.each([
+    ['delivered', ['packed', 'delivered']],
+    ['cancelled', ['cancelled']],
+  ] as const)('60 days after the order is %s, and not before', async (_end, steps) => {
+    const { id } = await orderWithStreet();
+    for (const step of steps) {
+      expect((await stored(id)).get('expiresAt')).toBeNull();
+      await setStatus(id, step);
+    }
+    expect(await daysLeft(id)).toBe(60);
+  });
+
+  it('also when the customer cancels', async () => {
+    const { id, customer } = await orderWithStreet();
+    await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
+    expect(await daysLeft(id)).toBe(60);
+  });
+
+  it('and is not shown after that, though Firestore takes its time', async () => {
+    const { id } = await orderWithStreet();
+    await (await stored(id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
+    expect(await orderOf(id)).not.toHaveProperty('delivery');
+  });
+});
+
+describe('storing a street', () => {
+  // E29
+  it.each([
+    ['street', {}],
+    ['street', { street: '' }],
+    ['street', { street: 'x'.repeat(201) }],
+    ['street', { street: 'a\nb' }],
+    ['street', { street: 7 }],
+    ['note', { street: 'Mill Lane', note: 'x'.repeat(501) }],
+    ['note', { street: 'Mill Lane', note: ['x'] }],
+  ])('refuses a bad %s', async (path, body) => {
+    const customer = await shop.api.newCustomer();
+    const key = aKey();
+    expect(await store(customer, key, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect((await stored(orderIdOf(customer.uid, key))).exists).toBe(false);
+  });
+
+  it.each(['short', 'x'.repeat(129), 'a%2Fbcdefgh', 'with space'])('refuses the key %j', async (key) => {
+    const customer = await shop.api.newCustomer();
+    const path = `/api/deliveries/${key.replace(' ', '%20')}`;
+    const reply = await shop.api.call('PUT', path, { token: customer.token, body: STREET });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
+  });
+
+  // E3
+  it('takes nothing else', async () => {
+    const customer = await shop.api.newCustomer();
+    const key = aKey();
+    await store(customer, key, { ...STREET, uid: 'x', expiresAt: null, _id: 'y' });
+    expect((await stored(orderIdOf(customer.uid, key))).data()).toEqual({
+      ...STREET,
+      uid: customer.uid,
+      expiresAt: expect.any(Timestamp),
+    });
+  });
+
+  // E47
+  it('is limited for each customer', async () => {
+    const customer = await shop.api.newCustomer();
+    const [{ count }] = DELIVERY_RATE_LIMIT;
+    const key = aKey();
+    for (let index = 0; index < count; index += 1) expect((await store(customer, key)).status).toBe(204);
+    const refused = await store(customer, key);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

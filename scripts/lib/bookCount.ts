@@ -1,0 +1,12 @@
+/** Below it the sample books are enough; above it nobody has tried what the emulator needs of memory. */
+export const BOOK_COUNT = { min: 100, max: 100_000 } as const;
+
+/** How many books a shop shall have. @throws Error that says what is possible. */
+export function parseBookCount(text: string): number {
+  const { min, max } = BOOK_COUNT;
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (count >= min && count <= max) return count;
+  throw new Error(
+    `--books takes a whole number from ${min} to ${max.toLocaleString('en-US')}, without dots or commas; not "${text}".`,
+  );
+}

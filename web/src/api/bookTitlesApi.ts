@@ -1,0 +1,32 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { LIMITS } from '@bookstore/contract/limits';
+import type { Problem } from '@bookstore/contract/problem';
+import { booksApi } from './booksApi.ts';
+import { cachedPages, type WithBooksCache } from './cachedBooks.ts';
+
+const isTooMany = (answer: unknown) => (answer as Problem | null)?.code === 'too-many-books';
+
+/** Whether a page of books has told already that there are too many for a list of all titles. */
+const knowsOfTooMany = (state: WithBooksCache) =>
+  cachedPages(state).some(({ total }) => total !== null && total > LIMITS.bookTitles);
+
+/** The compact list of all books, on the cache of book data. It loads with the search box. */
+export const bookTitlesApi = booksApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null where the shop is too large for such a list: that is an answer, which holds as long as the page lives. */
+    getBookTitles: build.query<BookTitle[] | null, void>({
+      queryFn: async (_, { getState }, _options, ask) => {
+        if (knowsOfTooMany(getState() as WithBooksCache)) return { data: null };
+        const { data, error } = await ask({
+          url: apiPaths.bookTitles,
+          validateStatus: ({ ok }, answer) => ok || isTooMany(answer),
+        });
+        if (error) return { error };
+        return { data: Array.isArray(data) ? data : null };
+      },
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+      providesTags: (titles) => (titles ? ['Books'] : []),
+    }),
+  }),
+});

@@ -1,0 +1,156 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { booksApi } from '../api/booksApi.ts';
+import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
+import { aBook, books } from '../api/test/records.ts';
+import { CartPage } from '../features/cart/CartPage.tsx';
+import {
+  bookAdded,
+  bookRemoved,
+  booksArrived,
+  selectCartItems,
+  selectHasGoneBooks,
+} from '../features/cart/cartSlice.ts';
+import type { Store } from './store.ts';
+import { aStore, renderShop } from './test/renderShop.tsx';
+
+const LIST = 'GET /api/books';
+const { getBooksPage } = booksApi.endpoints;
+
+/** What the shop said of each item since it was put in. */
+const marks = (store: Store) =>
+  selectCartItems(store.getState()).map(({ was, isGone }) => ({
+    ...(was !== undefined && { was }),
+    ...(isGone && { isGone }),
+  }));
+
+function aStoreWith(count: number): Store {
+  const store = aStore();
+  for (const book of books(count)) store.dispatch(bookAdded(book));
+  return store;
+}
+
+/** A shop that has these books and answers for those that it is asked for. */
+function shopOf(...present: ReturnType<typeof books>) {
+  return fakeApi({
+    [LIST]: ({ url }) => {
+      const ids = idsIn(url);
+      return json(present.filter((book) => ids.includes(book._id)));
+    },
+  });
+}
+
+const idsIn = (url: string) => (new URL(url).searchParams.get('ids') ?? '').split(',');
+const openCart = (store: Store) => renderShop(<CartPage />, { path: '/cart', store });
+const answered = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+afterEach(() => void vi.useRealTimers());
+
+// rows: 457
+it('asks for its own books alone, and marks what changed and what is gone', async () => {
+  const store = aStoreWith(3);
+  const requests = shopOf(aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2', newPrice: 12.5 }));
+  openCart(store);
+  expect(await screen.findByText('Price changed, was $12.50')).toBeVisible();
+  expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
+  expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?ids=b1%2Cb2%2Cb3`]);
+  expect(marks(store)).toEqual([{ was: 12.5 }, {}, { isGone: true }]);
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '')[0].newPrice).toBe(15);
+  act(() => void store.dispatch(bookRemoved('b3')));
+  expect(selectHasGoneBooks(store.getState())).toBe(false);
+});
+
+// rows: 457
+it('of more than a hundred books asks in parts, each for its own', async () => {
+  const requests = shopOf(...books(101).slice(1));
+  const store = aStoreWith(101);
+  openCart(store);
+  await vi.waitFor(() => expect(marks(store)[0]).toEqual({ isGone: true }));
+  await act(() => Promise.resolve());
+  expect(requests.map(({ url }) => idsIn(url).length)).toEqual([100, 1]);
+  expect(marks(store).filter(({ isGone }) => isGone)).toHaveLength(1);
+});
+
+// rows: 457
+it.each([
+  [59, 1],
+  [61, 2],
+])('opened again after %i seconds, has asked %i times', async (seconds, calls) => {
+  vi.useFakeTimers();
+  const requests = shopOf(...books(2));
+  const store = aStoreWith(2);
+  const { unmount } = openCart(store);
+  await answered();
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  openCart(store);
+  await answered();
+  expect(requests).toHaveLength(calls);
+});
+
+it('keeps what was heard since, when it is opened again soon', async () => {
+  vi.useFakeTimers();
+  shopOf(aBook({ _id: 'b1', newPrice: 15 }));
+  const store = aStoreWith(1);
+  const { unmount } = openCart(store);
+  await answered();
+  unmount();
+  // As an order hears it that came too late.
+  store.dispatch(booksArrived({ books: [aBook({ _id: 'b1', newPrice: 16 })], ids: ['b1'] }));
+  openCart(store);
+  await answered();
+  expect(selectCartItems(store.getState())[0]?.newPrice).toBe(16);
+});
+
+it('asks for nothing when it is empty, nor when a book is taken out', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const requests = shopOf(...books(2));
+  const { unmount } = openCart(aStore());
+  await answered();
+  unmount();
+  expect(requests).toEqual([]);
+  openCart(aStoreWith(2));
+  await answered();
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Remove Book 2' }));
+  await answered();
+  expect(requests).toHaveLength(1);
+});
+
+it('does not call gone what was put in while the answer was on its way', async () => {
+  const answer = Promise.withResolvers<Response>();
+  fakeApi({ [LIST]: () => answer.promise });
+  const store = aStoreWith(1);
+  openCart(store);
+  act(() => void store.dispatch(bookAdded(aBook({ _id: 'late' }))));
+  answer.resolve(json([aBook({ _id: 'b1', newPrice: 3 })]));
+  await vi.waitFor(() => expect(marks(store)).toEqual([{ was: 12.5 }, {}]));
+});
+
+it('is not changed by a page of other books, nor by an error', async () => {
+  fakeApi({ [LIST]: () => json([aBook({ _id: 'other' })]) });
+  const store = aStoreWith(2);
+  const before = store.getState().cart;
+  await store.dispatch(getBooksPage.initiate({ limit: 60 }));
+  expect(store.getState().cart).toBe(before);
+  fakeApi({ [LIST]: () => problem(500, 'internal') });
+  await store.dispatch(getBooksPage.initiate({ ids: ['b1', 'b2'] }));
+  expect(store.getState().cart).toBe(before);
+});
+
+it('remembers the first price until the present one is the same again', () => {
+  const store = aStore();
+  store.dispatch(bookAdded(aBook({ newPrice: 10 })));
+  const arrive = (newPrice: number) => store.dispatch(booksArrived({ books: [aBook({ newPrice })] }));
+  arrive(11);
+  arrive(12);
+  expect(marks(store)).toEqual([{ was: 10 }]);
+  // A reload, and the price moves once more.
+  const reloaded = aStore();
+  expect(marks(reloaded)).toEqual([{ was: 10 }]);
+  reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 13 })] }));
+  expect(marks(reloaded)).toEqual([{ was: 10 }]);
+  reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 10 })] }));
+  expect(marks(reloaded)).toEqual([{}]);
+  expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([aBook({ newPrice: 10 })]);
+});

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
+import { aBook, books } from '../api/test/records.ts';
+import { HomePage } from '../features/home/HomePage.tsx';
+import { renderShop } from './test/renderShop.tsx';
+
+const LIST = 'GET /api/books';
+const shelf = (name: string) => screen.getByRole('region', { name });
+const cards = (name: string) =>
+  within(shelf(name))
+    .queryAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+const genreField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Genre' });
+const choose = (genre: string) => userEvent.setup().selectOptions(genreField(), genre);
+const queries = (requests: Request[]) => requests.map(({ url }) => new URL(url).search);
+/** Carousels grow in idle moments, one slide in each. */
+async function grown() {
+  for (let moments = 0; moments < 64; moments += 1) await act(() => vi.advanceTimersByTimeAsync(100));
+}
+
+/** A page of a shop that has more than the page. */
+function aPage(list: ReturnType<typeof books>, total: number): Response {
+  const headers = { 'X-Total-Count': String(total), Link: '</api/books?after=x>; rel="next"' };
+  return Response.json(list, { headers });
+}
+
+/** A shop of 2,400 books, 480 of them horror, which answers with the newest sixty. */
+function aLargeShop(horror: () => Response | Promise<Response> = () => aPage(books(60), 480)) {
+  return fakeApi({
+    [LIST]: ({ url }) => (new URL(url).searchParams.has('category') ? horror() : aPage(books(60), 2400)),
+  });
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe('the home page', () => {
+  it('keeps its banner and its news when the books cannot be had', async () => {
+    fakeApi({});
+    renderShop(<HomePage />);
+    expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'New Releases This Week' })).toBeVisible();
+    await waitFor(() => expect(cards('News')).toHaveLength(5));
+  });
+
+  // rows: 458, 459
+  it('of a small shop has all books in one call, the genres too, and recommends the same whatever the genre', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const list = [...books(20), aBook({ _id: 'h', title: 'Horrid', category: 'horror' })];
+    const requests = fakeApi({ [LIST]: () => json(list) });
+    renderShop(<HomePage />);
+    await grown();
+    expect(cards('Top Sellers')).toHaveLength(21);
+    const before = cards('Recommended for you');
+    expect(before).toEqual(list.slice(8, 18).map(({ title }) => title));
+    await choose('Horror');
+    expect(cards('Top Sellers')).toEqual(['Horrid']);
+    expect(cards('Recommended for you')).toEqual(before);
+    expect(screen.getByText('Horror: 1 book')).toBeInTheDocument();
+    expect(screen.queryByText(/^See all/)).toBeNull();
+    expect(queries(requests)).toEqual(['?limit=60']);
+  });
+
+  // rows: 459, 460
+  it('of a large shop shows sixty books, asks for those of a genre, and leads to all of them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const requests = aLargeShop(() => aPage([aBook({ _id: 'h', title: 'Horrid', category: 'horror' })], 480));
+    renderShop(<HomePage />);
+    await grown();
+    expect(cards('Top Sellers')).toHaveLength(60);
+    expect(within(shelf('Top Sellers')).getAllByRole('group')).toHaveLength(61);
+    const end = () => within(shelf('Top Sellers')).getByRole('link', { name: /^See all/ });
+    expect(end()).toHaveTextContent('See all 2,400');
+    expect(end()).toHaveAttribute('href', '/books');
+    await choose('Horror');
+    await grown();
+    expect(cards('Top Sellers')).toEqual(['Horrid']);
+    expect(end()).toHaveTextContent('See all 480');
+    expect(end()).toHaveAttribute('href', '/books?category=horror');
+    expect(screen.getByText('Horror: 480 books')).toBeInTheDocument();
+    expect(within(shelf('Recommended for you')).queryByText(/^See all/)).toBeNull();
+    expect(queries(requests)).toEqual(['?limit=60', '?limit=60&category=horror']);
+  });
+
+  // rows: 458
+  it.each([
+    [59, 1],
+    [61, 2],
+  ])('opened again after %i seconds, has asked %i times, and shows what has come', async (seconds, calls) => {
+    vi.useFakeTimers();
+    let title = 'As it was';
+    const requests = fakeApi({ [LIST]: () => json([aBook({ title })]) });
+    const { store, unmount } = renderShop(<HomePage />);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(cards('Top Sellers')).toEqual(['As it was']);
+    unmount();
+    title = 'As it is';
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    renderShop(<HomePage />, { store });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(cards('Top Sellers')).toEqual([calls === 1 ? 'As it was' : 'As it is']);
+    expect(requests).toHaveLength(calls);
+  });
+
+  it('says of a genre that its books are on their way, that they did not come, and that there are none', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const answers = [() => answer.promise, () => json([])];
+    aLargeShop(() => (answers.shift() ?? never)());
+    renderShop(<HomePage />);
+    await screen.findByRole('combobox', { name: 'Genre' });
+    await choose('Horror');
+    expect(screen.getByText('Loading the books')).toBeInTheDocument();
+    expect(cards('Top Sellers')).toEqual([]);
+    act(() => answer.resolve(problem(503, 'unavailable')));
+    expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+    expect(cards('Recommended for you')).not.toEqual([]);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
+    expect(screen.getByText('Horror: 0 books')).toBeInTheDocument();
+  });
+
+  it('leaves the focus where it is when a genre is chosen, whatever is on its shelf', async () => {
+    fakeApi({ [LIST]: () => json([aBook({ category: 'horror' })]) });
+    renderShop(<HomePage />);
+    const field = await screen.findByRole('combobox', { name: 'Genre' });
+    field.focus();
+    for (const genre of ['Horror', 'Fiction', 'Choose a genre']) {
+      await choose(genre);
+      expect(genreField()).toHaveFocus();
+    }
+  });
+
+  // rows: 461
+  it('is found as it was left by whoever comes back, and as new by whoever comes anew', async () => {
+    fakeApi({ [LIST]: () => json([aBook({ title: 'Horrid', category: 'horror' }), aBook({ _id: 'b2' })]) });
+    renderShop(
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/books/:id" element={<Elsewhere />} />
+      </Routes>,
+    );
+    const user = userEvent.setup();
+    await screen.findByRole('combobox', { name: 'Genre' });
+    await choose('Horror');
+    const leave = async () =>
+      user.click(within(shelf('Top Sellers')).getAllByRole('link', { name: 'Horrid' })[0] as HTMLElement);
+    await leave();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(genreField()).toHaveValue('Horror');
+    expect(cards('Top Sellers')).toEqual(['Horrid']);
+    expect(screen.queryByText('Horror: 1 book')).toBeNull();
+    await leave();
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(genreField()).toHaveValue('');
+    expect(cards('Top Sellers')).toHaveLength(2);
+  });
+});
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <Link to="/">Home</Link>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
+import { aBook, anOrder } from '../api/test/records.ts';
+import { OrdersPage } from '../features/orders/OrdersPage.tsx';
+import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
+
+afterEach(() => {
+  document.querySelector('.swal2-container')?.remove();
+});
+
+const LIST = 'GET /api/orders/email/ada%40example.com';
+const CANCEL = 'POST /api/orders/o1/cancel';
+const placedAt = '2026-02-03T10:00:00.000Z';
+const cancelled = anOrder({
+  status: 'cancelled',
+  history: [
+    { status: 'placed', at: placedAt },
+    { status: 'cancelled', at: '2026-02-03T11:00:00.000Z' },
+  ],
+});
+
+async function openOrders() {
+  vi.stubGlobal('alert', vi.fn());
+  const { store } = renderShop(<OrdersPage />, { auth: anAuth({ currentUser: ADA }) });
+  await screen.findByRole('heading', { name: 'Your Orders' });
+  return { user: userEvent.setup(), store };
+}
+
+const steps = () =>
+  screen.getAllByRole('listitem').filter((item) => item.parentElement?.ariaLabel === 'Steps of the order');
+
+// rows: 480
+describe('an order of one’s own', () => {
+  it('shows how far it has come, and what is still to come', async () => {
+    const history = [
+      { status: 'placed', at: placedAt },
+      { status: 'packed', at: '2026-02-04T10:00:00.000Z' },
+    ] as const;
+    fakeApi({ [LIST]: () => json([anOrder({ status: 'packed', history: [...history] })]) });
+    await openOrders();
+    expect(steps().map((step) => step.textContent)).toEqual([
+      expect.stringMatching(/^Placed3 February 2026/),
+      expect.stringMatching(/^Packed4 February 2026/),
+      'Delivered (to come)',
+    ]);
+    expect(screen.getByText('Packed').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
+  it('is shown all the same where the shop says nothing of its state', async () => {
+    const { status: _status, history: _history, ...order } = anOrder();
+    fakeApi({ [LIST]: () => json([order]) });
+    await openOrders();
+    expect(screen.getByText('Total: $12.50')).toBeVisible();
+    expect(steps()).toEqual([]);
+  });
+
+  it('is cancelled after a question, and then shows so', async () => {
+    let order = anOrder();
+    const cancel = () => {
+      order = cancelled;
+      return json(order);
+    };
+    const requests = fakeApi({ [LIST]: () => json([order]), [CANCEL]: cancel });
+    const { user } = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText('Cancel order o1?')).toBeInTheDocument();
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
+  it('stays where it is kept', async () => {
+    const requests = fakeApi({ [LIST]: () => json([anOrder()]) });
+    const { user } = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('is said to be packed where the shop was faster', async () => {
+    fakeApi({ [LIST]: () => json([anOrder()]), [CANCEL]: () => problem(409, 'status-conflict') });
+    const { user } = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+    await vi.waitFor(() =>
+      expect(alert).toHaveBeenCalledWith('The order is packed already, so it cannot be cancelled.'),
+    );
+  });
+
+  it('fills the cart again with its books as they are now, and says which are gone', async () => {
+    const order = anOrder({ productIds: ['b1', 'b2'] });
+    const requests = fakeApi({ [LIST]: () => json([order]), 'GET /api/books': () => json([aBook({ newPrice: 13 })]) });
+    const { user, store } = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText(/In your cart: 1 book\. 1 book of this order is no longer sold\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
+    expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b1', newPrice: 13 }]);
+    expect(requests.at(-1)?.url).toMatch(/ids=b1%2Cb2$/);
+  });
+});

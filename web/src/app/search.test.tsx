@@ -1,0 +1,195 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { booksApi } from '../api/booksApi.ts';
+import { bookTitlesApi } from '../api/bookTitlesApi.ts';
+import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
+import { aBook, books } from '../api/test/records.ts';
+import { SearchBox } from '../features/search/SearchBox.tsx';
+import { updateBookCall } from './test/bookCalls.ts';
+import { aStore, renderShop } from './test/renderShop.tsx';
+
+const TITLES = 'GET /api/books/titles';
+const OWLS = aBook({ _id: 'b2', title: 'Owls' });
+const tooMany = () => problem(404, 'too-many-books');
+
+const box = () => screen.getByRole('combobox', { name: 'Search books' });
+const address = () => screen.getByTestId('address').textContent;
+/** The queries that the shop was asked with. */
+const asked = (requests: Request[]) =>
+  requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === '/api/books' ? search : []));
+
+/** A box in a shop whose titles the device has. */
+async function openBox(titles = [aBook(), OWLS], path = '/') {
+  const requests = fakeApi({ [TITLES]: () => json(titles) });
+  const store = aStore();
+  await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
+  renderShop(<SearchBox />, { store, path });
+  return { requests, store, user: userEvent.setup() };
+}
+
+describe('the search box', () => {
+  // rows: 450
+  it('finds books by keyboard in the titles that the device has, without a call', async () => {
+    const { requests, user } = await openBox();
+    expect(box()).toHaveAttribute('placeholder', 'Search here');
+    await user.type(box(), 'OWL');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/books/b2');
+    expect(box()).toHaveValue('');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('says how many there are, and leads to all of them from its last option', async () => {
+    const { requests, user } = await openBox(books(9));
+    await user.type(box(), 'book');
+    expect(screen.getByRole('status')).toHaveTextContent('9 found');
+    const options = screen.getAllByRole('option');
+    expect(options).toHaveLength(7);
+    expect(options.at(-1)).toHaveTextContent('All 9 results');
+    expect(options.at(-1)).toHaveAttribute('href', '/books?q=book');
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(address()).toBe('/books?q=book');
+    expect(box()).toHaveValue('book');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(requests).toHaveLength(1);
+  });
+
+  // rows: 46, 373, 451
+  it('leads to the page of results on Enter alone, without a call, and nowhere when it is blank', async () => {
+    const { requests, user } = await openBox();
+    await user.type(box(), '  {Enter}');
+    expect(address()).toBe('/');
+    await user.type(box(), 'no & such{Enter}');
+    expect(address()).toBe('/books?q=no+%26+such');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('shows what the page of results was searched for', async () => {
+    await openBox([], '/books?q=old+owls');
+    expect(box()).toHaveValue('old owls');
+  });
+
+  it('closes on Escape, and opens again with an arrow', async () => {
+    const { user } = await openBox();
+    await user.type(box(), 'nothing');
+    expect(screen.getByText('No books found')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('No books found')).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByText('No books found')).toBeVisible();
+  });
+
+  it('leaves the keys to a word that is being composed', async () => {
+    const { user } = await openBox();
+    await user.type(box(), 'owl');
+    box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));
+    expect(address()).toBe('/');
+  });
+
+  it('does not say that there is no such book before it knows the books', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fakeApi({ [TITLES]: () => new Promise((resolve) => (answer = resolve)) });
+    renderShop(<SearchBox />);
+    await userEvent.setup().type(box(), 'owl');
+    expect(screen.queryByText('No books found')).toBeNull();
+    expect(screen.getByText('The books are still on their way')).toBeVisible();
+    await waitFor(async () => {
+      await act(async () => answer(json([])));
+      expect(screen.getByText('No books found')).toBeVisible();
+    });
+  });
+
+  it('knows of a change that the admin has made', async () => {
+    const titles = [[OWLS], [aBook({ title: 'Larks' })]];
+    fakeApi({ [TITLES]: () => json(titles.shift()), 'PUT /api/books/edit/b1': () => json(OWLS) });
+    const { store } = renderShop(<SearchBox />);
+    await waitFor(() => expect(bookTitlesApi.endpoints.getBookTitles.select()(store.getState()).data).toHaveLength(1));
+    await act(() => updateBookCall(store));
+    await userEvent.type(box(), 'larks');
+    expect(await screen.findByRole('option', { name: /Larks/ })).toBeVisible();
+  });
+});
+
+describe('the search box of a shop with too many books for the device', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('asks the shop once one has typed, and does not ask for the titles again', async () => {
+    const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
+    const { store } = renderShop(<SearchBox />);
+    const user = userEvent.setup();
+    await user.type(box(), 'owl');
+    expect(await screen.findByText('Searching…')).toBeVisible();
+    expect(await screen.findByRole('option', { name: /Owls/ })).toHaveAttribute('href', '/books/b2');
+    expect(asked(requests)).toEqual(['?q=owl&limit=6']);
+    await act(() => updateBookCall(store));
+    expect(requests.filter(({ url }) => url.endsWith('/titles'))).toHaveLength(1);
+  });
+
+  it('does not ask for the titles where a page of books has told that there are too many', async () => {
+    const headers = { 'X-Total-Count': '2001' };
+    const requests = fakeApi({ 'GET /api/books': () => Response.json([OWLS], { headers }) });
+    const store = aStore();
+    await store.dispatch(booksApi.endpoints.getBooksPage.initiate({ limit: 60 }));
+    renderShop(<SearchBox />, { store });
+    await userEvent.type(box(), 'owl');
+    expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
+    expect(asked(requests)).toEqual(['?limit=60', '?q=owl&limit=6']);
+    expect(requests).toHaveLength(2);
+  });
+
+  // rows: 450
+  it('shows the answer to what is typed now alone, and breaks off what it asked before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const signals: AbortSignal[] = [];
+    fakeApi({
+      [TITLES]: tooMany,
+      'GET /api/books': (request) => {
+        signals.push(request.signal);
+        return new URL(request.url).searchParams.get('q') === 'o' ? never() : json([OWLS]);
+      },
+    });
+    renderShop(<SearchBox />);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+    await user.type(box(), 'o');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(signals).toHaveLength(1);
+    await user.type(box(), 'w');
+    expect(signals[0]?.aborted).toBe(true);
+    expect(screen.getByText('Searching…')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
+    await user.clear(box());
+    await user.type(box(), 'owl');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getByText('Searching…')).toBeVisible();
+  });
+
+  it('does not know how many there are when it was given as many as it asked for', async () => {
+    fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json(books(6)) });
+    renderShop(<SearchBox />);
+    await userEvent.type(box(), 'book');
+    expect(await screen.findByRole('option', { name: 'All results' })).toHaveAttribute('href', '/books?q=book');
+  });
+
+  it('says when nothing is found, and when the shop does not answer', async () => {
+    const answers = [json([]), problem(503, 'unavailable')];
+    fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => answers.shift() ?? json([]) });
+    renderShop(<SearchBox />);
+    await userEvent.type(box(), 'owl');
+    expect(await screen.findByText('No books found')).toBeVisible();
+    await userEvent.type(box(), 's');
+    expect(await screen.findByText(/The search does not answer/)).toBeVisible();
+  });
+
+  it('is asked as well where the titles could not be had', async () => {
+    fakeApi({ [TITLES]: () => problem(503, 'unavailable'), 'GET /api/books': () => json([OWLS]) });
+    renderShop(<SearchBox />);
+    await userEvent.type(box(), 'owl');
+    expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Book } from '@bookstore/contract/book';
+import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChanges';
+import { centsToNumber, formatPrice } from '@bookstore/contract/money';
+import { applyPriceRule, type PriceRule, whyNoPrice } from './priceRule.ts';
+
+/** What is done to all selected books. */
+export type BulkAction =
+  | { kind: 'trending'; isTrending: boolean }
+  | { kind: 'price'; rule: PriceRule }
+  | { kind: 'delete' };
+
+/** One book of a plan: how it is, how it shall be, and what is asked of the shop. */
+export interface PlannedChange {
+  book: Book;
+  from: string;
+  to: string;
+  change: BookChange;
+}
+
+export interface BulkPlan {
+  changes: PlannedChange[];
+  /** Those that are so already. */
+  unchanged: number;
+  /** Those that cannot be so, with the reason. */
+  refused: { book: Book; from: string; reason: string }[];
+}
+
+type Set = BookChange['set'];
+type Fate = { to: string; set: Set } | { reason: string } | 'unchanged';
+
+const trendingText = (isTrending: boolean) => (isTrending ? 'Trending' : 'Not trending');
+
+const fromOf = (book: Book, { kind }: BulkAction) =>
+  kind === 'trending' ? trendingText(book.trending) : formatPrice(book.newPrice);
+
+function fateOf(book: Book, action: BulkAction): Fate {
+  if (action.kind === 'delete') return { to: 'Deleted', set: { deleted: true } };
+  if (action.kind === 'trending') {
+    const { isTrending } = action;
+    if (book.trending === isTrending) return 'unchanged';
+    return { to: trendingText(isTrending), set: { trending: isTrending } };
+  }
+  const present = Math.round(book.newPrice * 100);
+  const cents = applyPriceRule(present, action.rule);
+  if (cents === null || cents === present) return 'unchanged';
+  const reason = whyNoPrice(cents);
+  if (reason !== null) return { reason };
+  const newPrice = centsToNumber(cents);
+  return { to: formatPrice(newPrice), set: { newPrice } };
+}
+
+/** What an action would make of books. The old price, what is struck through, stays in any case. */
+export function planChanges(books: readonly Book[], action: BulkAction): BulkPlan {
+  const plan: BulkPlan = { changes: [], unchanged: 0, refused: [] };
+  for (const book of books) {
+    const fate = fateOf(book, action);
+    const from = fromOf(book, action);
+    if (fate === 'unchanged') plan.unchanged += 1;
+    else if ('reason' in fate) plan.refused.push({ book, from, reason: fate.reason });
+    else {
+      const change = { _id: book._id, seen: book.updatedAt, set: fate.set };
+      plan.changes.push({ book, from, to: fate.to, change });
+    }
+  }
+  return plan;
+}
+
+/** Books whose new price would be above the old one, which the shop then does not strike through. */
+export const countRises = ({ changes }: BulkPlan): number =>
+  changes.filter(({ book, change }) => (change.set.newPrice ?? 0) > book.oldPrice).length;
+
+/** What takes a change back, if the book is still as the change has left it. */
+export function toUndo({ book, change, from, to }: PlannedChange, { updatedAt }: BookChangeResult): PlannedChange {
+  const { trending, newPrice, deleted } = change.set;
+  const set: Set = {
+    ...(trending !== undefined && { trending: book.trending }),
+    ...(newPrice !== undefined && { newPrice: book.newPrice }),
+    ...(deleted !== undefined && { deleted: !deleted }),
+  };
+  return { book, from: to, to: from, change: { _id: book._id, seen: updatedAt ?? change.seen, set } };
+}

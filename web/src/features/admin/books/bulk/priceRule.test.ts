@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyPriceRule, isPriceRule, type PriceRule, whyNoPrice } from './priceRule.ts';
+
+const rule = (text: string): PriceRule => {
+  const [, sign, value = '', by] = /^([-+])(.*?)([%$])$/.exec(text) ?? [];
+  return { direction: sign === '-' ? 'lower' : 'raise', by: by === '%' ? 'percent' : 'amount', value };
+};
+
+// rows: 466
+describe('a rule for prices', () => {
+  it.each([
+    [1999, '-5.00$', 1499],
+    [1999, '+0.01$', 2000],
+    [1999, '-10%', 1799],
+    [1999, '+12.5%', 2249],
+    [10, '-25%', 8],
+    [10, '-75%', 3],
+    [1, '-100%', 0],
+    [100, '-5$', -400],
+    [99_999_999, '+0.02$', 100_000_001],
+    [100_000_000, '+900%', 1_000_000_000],
+  ])('makes %i cents by %s %i', (cents, text, wanted) => {
+    expect(applyPriceRule(cents, rule(text))).toBe(wanted);
+  });
+
+  it.each(['-$', '-0$', '+0.00%', '+x$', '-1.005$', '-101%', '+-5$', '+1000000.01$', '+1e3%'])(
+    'is none when it reads %s',
+    (text) => {
+      expect(isPriceRule(rule(text))).toBe(false);
+      expect(applyPriceRule(100, rule(text))).toBeNull();
+    },
+  );
+
+  it('is never a cent off: half a cent goes up', () => {
+    const cents = fc.integer({ min: 0, max: 100_000_000 });
+    const hundredths = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(cents, hundredths, (price, size) => {
+        const value = (size / 100).toFixed(2);
+        const lower = applyPriceRule(price, { direction: 'lower', by: 'percent', value });
+        const exact = BigInt(price) * BigInt(10_000 - size) * 2n + 10_000n;
+        expect(lower).toBe(Number(exact / 20_000n));
+      }),
+    );
+  });
+
+  it('may lead beyond what a price can be, which has its name', () => {
+    expect([-1, 0, 100_000_000, 100_000_001].map(whyNoPrice)).toEqual([
+      'would be below $0.00',
+      null,
+      null,
+      'would be above the highest price',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import { expect, it } from 'vitest';
+import type { BooksPage } from '../../../../api/booksApi.ts';
+import { aBook } from '../aBook.ts';
+import { collectBookRows } from './collectBookRows.ts';
+
+const books = [
+  aBook({ _id: 'a', title: '=1+1', author: 'Ines "I" Okafor', description: 'Sand,\nworms; and more', newPrice: 9.5 }),
+  aBook({ _id: 'b', trending: true }),
+  aBook({ _id: 'c' }),
+];
+const pages: Record<string, BooksPage> = {
+  first: { books: books.slice(0, 2), total: 3, next: 'second' },
+  second: { books: books.slice(2), total: 3, next: null },
+};
+
+// rows: 470
+it('the export walks all pages, and can be read back as it was', async () => {
+  const asked: unknown[] = [];
+  const progress: unknown[] = [];
+  const rows = await collectBookRows({
+    fetchPage: async (query) => {
+      asked.push(query);
+      return pages[query.after ?? 'first'] ?? { books: [], total: 0, next: null };
+    },
+    onProgress: (...counts) => progress.push(counts),
+    isCancelled: () => false,
+  });
+  expect(asked).toEqual([{ limit: 100 }, { limit: 100, after: 'second' }]);
+  expect(progress).toEqual([
+    [2, 3],
+    [3, 3],
+  ]);
+  const text = rows?.join('') ?? '';
+  expect(text).not.toMatch(/(^|,|")=/m);
+  const file = readBookFile(new TextEncoder().encode(text));
+  expect(file).toMatchObject({ problems: [], unknownColumns: [] });
+  expect(file.rows.map(({ fields }) => fields)).toEqual(
+    books.map(({ updatedAt: _updatedAt, newPrice, oldPrice, trending, author = '', ...texts }) => ({
+      ...texts,
+      author,
+      newPrice: newPrice.toFixed(2),
+      oldPrice: oldPrice.toFixed(2),
+      trending: String(trending),
+    })),
+  );
+});
+
+it('a cancelled export gives nothing', async () => {
+  const fetchPage = async () => pages.first ?? { books: [], total: 0, next: null };
+  expect(await collectBookRows({ fetchPage, onProgress: () => undefined, isCancelled: () => true })).toBeNull();
+});

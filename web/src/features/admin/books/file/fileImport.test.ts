@@ -1,0 +1,126 @@
+import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import type { ImportResult, ImportRow } from '@bookstore/contract/bookImport';
+import { describe, expect, it, vi } from 'vitest';
+import { countRows, planImport, runImport, together } from './fileImport.ts';
+
+const SEEN = '2026-03-03T00:00:00.000Z';
+
+/** A shop that knows the books `old-…`, of which it has `old-same` as every file says. */
+function fateOf({ book }: ImportRow): ImportResult {
+  const _id = book._id ?? `made-of-${book.title ?? ''}`;
+  if (!book.title) return { fate: 'refused', errors: [{ path: 'title', message: 'Required' }] };
+  if (_id === 'old-same') return { fate: 'unchanged', _id, updatedAt: SEEN };
+  return _id.startsWith('old-') ? { fate: 'changed', _id, updatedAt: SEEN } : { fate: 'added', _id };
+}
+
+function aShop() {
+  const calls: { rows: ImportRow[]; dryRun: boolean }[] = [];
+  const failures: unknown[] = [];
+  const onProgress = vi.fn();
+  const pause = vi.fn(async () => undefined);
+  const send = async (rows: readonly ImportRow[], dryRun: boolean) => {
+    calls.push({ rows: [...rows], dryRun });
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return rows.map(fateOf);
+  };
+  return { calls, failures, options: { send, onProgress, pause, isCancelled: () => false } };
+}
+
+const HEADING = '_id,title,description,category,newPrice,oldPrice,isbn';
+const fileOf = (...rows: string[]) => readBookFile(new TextEncoder().encode([HEADING, ...rows].join('\n')));
+const many = (count: number) => fileOf(...Array.from({ length: count }, (_, index) => `new-${index},T,D,fiction,1,2,`));
+
+// rows: 469
+describe('the dry run of a file', () => {
+  it('tells what would be added and changed from what is so already, and names what is wrong by its line', async () => {
+    const { calls, options } = aShop();
+    const plan = await planImport(
+      fileOf(
+        'old-1,T,D,fiction,1,2,x',
+        'old-same,T,D,fiction,1,2,x',
+        ',T,D,fiction,1,2,x',
+        ',,D,fiction,1,2,x',
+        'short',
+        ',T,D,fiction,1,2,x',
+        `,T2,${'x'.repeat(70_000)},fiction,1,2,x`,
+      ),
+      options,
+    );
+    expect(plan).toMatchObject({ added: 1, changed: 1, unchanged: 1, unknownColumns: ['isbn'] });
+    expect(plan?.rows.map(({ line, seen }) => [line, seen])).toEqual([
+      [2, SEEN],
+      [4, null],
+    ]);
+    expect(plan?.problems.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
+      '5 title Required',
+      '6  Has 1 cells where the heading has 7',
+      '7 _id Is the same book as line 4',
+      '8  Is longer than a book can be',
+    ]);
+    expect(countRows(plan?.problems ?? [])).toBe(4);
+    expect(calls.map(({ dryRun }) => dryRun)).toEqual([true]);
+  });
+
+  it('finds a book twice also in different calls', async () => {
+    const { calls, options } = aShop();
+    const rows = Array.from(
+      { length: 150 },
+      (_, index) => `${index === 149 ? 'new-0' : `new-${index}`},T,D,fiction,1,2,`,
+    );
+    const plan = await planImport(fileOf(...rows), options);
+    expect(calls.map((call) => call.rows.length)).toEqual([100, 50]);
+    expect(plan).toMatchObject({ added: 149, problems: [{ line: 151, message: 'Is the same book as line 2' }] });
+    expect(options.onProgress.mock.calls).toEqual([[100], [150]]);
+  });
+
+  it('ends where it is cancelled', async () => {
+    const { calls, options } = aShop();
+    expect(await planImport(many(10), { ...options, isCancelled: () => true })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
+
+// rows: 469
+describe('the import of a file', () => {
+  const planned = async (count: number) => (await planImport(many(count), aShop().options))?.rows ?? [];
+
+  it('sends what would add or change, with what the dry run saw', async () => {
+    const { calls, options } = aShop();
+    const plan = await planImport(fileOf('old-1,T,D,fiction,1,2,', 'old-same,T,D,fiction,1,2,'), options);
+    calls.length = 0;
+    expect(await runImport(plan?.rows ?? [], options)).toMatchObject({ added: 0, changed: 1, stopped: null });
+    expect(calls).toMatchObject([{ dryRun: false, rows: [{ book: { _id: 'old-1' }, seen: SEEN }] }]);
+  });
+
+  it('stops at a call that fails, and does the rest at another try', async () => {
+    const rows = await planned(250);
+    const { calls, failures, options } = aShop();
+    failures.push(undefined, { status: 'FETCH_ERROR' });
+    const first = await runImport(rows, options);
+    expect(first).toMatchObject({ added: 100, stopped: 'the shop could not be reached' });
+    expect(first.left).toHaveLength(150);
+    const second = await runImport(first.left, options);
+    expect(calls.map((call) => call.rows.length)).toEqual([100, 100, 100, 50]);
+    expect(together(first, second)).toMatchObject({ added: 250, left: [], stopped: null });
+  });
+
+  it('names the books that somebody has changed meanwhile', async () => {
+    const rows = await planned(2);
+    const { options } = aShop();
+    const send = async (): Promise<ImportResult[]> => [
+      { fate: 'conflict', _id: 'new-0' },
+      { fate: 'added', _id: 'new-1' },
+    ];
+    const report = await runImport(rows, { ...options, send });
+    expect(report).toMatchObject({ added: 1, problems: [{ line: 2, message: expect.stringContaining('meanwhile') }] });
+  });
+
+  it('waits when there were too many changes, and goes on', async () => {
+    const rows = await planned(1);
+    const { failures, options } = aShop();
+    failures.push({ status: 429, retryAfterSeconds: 9 });
+    expect(await runImport(rows, options)).toMatchObject({ added: 1, stopped: null });
+    expect(options.pause.mock.calls).toEqual([[9]]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
+import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
+import type { ImportResult, ImportRow } from '@bookstore/contract/bookImport';
+import { type Pause, sendPatiently, whyStopped } from '../sendPatiently.ts';
+import { fitsIntoCall, inBatches } from './inBatches.ts';
+
+/** A row that would add or change a book. */
+export interface PlannedRow extends BookFileRow {
+  /** The version of the book that the dry run has found; null where it found none. */
+  seen: string | null;
+}
+
+/** What a file would do. */
+export interface ImportPlan {
+  rows: PlannedRow[];
+  added: number;
+  changed: number;
+  unchanged: number;
+  /** Every reason for which a row was refused; a row may have several. */
+  problems: RowProblem[];
+  unknownColumns: string[];
+}
+
+/** What an import has done. */
+export interface ImportReport {
+  added: number;
+  changed: number;
+  unchanged: number;
+  problems: RowProblem[];
+  /** What is still to be done, after a call that failed. */
+  left: PlannedRow[];
+  /** Why it has ended before its time. */
+  stopped: string | null;
+}
+
+interface Options {
+  send: (rows: readonly ImportRow[], dryRun: boolean) => Promise<ImportResult[]>;
+  /** How many rows are done with. */
+  onProgress: (count: number) => void;
+  pause: Pause;
+  /** Asked before every call; once true, no more is sent. */
+  isCancelled: () => boolean;
+}
+
+const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
+
+export const countRows = (problems: readonly RowProblem[]): number => new Set(problems.map(({ line }) => line)).size;
+
+/** Takes up what the dry run says of a row. */
+function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileRow, result: ImportResult): void {
+  if (result.fate === 'refused') {
+    plan.problems.push(...result.errors.map(({ path, message }) => ({ line: row.line, field: path, message })));
+    return;
+  }
+  const { _id, fate, updatedAt } = result;
+  const earlier = lineOf.get(_id);
+  if (earlier !== undefined) {
+    plan.problems.push(repeatedRow(row.line, earlier));
+    return;
+  }
+  lineOf.set(_id, row.line);
+  if (fate === 'added' || fate === 'changed') {
+    plan[fate] += 1;
+    plan.rows.push({ ...row, seen: updatedAt ?? null });
+  } else plan.unchanged += 1;
+}
+
+/** Asks the shop what a file would do. @returns null when it was cancelled. @throws what a call throws. */
+export async function planImport(file: BookFile, options: Options): Promise<ImportPlan | null> {
+  const plan: ImportPlan = {
+    rows: [],
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    problems: [...file.problems],
+    unknownColumns: file.unknownColumns,
+  };
+  const sendable = file.rows.filter(({ line, fields }) => {
+    const fits = fitsIntoCall({ book: fields });
+    if (!fits) plan.problems.push({ line, field: '', message: 'Is longer than a book can be' });
+    return fits;
+  });
+  const lineOf = new Map<string, number>();
+  let count = file.rows.length - sendable.length;
+  for (const batch of inBatches(sendable, ({ fields }) => ({ book: fields }))) {
+    if (options.isCancelled()) return null;
+    const rows = batch.map(({ fields }) => ({ book: fields }));
+    const results = await sendPatiently(() => options.send(rows, true), options.pause);
+    for (const [index, result] of results.entries()) {
+      const row = batch[index];
+      if (row) addToPlan(plan, lineOf, row, result);
+    }
+    count += batch.length;
+    options.onProgress(count);
+  }
+  plan.problems.sort(byLine);
+  return plan;
+}
+
+const toWire = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
+
+/** Takes up what has become of a row. */
+function addToReport(report: ImportReport, { line }: PlannedRow, result: ImportResult | undefined): void {
+  if (result?.fate === 'added' || result?.fate === 'changed' || result?.fate === 'unchanged') report[result.fate] += 1;
+  else if (result?.fate === 'refused') {
+    report.problems.push(...result.errors.map(({ path, message }) => ({ line, field: path, message })));
+  } else
+    report.problems.push({
+      line,
+      field: '',
+      message: 'Somebody has changed this book meanwhile: it stays as it is now',
+    });
+}
+
+/** Does what a plan says, a batch after the other. It ends with the first call that fails, and says what is left. */
+export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
+  const report: ImportReport = { added: 0, changed: 0, unchanged: 0, problems: [], left: [], stopped: null };
+  let count = 0;
+  for (const batch of inBatches(rows, toWire)) {
+    if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: 'the page was left' };
+    try {
+      const results = await sendPatiently(() => options.send(batch.map(toWire), false), options.pause);
+      for (const [index, row] of batch.entries()) addToReport(report, row, results[index]);
+    } catch (error) {
+      return { ...report, left: rows.slice(count), stopped: whyStopped(error) };
+    }
+    count += batch.length;
+    options.onProgress(count);
+  }
+  return report;
+}
+
+/** What two tries have done together. */
+export const together = (first: ImportReport, second: ImportReport): ImportReport => ({
+  added: first.added + second.added,
+  changed: first.changed + second.changed,
+  unchanged: first.unchanged + second.unchanged,
+  problems: [...first.problems, ...second.problems].sort(byLine),
+  left: second.left,
+  stopped: second.stopped,
+});

@@ -1,0 +1,40 @@
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { useState } from 'react';
+import { booksApi } from '../../api/booksApi.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useAddToCart } from '../cart/useAddToCart.ts';
+
+/** Puts a book into the cart of which only the title is at hand: the book is fetched first. */
+export function AddTitleToCart({ title, className }: { title: BookTitle; className: string }) {
+  const addToCart = useAddToCart();
+  const [getBook, { isFetching }] = booksApi.endpoints.getBook.useLazyQuery();
+  const [problem, setProblem] = useState('');
+  const add = async () => {
+    if (isFetching) return;
+    setProblem('');
+    const { data, error } = await getBook(title._id, true);
+    if (data) addToCart(data);
+    else setProblem(isGone(error) ? 'No longer available' : 'Could not be added. Please try again.');
+  };
+  return (
+    <div className="grid gap-1.5">
+      <Button
+        className={className}
+        aria-label={`Add to Cart: ${title.title}`}
+        aria-disabled={isFetching}
+        onClick={() => void add()}
+      >
+        <Icon name="cart" size={20} />
+        Add to Cart
+      </Button>
+      {problem && (
+        <p role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isGone = (error: unknown) => (error as { status?: unknown }).status === 404;

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom';
+import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import type { ShownBook } from './booksShown.ts';
+import { type BrowseState, browsePath, withChoice } from './browseState.ts';
+
+interface Props {
+  state: BrowseState;
+  books: readonly ShownBook[];
+}
+
+/**
+ * Leaves out what is sold out. Shown where it means something: where the shop counts the copies of one of these books, or where the
+ * address has it, so that it can be taken off. Turning it keeps the focus here.
+ */
+export function AvailableField({ state, books }: Props) {
+  const navigate = useNavigate();
+  if (!state.isAvailable && !books.some((book) => 'availability' in book)) return null;
+  return (
+    <Checkbox
+      label="Only available"
+      checked={state.isAvailable}
+      onChange={({ target }) =>
+        void navigate(browsePath(withChoice(state, { isAvailable: target.checked })), { state: KEEPS_PLACE })
+      }
+    />
+  );
+}

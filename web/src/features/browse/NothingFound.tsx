@@ -1,0 +1,59 @@
+import { CATEGORIES } from '@bookstore/contract/constants';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { type BrowseState, browsePath, categoryName, withChoice } from './browseState.ts';
+
+/** Why the page has no books, and the ways on. */
+export function NothingFound({ state }: { state: BrowseState }) {
+  if (state.page > 1) {
+    return (
+      <EmptyState action={<Way to={browsePath(withChoice(state, {}))}>First page</Way>}>
+        There are no more books
+      </EmptyState>
+    );
+  }
+  if (state.words) return <NoHits state={state} />;
+  return <EmptyState action={<Way to={paths.books}>See all books</Way>}>No books on this shelf yet</EmptyState>;
+}
+
+function NoHits({ state }: { state: BrowseState }) {
+  const { words, category } = state;
+  const ways = (
+    <>
+      <p className="max-w-prose text-balance text-ink-soft">
+        Check the spelling, or try fewer words: the beginning of a title or of an author’s name is enough.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {category && <Way to={browsePath(withChoice(state, { category: null }))}>Search all categories</Way>}
+        <Way to={paths.books}>See all books</Way>
+      </div>
+      <ul className="flex flex-wrap justify-center gap-x-5">
+        {CATEGORIES.map((name) => (
+          <li key={name}>
+            <Link
+              to={paths.booksOf(name)}
+              className="flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong"
+            >
+              {categoryName(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <EmptyState icon="search" action={ways}>
+      No books found for “{words}”{category && ` in ${categoryName(category)}`}
+    </EmptyState>
+  );
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={buttonClass('secondary')}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Book } from '@bookstore/contract/book';
+import { Link } from 'react-router-dom';
+import { Cover } from '../../covers/Cover.tsx';
+import { paths } from '../../paths.ts';
+import { shopTexts } from '../../shopTexts.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { useTabIndex } from '../../ui/isInSight.ts';
+import { BOOK_CARD } from '../books/BookCard.tsx';
+import type { GenreShelf } from './useTopSellers.ts';
+
+/** How the covers lie: the last on top. */
+const FAN = ['-translate-x-9 -rotate-12', 'translate-x-9 rotate-12', 'z-10'];
+
+/** The last slide of a shelf that holds more than the carousel shows: it leads to all of them. */
+export function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }) {
+  const tabIndex = useTabIndex();
+  return (
+    <Link
+      to={category ? paths.booksOf(category) : paths.books}
+      tabIndex={tabIndex}
+      className={`${BOOK_CARD} focus-visible:-outline-offset-3`}
+    >
+      <span className="grid place-items-center overflow-hidden bg-paper-sunk p-6 lg:p-8">
+        <Fan books={books.slice(-FAN.length)} />
+      </span>
+      <span className="flex flex-col gap-2.5 p-4 sm:p-5">
+        <span className="font-display text-lg leading-snug group-hover:underline sm:text-xl">
+          See all {total.toLocaleString('en-US')}
+        </span>
+        <span className="text-pretty text-ink-soft text-sm leading-relaxed">
+          Every book {category ? `in ${shopTexts.categories[category]}` : 'on our shelves'}, newest first.
+        </span>
+        <span className="mt-auto pt-3">
+          <span className={`${buttonClass('secondary')} max-wide:w-full`}>Browse</span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Fan({ books }: { books: readonly Book[] }) {
+  return (
+    <span aria-hidden="true" className="grid aspect-2/3 w-40 place-items-center md:w-44">
+      {books.map((book, index) => (
+        <span
+          key={book._id}
+          className={`col-start-1 row-start-1 w-26 rounded-cover shadow-cover transition-transform duration-300 group-hover:scale-[1.03] md:w-28 ${FAN[index] ?? ''}`}
+        >
+          <Cover coverImage={book.coverImage} title={book.title} author={book.author} alt="" sizes="112px" />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Order } from '@bookstore/contract/order';
+import { useCancelOrderMutation } from '../../api/orderCalls.ts';
+import { problemOf } from '../../api/problem.ts';
+import { shortId } from '../../lib/shortId.ts';
+import { loadDialogs } from '../../ui/loadDialogs.ts';
+import { alertUser } from '../../ui/notify.ts';
+
+/** Cancels an order after a question. Where the shop was faster, it says so, and the list shows the order as it is. */
+export function useCancelOrder({ _id }: Order) {
+  const [send, { isLoading }] = useCancelOrderMutation();
+  const cancel = async () => {
+    const { showChoice } = await loadDialogs();
+    const { isConfirmed } = await showChoice('warning', {
+      title: `Cancel order ${shortId(_id)}?`,
+      text: 'Nothing will be sent, and nothing is to be paid.',
+      confirm: 'Cancel the order',
+      cancel: 'Keep it',
+    });
+    if (!isConfirmed) return;
+    const { error } = await send(_id);
+    if (problemOf(error)?.code === 'status-conflict')
+      alertUser('The order is packed already, so it cannot be cancelled.');
+    else if (error) alertUser('Failed to cancel the order. Please try again.');
+  };
+  return { cancel: () => void cancel(), isCancelling: isLoading };
+}

@@ -1,0 +1,18 @@
+import { type BookSearchIndex, createBookSearch } from '@bookstore/contract/bookSearchIndex';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { Category } from '@bookstore/contract/constants';
+
+type TitleSearch = BookSearchIndex<BookTitle>;
+
+const searches = new WeakMap<readonly BookTitle[], Map<Category | null, TitleSearch>>();
+
+/** The search of a list of titles, or of those of a category. Each is indexed once. */
+export function titleSearch(titles: readonly BookTitle[], category: Category | null = null): TitleSearch {
+  const ofTitles = searches.get(titles) ?? new Map<Category | null, TitleSearch>();
+  searches.set(titles, ofTitles);
+  const known = ofTitles.get(category);
+  if (known) return known;
+  const search = createBookSearch(category ? titles.filter((book) => book.category === category) : titles);
+  ofTitles.set(category, search);
+  return search;
+}

@@ -1,0 +1,30 @@
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { useMemo } from 'react';
+import { titleSearch } from './titleSearch.ts';
+import { useShopSearch } from './useShopSearch.ts';
+import { useSearchPlace } from './useTitles.ts';
+
+/** How many hits the box shows. */
+const MAX_HITS = 6;
+
+export type Found =
+  | { state: 'loading' | 'searching' | 'failed' }
+  /** The first of the books, best first; `count` is how many there are in all, null where only the shop knows. */
+  | { state: 'found'; hits: readonly BookTitle[]; count: number | null };
+
+/**
+ * What words find: on the device at once and without a call, in a shop too large for that by asking it.
+ * @param words '' finds nothing and asks nobody
+ */
+export function useSearch(words: string): Found {
+  const place = useSearchPlace();
+  const titles = typeof place === 'object' ? place.titles : null;
+  const found = useMemo(() => (titles ? titleSearch(titles).search(words, titles.length) : null), [titles, words]);
+  const answer = useShopSearch(place === 'shop' ? words : '', MAX_HITS);
+  if (found) return { state: 'found', hits: found.slice(0, MAX_HITS), count: found.length };
+  if (!place) return { state: 'loading' };
+  if (!answer) return { state: 'searching' };
+  if (!answer.books) return { state: 'failed' };
+  const isAll = answer.books.length < MAX_HITS;
+  return { state: 'found', hits: answer.books, count: isAll ? answer.books.length : null };
+}

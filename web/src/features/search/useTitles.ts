@@ -1,0 +1,38 @@
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { use, useEffect, useState } from 'react';
+import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
+import { IsOpen } from '../../lib/isOpen.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
+import { titleSearch } from './titleSearch.ts';
+
+const { getBookTitles } = bookTitlesApi.endpoints;
+
+/** Where a search is made: in the titles that this device has, or in the shop. Undefined while nobody knows. */
+type SearchPlace = { titles: readonly BookTitle[] } | 'shop' | undefined;
+
+/** Gets the titles in an idle moment, and what searching them would otherwise wait for in further ones. */
+export function useSearchPlace(): SearchPlace {
+  const isOpen = use(IsOpen);
+  const [isIdle, setIsIdle] = useState(false);
+  // Behind the start screen the line is for the first view.
+  useEffect(() => (isOpen ? whenIdle(() => setIsIdle(true)) : undefined), [isOpen]);
+  getBookTitles.useQuerySubscription(undefined, { skip: !isIdle });
+  const { data: titles, isError } = getBookTitles.useQueryState();
+  useEffect(() => (titles ? prepareWhenIdle(titleSearch(titles).prepare) : undefined), [titles]);
+  if (titles) return { titles };
+  return titles === null || isError ? 'shop' : undefined;
+}
+
+/** The titles as the cache has them, null where it has none. Reading them never makes a call. */
+export function useCachedTitles(): readonly BookTitle[] | null {
+  const { data } = getBookTitles.useQueryState();
+  return data ?? null;
+}
+
+/** @returns takes the rest back */
+function prepareWhenIdle(prepare: () => boolean): () => void {
+  let forget = whenIdle(function go() {
+    if (!prepare()) forget = whenIdle(go);
+  });
+  return () => forget();
+}

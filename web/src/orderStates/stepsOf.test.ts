@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { stepsOf } from './stepsOf.ts';
+
+const placed = { status: 'placed', at: '2026-01-02T03:04:05.000Z' } as const;
+const packed = { status: 'packed', at: '2026-01-03T03:04:05.000Z', by: 'ada' } as const;
+const cancelled = { status: 'cancelled', at: '2026-01-04T03:04:05.000Z' } as const;
+
+describe('the steps of an order', () => {
+  it('are those that were made, and those to come', () => {
+    expect(stepsOf('packed', [placed, packed])).toEqual([
+      { ...placed, isDone: true },
+      { ...packed, isDone: true },
+      { status: 'delivered', isDone: false },
+    ]);
+  });
+
+  it('end where it was cancelled', () => {
+    expect(stepsOf('cancelled', [placed, cancelled])).toEqual([
+      { ...placed, isDone: true },
+      { ...cancelled, isDone: true },
+    ]);
+  });
+
+  it('have no time where an earlier release wrote none down', () => {
+    expect(stepsOf('delivered', [placed])).toEqual([
+      { ...placed, isDone: true },
+      { status: 'delivered', isDone: true },
+    ]);
+  });
+});
