@@ -1,50 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus } from '@bookstore/contract/order';
-import type { DocumentReference, DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import * as z from 'zod';
-import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
-import { hashOf } from '../lib/hash.ts';
 import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
 import { retryCollisions } from '../lib/retryCollisions.ts';
-import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
 import type { Position } from './cursor.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
-import { keysOfSearch, matchesSearch, searchKeysOf } from './searchKeys.ts';
-
-/** What the transaction that places an order found. */
-export interface OrderSituation {
-  /** The order that stands under this id already. */
-  placed: OrderRecord | null;
-  /** The asked books that are on sale, in the order in which they were asked for. */
-  books: BookRecord[];
-  /** When this customer placed orders lately, in milliseconds, oldest first. */
-  recentOrders: number[];
-}
-
-export interface OrderDecision {
-  order: OrderRecord;
-  /** What to remember as the customer's recent orders, this one included, and until when. */
-  recentOrders: number[];
-  forgetAt: Date;
-}
-
-/** What a customer wants to buy, under the id that this order shall have. */
-interface Intent {
-  id: string;
-  uid: string;
-  /** Whether the client knew the id before, so that there may be a street for it. */
-  keyed: boolean;
-  bookIds: string[];
-}
-
-type Decide = (situation: OrderSituation) => OrderDecision | null;
-
-interface PlacedOrder {
-  order: OrderRecord;
-  isNew: boolean;
-}
+import { type Decide, type Intent, ordersOf, type PlacedOrder, placement } from './placement.ts';
+import { keysOfSearch, matchesSearch } from './searchKeys.ts';
 
 /** An order, and where it goes. */
 export interface DeliveredOrder {
@@ -86,22 +50,9 @@ export interface OrdersRepository {
   change(id: string, now: Date, decide: (present: OrderRecord) => OrderChange): Promise<DeliveredOrder | null>;
 }
 
-const recentSchema = z.object({ times: z.array(z.number()) });
-
-const orders = (db: Firestore) => db.collection('orders');
-
-/** Named by a hash: whoever reads the list of names learns no uid. */
-function customerActivity(db: Firestore, uid: string): DocumentReference {
-  return db.collection('throttles').doc(hashOf('orders', uid));
-}
-
 function toDelivered([order, delivery]: DocumentSnapshot[], now: Date): DeliveredOrder | null {
   const record = order ? readOrder(order) : null;
   return record && { order: record, delivery: delivery ? readDelivery(delivery, now) : null };
-}
-
-function toDocument({ id, ...fields }: OrderRecord) {
-  return { ...fields, searchKeys: searchKeysOf({ id, ...fields }) };
 }
 
 async function runQuery(query: Query, reportInvalid: ReportInvalid) {
@@ -122,13 +73,13 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
 
     async find(id, now) {
       const db = await database();
-      const documents = await db.getAll(orders(db).doc(id), deliveryRef(db, id));
+      const documents = await db.getAll(ordersOf(db).doc(id), deliveryRef(db, id));
       return toDelivered(documents, now);
     },
 
     async findByEmail(email, uid) {
       const db = await database();
-      const ofEmail = orders(db).where('email', '==', email);
+      const ofEmail = ordersOf(db).where('email', '==', email);
       const ofCustomer = uid === undefined ? ofEmail : ofEmail.where('uid', '==', uid);
       const newestFirst = ofCustomer.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
       return (await runQuery(newestFirst, reportInvalid)).records;
@@ -136,7 +87,7 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
 
     async findPage({ after, limit, search, status }) {
       const db = await database();
-      let query: Query = orders(db);
+      let query: Query = ordersOf(db);
       if (search) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(search));
       if (status) query = query.where('status', '==', status);
       query = query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
@@ -146,7 +97,7 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
 
     async change(id, now, decide) {
       const db = await database();
-      const ref = orders(db).doc(id);
+      const ref = ordersOf(db).doc(id);
       let written: OrderRecord | null = null;
       return db.runTransaction(async (transaction) => {
         const present = toDelivered(await transaction.getAll(ref, deliveryRef(db, id)), now);
@@ -159,47 +110,6 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
         return { ...present, order: written };
       });
     },
-  };
-}
-
-/**
- * The transaction that places an order, to be run as often as Firestore asks. Only the books are read in it, which other
- * orders may read too. What one customer's orders would lock against each other is read beside it: the order is created
- * only if it is still missing, and the recent orders are written only if they are still what was read.
- */
-function placement(db: Firestore, { id, uid, keyed, bookIds }: Intent, decide: Decide) {
-  const orderRef = orders(db).doc(id);
-  const activityRef = customerActivity(db, uid);
-  const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
-  const refs = keyed ? [...bookRefs, deliveryRef(db, id)] : bookRefs;
-  let written: OrderRecord | null = null;
-
-  return async (transaction: Transaction): Promise<PlacedOrder> => {
-    const [[order, activity], read] = await Promise.all([
-      db.getAll(orderRef, activityRef),
-      refs.length > 0 ? transaction.getAll(...refs) : [],
-    ]);
-    const books = read.slice(0, bookRefs.length);
-    const delivery = read[bookRefs.length];
-    const placed = order ? readOrder(order) : null;
-    // Run again after a commit whose answer was lost: this is no repetition, it is the order itself.
-    if (placed && isDeepStrictEqual(placed, written)) return { order: placed, isNew: true };
-    const decision = decide({
-      placed,
-      // An order that stands is answered whatever has become of its books.
-      books: placed ? [] : books.map(readBook).filter(isOnSale),
-      recentOrders: activity?.exists ? recentSchema.parse(activity.data()).times : [],
-    });
-    if (!decision) {
-      if (!placed) throw new Error('An order was neither there nor decided upon.');
-      return { order: placed, isNew: false };
-    }
-    transaction.create(orderRef, toDocument(decision.order));
-    if (activity)
-      writeIfUnchanged(transaction, activity, { times: decision.recentOrders, expiresAt: decision.forgetAt });
-    if (delivery?.exists) transaction.update(delivery.ref, { expiresAt: null });
-    written = decision.order;
-    return { order: decision.order, isNew: true };
   };
 }
 

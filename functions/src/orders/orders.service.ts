@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { isDocumentId } from '@bookstore/contract/documentId';
-import { DELIVERY_KEPT_DAYS, LIMITS, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { DELIVERY_KEPT_DAYS, LIMITS } from '@bookstore/contract/limits';
 import type { Order, OrderInput, OrdersQuery, StatusChange } from '@bookstore/contract/order';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Customer } from '../auth/customerTokens.ts';
@@ -9,26 +8,14 @@ import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createKeyedMutex } from '../lib/keyedMutex.ts';
-import { RateLimited } from '../lib/rateLimiter.ts';
-import { admit, withEvent } from '../lib/slidingWindow.ts';
 import { daysAfter } from '../lib/timestamps.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { orderIdOf, randomOrderId } from './orderId.ts';
 import { historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
-import {
-  CartChanged,
-  IdempotencyKeyReused,
-  OrderNotFound,
-  OrderOfSomebodyElse,
-  StatusConflict,
-} from './orders.errors.ts';
-import type {
-  DeliveredOrder,
-  OrderChange,
-  OrderDecision,
-  OrderSituation,
-  OrdersRepository,
-} from './orders.repository.ts';
+import { OrderNotFound, OrderOfSomebodyElse, StatusConflict } from './orders.errors.ts';
+import type { DeliveredOrder, OrderChange, OrdersRepository } from './orders.repository.ts';
+import type { OrderDecision, OrderSituation } from './placement.ts';
+import { replay, sell } from './sell.ts';
 
 export interface OrdersService {
   /**
@@ -53,13 +40,6 @@ export interface OrdersService {
 interface Parts {
   orders: OrdersRepository;
   clock: Clock;
-}
-
-const LONGEST_WINDOW_MS = Math.max(...ORDER_RATE_LIMIT.map((limit) => limit.windowSeconds)) * 1000;
-
-function isSameSet(some: string[], others: string[]): boolean {
-  const known = new Set(some);
-  return known.size === others.length && others.every((id) => known.has(id));
 }
 
 export function createOrdersService({ orders, clock }: Parts): OrdersService {
@@ -151,54 +131,4 @@ function moved(
     history: [...historyOf(order), step],
     forgetDeliveryAt: hasEnded ? daysAfter(step.at, DELIVERY_KEPT_DAYS.afterOrder) : null,
   };
-}
-
-/** Whether an order is what a customer asks for: the same books to the same person and place. The total may differ. */
-function isWhatIsAskedFor({ name, phone, address, productIds }: OrderRecord, input: OrderInput): boolean {
-  const there = { name, phone, address };
-  const asked = { name: input.name, phone: input.phone, address: input.address };
-  return isSameSet(productIds, input.productIds) && isDeepStrictEqual(there, asked);
-}
-
-/** The order stands already: whatever became of its books or prices since, it is answered as it was placed. */
-function replay(placed: OrderRecord, input: OrderInput): null {
-  if (!isWhatIsAskedFor(placed, input)) throw new IdempotencyKeyReused(placed);
-  return null;
-}
-
-interface Sale {
-  id: string;
-  uid: string;
-  email: string;
-  keyed: boolean;
-  attempt: string;
-  now: Date;
-}
-
-/** Prices the order by the books as they are now. Nobody pays more than was shown. */
-function sell({ books, recentOrders }: OrderSituation, input: OrderInput, sale: Sale): OrderDecision {
-  const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, sale.now.getTime());
-  if (retryAfterSeconds !== null) throw new RateLimited(retryAfterSeconds);
-
-  const totalCents = books.reduce((sum, book) => sum + book.newPriceCents, 0);
-  if (books.length < input.productIds.length || totalCents > input.shownTotalCents) throw new CartChanged(books);
-
-  const order: OrderRecord = {
-    id: sale.id,
-    uid: sale.uid,
-    email: sale.email,
-    name: input.name,
-    phone: input.phone,
-    address: input.address,
-    productIds: input.productIds,
-    items: books.map(({ id, title, newPriceCents }) => ({ id, title, priceCents: newPriceCents })),
-    totalCents,
-    status: 'placed',
-    history: [{ status: 'placed', at: sale.now, by: '' }],
-    keyed: sale.keyed,
-    attempt: sale.attempt,
-    createdAt: sale.now,
-  };
-  const now = sale.now.getTime();
-  return { order, recentOrders: withEvent(recent, now), forgetAt: new Date(now + LONGEST_WINDOW_MS) };
 }

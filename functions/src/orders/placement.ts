@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
+import { hashOf } from '../lib/hash.ts';
+import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
+import { deliveryRef } from './deliveryRecord.ts';
+import { type OrderRecord, readOrder } from './orderRecord.ts';
+import { searchKeysOf } from './searchKeys.ts';
+
+/** What the transaction that places an order found. */
+export interface OrderSituation {
+  /** The order that stands under this id already. */
+  placed: OrderRecord | null;
+  /** The asked books that are on sale, in the order in which they were asked for. */
+  books: BookRecord[];
+  /** When this customer placed orders lately, in milliseconds, oldest first. */
+  recentOrders: number[];
+}
+
+export interface OrderDecision {
+  order: OrderRecord;
+  /** What to remember as the customer's recent orders, this one included, and until when. */
+  recentOrders: number[];
+  forgetAt: Date;
+}
+
+/** What a customer wants to buy, under the id that this order shall have. */
+export interface Intent {
+  id: string;
+  uid: string;
+  /** Whether the client knew the id before, so that there may be a street for it. */
+  keyed: boolean;
+  bookIds: string[];
+}
+
+export type Decide = (situation: OrderSituation) => OrderDecision | null;
+
+export interface PlacedOrder {
+  order: OrderRecord;
+  isNew: boolean;
+}
+
+const recentSchema = z.object({ times: z.array(z.number()) });
+
+export const ordersOf = (db: Firestore) => db.collection('orders');
+
+/** Named by a hash: whoever reads the list of names learns no uid. */
+function customerActivity(db: Firestore, uid: string): DocumentReference {
+  return db.collection('throttles').doc(hashOf('orders', uid));
+}
+
+function toDocument({ id, ...fields }: OrderRecord) {
+  return { ...fields, searchKeys: searchKeysOf({ id, ...fields }) };
+}
+
+/**
+ * The transaction that places an order, to be run as often as Firestore asks. Only the books are read in it, which other
+ * orders may read too. What one customer's orders would lock against each other is read beside it: the order is created
+ * only if it is still missing, and the recent orders are written only if they are still what was read.
+ */
+export function placement(db: Firestore, { id, uid, keyed, bookIds }: Intent, decide: Decide) {
+  const orderRef = ordersOf(db).doc(id);
+  const activityRef = customerActivity(db, uid);
+  const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
+  const refs = keyed ? [...bookRefs, deliveryRef(db, id)] : bookRefs;
+  let written: OrderRecord | null = null;
+
+  return async (transaction: Transaction): Promise<PlacedOrder> => {
+    const [[order, activity], read] = await Promise.all([
+      db.getAll(orderRef, activityRef),
+      refs.length > 0 ? transaction.getAll(...refs) : [],
+    ]);
+    const books = read.slice(0, bookRefs.length);
+    const delivery = read[bookRefs.length];
+    const placed = order ? readOrder(order) : null;
+    // Run again after a commit whose answer was lost: this is no repetition, it is the order itself.
+    if (placed && isDeepStrictEqual(placed, written)) return { order: placed, isNew: true };
+    const decision = decide({
+      placed,
+      // An order that stands is answered whatever has become of its books.
+      books: placed ? [] : books.map(readBook).filter(isOnSale),
+      recentOrders: activity?.exists ? recentSchema.parse(activity.data()).times : [],
+    });
+    if (!decision) {
+      if (!placed) throw new Error('An order was neither there nor decided upon.');
+      return { order: placed, isNew: false };
+    }
+    transaction.create(orderRef, toDocument(decision.order));
+    if (activity)
+      writeIfUnchanged(transaction, activity, { times: decision.recentOrders, expiresAt: decision.forgetAt });
+    if (delivery?.exists) transaction.update(delivery.ref, { expiresAt: null });
+    written = decision.order;
+    return { order: decision.order, isNew: true };
+  };
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { OrderInput } from '@bookstore/contract/order';
+import { RateLimited } from '../lib/rateLimiter.ts';
+import { admit, withEvent } from '../lib/slidingWindow.ts';
+import type { OrderRecord } from './orderRecord.ts';
+import { CartChanged, IdempotencyKeyReused } from './orders.errors.ts';
+import type { OrderDecision, OrderSituation } from './placement.ts';
+
+const LONGEST_WINDOW_MS = Math.max(...ORDER_RATE_LIMIT.map((limit) => limit.windowSeconds)) * 1000;
+
+function isSameSet(some: string[], others: string[]): boolean {
+  const known = new Set(some);
+  return known.size === others.length && others.every((id) => known.has(id));
+}
+
+/** Whether an order is what a customer asks for: the same books to the same person and place. The total may differ. */
+function isWhatIsAskedFor({ name, phone, address, productIds }: OrderRecord, input: OrderInput): boolean {
+  const there = { name, phone, address };
+  const asked = { name: input.name, phone: input.phone, address: input.address };
+  return isSameSet(productIds, input.productIds) && isDeepStrictEqual(there, asked);
+}
+
+/**
+ * The order stands already: whatever became of its books or prices since, it is answered as it was placed.
+ * @throws IdempotencyKeyReused.
+ */
+export function replay(placed: OrderRecord, input: OrderInput): null {
+  if (!isWhatIsAskedFor(placed, input)) throw new IdempotencyKeyReused(placed);
+  return null;
+}
+
+export interface Sale {
+  id: string;
+  uid: string;
+  email: string;
+  keyed: boolean;
+  attempt: string;
+  now: Date;
+}
+
+/** Prices the order by the books as they are now. Nobody pays more than was shown. @throws RateLimited, CartChanged. */
+export function sell({ books, recentOrders }: OrderSituation, input: OrderInput, sale: Sale): OrderDecision {
+  const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, sale.now.getTime());
+  if (retryAfterSeconds !== null) throw new RateLimited(retryAfterSeconds);
+
+  const totalCents = books.reduce((sum, book) => sum + book.newPriceCents, 0);
+  if (books.length < input.productIds.length || totalCents > input.shownTotalCents) throw new CartChanged(books);
+
+  const order: OrderRecord = {
+    id: sale.id,
+    uid: sale.uid,
+    email: sale.email,
+    name: input.name,
+    phone: input.phone,
+    address: input.address,
+    productIds: input.productIds,
+    items: books.map(({ id, title, newPriceCents }) => ({ id, title, priceCents: newPriceCents })),
+    totalCents,
+    status: 'placed',
+    history: [{ status: 'placed', at: sale.now, by: '' }],
+    keyed: sale.keyed,
+    attempt: sale.attempt,
+    createdAt: sale.now,
+  };
+  const now = sale.now.getTime();
+  return { order, recentOrders: withEvent(recent, now), forgetAt: new Date(now + LONGEST_WINDOW_MS) };
+}
