@@ -22,7 +22,7 @@ export const orderDocumentSchema = z.object({
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })).default([]),
   /** Whether the client named it by an idempotency key. */
   keyed: z.boolean(),
-  /** Which of several equal calls made it, even in the same millisecond. Orders of earlier versions have none. */
+  /** Which of several equal calls wrote it last, even in the same millisecond. Orders of earlier versions have none. */
   attempt: z.string().default(''),
   createdAt: timestamp,
 });

@@ -17,7 +17,7 @@ export interface DeliveredOrder {
 }
 
 /** How an order goes on. */
-export interface OrderChange extends Pick<OrderRecord, 'status' | 'history'> {
+export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'attempt'> {
   /** When the street is needed no more; null while it is. */
   forgetDeliveryAt: Date | null;
 }
@@ -103,10 +103,10 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
         const present = toDelivered(await transaction.getAll(ref, deliveryRef(db, id)), now);
         // Run again after a commit whose answer was lost.
         if (!present || isDeepStrictEqual(present.order, written)) return present;
-        const { status, history, forgetDeliveryAt } = decide(present.order);
-        transaction.update(ref, { status, history });
+        const { forgetDeliveryAt, ...step } = decide(present.order);
+        transaction.update(ref, step);
         if (present.delivery) transaction.update(deliveryRef(db, id), { expiresAt: forgetDeliveryAt });
-        written = { ...present.order, status, history };
+        written = { ...present.order, ...step };
         return { ...present, order: written };
       });
     },

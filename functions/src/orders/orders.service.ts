@@ -37,6 +37,10 @@ export interface OrdersService {
   cancel(customer: Customer, id: string): Promise<DeliveredOrder>;
 }
 
+/** How an order goes on, whoever asks for it. */
+type OrderStep = Omit<OrderChange, 'attempt'>;
+type DecideStep = (order: OrderRecord, now: Date) => OrderStep;
+
 interface Parts {
   orders: OrdersRepository;
   clock: Clock;
@@ -45,9 +49,11 @@ interface Parts {
 export function createOrdersService({ orders, clock }: Parts): OrdersService {
   const withLock = createKeyedMutex();
 
-  async function change(id: string, decide: (order: OrderRecord, now: Date) => OrderChange): Promise<DeliveredOrder> {
+  async function change(id: string, decide: DecideStep): Promise<DeliveredOrder> {
     const now = clock();
-    const changed = isDocumentId(id) ? await orders.change(id, now, (order) => decide(order, now)) : null;
+    const attempt = randomUUID();
+    const decideOnce = (order: OrderRecord) => ({ ...decide(order, now), attempt });
+    const changed = isDocumentId(id) ? await orders.change(id, now, decideOnce) : null;
     if (!changed) throw new OrderNotFound();
     return changed;
   }
@@ -123,7 +129,7 @@ function moved(
   order: OrderRecord,
   step: OrderRecord['history'][number],
   toView: (order: OrderRecord) => Order,
-): OrderChange {
+): OrderStep {
   if (!NEXT_STATUSES[order.status].includes(step.status)) throw new StatusConflict(toView(order));
   const hasEnded = NEXT_STATUSES[step.status].length === 0;
   return {
