@@ -31,6 +31,14 @@ describe('the input of a book', () => {
     expect(bookInputSchema.parse(aBook({ author: ' Ines Okafor ' }))).toMatchObject({ author: 'Ines Okafor' });
   });
 
+  it('has an ISBN of thirteen digits, none, or says nothing of it', () => {
+    expect(bookInputSchema.parse(aBook())).not.toHaveProperty('isbn');
+    expect(bookInputSchema.parse(aBook({ isbn: ' ' }))).toMatchObject({ isbn: '' });
+    expect(bookInputSchema.parse(aBook({ isbn: '2-253-00269-0' }))).toMatchObject({ isbn: '9782253002697' });
+    const { error } = bookInputSchema.safeParse(aBook({ isbn: '9787543321721' }));
+    expect(error?.issues.map(({ path }) => path)).toEqual([['isbn']]);
+  });
+
   it('drops what it does not know', () => {
     expect(bookInputSchema.parse(aBook({ _id: 'x', deletedAt: 0 }))).not.toHaveProperty('deletedAt');
   });

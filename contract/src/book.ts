@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { CATEGORIES, type Category } from './constants.ts';
+import { toIsbn13 } from './isbn.ts';
 import { LIMITS } from './limits.ts';
 import { toCents } from './money.ts';
+import type { BookAvailability } from './stock.ts';
 import { characterCount, line, optionalLine, paragraphs } from './text.ts';
 
 /** A book as the API answers it. Prices are dollars with at most two decimals; dates are ISO 8601. */
-export interface Book {
+export interface Book extends BookAvailability {
   _id: string;
   title: string;
   author?: string;
@@ -15,6 +17,8 @@ export interface Book {
   newPrice: number;
   oldPrice: number;
   trending: boolean;
+  /** Thirteen digits. */
+  isbn?: string;
   createdAt: string;
   updatedAt: string;
 }
@@ -29,9 +33,11 @@ export interface NewBook {
   oldPrice: number | string;
   newPrice: number | string;
   coverImage?: string;
+  /** Of ten or thirteen digits, with hyphens and spaces or without. */
+  isbn?: string;
 }
 
-/** What a client sends to change a book. An absent author stays, an empty one is removed; an empty cover stays. */
+/** What a client sends to change a book. An absent author or ISBN stays, an empty one is removed; an empty cover stays. */
 export type BookUpdate = NewBook;
 
 /** A price as a client sends it, read as integer cents. */
@@ -67,9 +73,20 @@ const coverImage = z
   .refine((text) => text === '' || (text.isWellFormed() && isCoverImage(text)), 'Must be a file name or an http(s) URL')
   .default('');
 
+const isbn = z
+  .string('Must be a text')
+  .trim()
+  .transform((text, context) => {
+    if (text === '') return '';
+    const digits = toIsbn13(text);
+    if (digits !== null) return digits;
+    context.addIssue({ code: 'custom', message: 'Must be an ISBN of 10 or 13 digits; please check each of them' });
+    return z.NEVER;
+  });
+
 /**
  * The body of create-book and edit. Unknown fields are dropped; prices become integer cents.
- * An absent author is absent, an empty one is ''; an absent cover is ''.
+ * An absent author or ISBN is absent, an empty one is ''; an absent cover is ''.
  */
 export const bookInputSchema = z
   .object({
@@ -81,6 +98,7 @@ export const bookInputSchema = z
     newPrice: priceSchema,
     oldPrice: priceSchema,
     trending,
+    isbn: isbn.optional(),
   })
   .transform(({ newPrice, oldPrice, ...rest }) => ({ ...rest, newPriceCents: newPrice, oldPriceCents: oldPrice }));
 

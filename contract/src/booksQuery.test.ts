@@ -16,6 +16,14 @@ describe('the queries of the list of books', () => {
     });
   });
 
+  it('ask for what is sold out by what is not available', () => {
+    expect(booksQuerySchema.parse({ available: 'false' })).toMatchObject({ available: false });
+    expect(apiPaths.booksPage({ limit: 7, available: 'false' })).toBe('/api/books?limit=7&available=false');
+    expect(booksQuerySchema.safeParse({ available: 'perhaps' }).error?.issues.map(({ path }) => path)).toEqual([
+      ['available'],
+    ]);
+  });
+
   it('are books by their ids, and then nothing else', () => {
     expect(booksQuerySchema.parse({ ids: 'b,a' })).toEqual({ kind: 'ids', ids: ['b', 'a'] });
     const { error } = booksQuerySchema.safeParse({ ids: 'a', limit: '1', sort: 'price', trending: 'true' });

@@ -19,6 +19,7 @@ export interface BookTitle {
   category: Category;
   newPrice: number;
   coverImage: string;
+  isbn?: string;
 }
 
 const { min, max } = LIMITS.booksPage;
@@ -30,8 +31,10 @@ const limit = z
   .pipe(z.number().min(min, `At least ${min}`).max(max, `At most ${max}`));
 
 const onlyTrue = z.literal('true', 'Must be true').transform(() => true as const);
+const trueOrFalse = z.enum(['true', 'false'], 'Must be true or false').transform((text) => text === 'true');
 
-const ids = z
+/** Ids of books as `ids` names them, each once. */
+export const bookIdsSchema = z
   .string()
   .transform((text) => text.split(','))
   .pipe(
@@ -52,9 +55,9 @@ const fields = z.object({
   after: z.string().max(LIMITS.cursor, 'Is not a cursor of this list').optional(),
   category: z.enum(CATEGORIES, `Must be one of ${CATEGORIES.join(', ')}`).optional(),
   trending: onlyTrue.optional(),
-  available: onlyTrue.optional(),
+  available: trueOrFalse.optional(),
   sort: z.enum(BOOK_SORTS, `Must be one of ${BOOK_SORTS.join(', ')}`).optional(),
-  ids: ids.optional(),
+  ids: bookIdsSchema.optional(),
   q: q.optional(),
 });
 
@@ -68,7 +71,8 @@ export interface BooksPageQuery {
   after?: string | undefined;
   category?: Category | undefined;
   trending?: true | undefined;
-  available?: true | undefined;
+  /** True for those that can be bought, false for those that are sold out. */
+  available?: boolean | undefined;
   sort: BookSort;
 }
 
@@ -87,7 +91,7 @@ export interface BooksSearchQuery {
   after?: string | undefined;
   category?: Category | undefined;
   trending?: true | undefined;
-  available?: true | undefined;
+  available?: boolean | undefined;
 }
 
 export type BooksListQuery = BooksPageQuery | BooksByIdQuery | BooksSearchQuery;
@@ -123,6 +127,7 @@ export type BooksQuery =
       q?: string | undefined;
       category?: Category | undefined;
       trending?: boolean | undefined;
-      available?: boolean | undefined;
+      /** `'false'` asks for those that are sold out; false does not ask at all, as it does not for `trending`. */
+      available?: boolean | 'false' | undefined;
       sort?: BookSort | undefined;
     };

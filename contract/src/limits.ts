@@ -17,6 +17,8 @@ export const LIMITS = {
   bodyBytes: 64 * 1024,
   booksPage: { min: 1, default: 24, max: 100 },
   booksById: 100,
+  /** Copies of a book that an admin can count, or add at a time. */
+  copies: 100_000,
   /** What is changed in one transaction. */
   booksPerBatch: 100,
   bookSearch: 100,

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** Whether somebody can buy a book whose copies are counted. */
+export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** What anybody may know of a book's copies: nothing of one whose copies are not counted, which can always be bought. */
+export interface BookAvailability {
+  availability?: Availability;
+  /** Copies of one that is low: 1 to `LOW_STOCK`. */
+  left?: number;
+}
+
+/** From so few copies on a book is low, and says how many are left. */
+export const LOW_STOCK = 3;
+
+/** @param count null where copies are not counted. */
+export function availabilityOf(count: number | null): BookAvailability {
+  if (count === null) return {};
+  if (count > LOW_STOCK) return { availability: 'in-stock' };
+  return count > 0 ? { availability: 'low', left: count } : { availability: 'sold-out' };
+}
+
+/** What `PUT /api/books/{id}/stock` answers: copies of a book, null where they are not counted. */
+export interface Stock {
+  count: number | null;
+}
+
+/** One of the answer of `GET /api/books/stock?ids=…`. */
+export interface BookStock extends Stock {
+  _id: string;
+}
+
+/**
+ * What `PUT /api/books/{id}/stock` is sent: how many copies there are, null to count them no more, or how many more. A book that
+ * was not counted has none before the first that is added.
+ */
+export type StockChange = { count: number | null } | { change: number };
+
+const COUNT_RULE = `Must be a whole number from 0 to ${LIMITS.copies}`;
+const CHANGE_RULE = `Must be a whole number from -${LIMITS.copies} to ${LIMITS.copies}, and not 0`;
+
+export const copiesSchema = z.int(COUNT_RULE).min(0, COUNT_RULE).max(LIMITS.copies, COUNT_RULE);
+
+const change = z
+  .int(CHANGE_RULE)
+  .min(-LIMITS.copies, CHANGE_RULE)
+  .max(LIMITS.copies, CHANGE_RULE)
+  .refine((copies) => copies !== 0, CHANGE_RULE);
+
+/** The body of `PUT /api/books/{id}/stock`. */
+export const stockChangeSchema = z
+  .object({ count: copiesSchema.nullable().optional(), change: change.optional() })
+  .transform(({ count, change: copies }, context): StockChange => {
+    if (count !== undefined && copies === undefined) return { count };
+    if (copies !== undefined && count === undefined) return { change: copies };
+    const message = count === undefined ? 'Either count or change' : 'Not together with change';
+    context.addIssue({ code: 'custom', path: ['count'], message });
+    return z.NEVER;
+  });
