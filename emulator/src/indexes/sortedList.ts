@@ -32,7 +32,7 @@ export class SortedList<T> {
 
   /** Adds an item; it is not in the list yet. */
   add(item: T): void {
-    const [first] = this.chunks;
+    const first = this.chunks[0];
     if (!this.isSorted && first) {
       first.push(item);
       return;

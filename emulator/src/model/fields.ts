@@ -38,10 +38,12 @@ export function removeField(fields: Fields, path: FieldPath): Fields {
 
 /** Only the listed paths; paths without a value leave no trace. */
 export function project(fields: Fields, paths: readonly FieldPath[]): Fields {
-  let projected: Fields = new Map();
+  const projected = new Map<string, Value>();
   for (const path of paths) {
     const value = getField(fields, path);
-    if (value !== undefined) projected = setField(projected, path, value);
+    const [first, ...rest] = path;
+    if (value === undefined || first === undefined) continue;
+    projected.set(first, rest.length === 0 ? value : mapOf(setField(childrenOf(projected.get(first)), rest, value)));
   }
   return projected;
 }

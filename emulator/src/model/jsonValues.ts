@@ -1,3 +1,4 @@
+import { sharedText } from './sharedTexts.ts';
 import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { referenceTo } from './wireValues.ts';
 
@@ -47,6 +48,10 @@ export function fieldsToJson(fields: Fields): JsonFields {
   return Object.fromEntries([...fields].map(([name, value]) => [name, toJson(value)]));
 }
 
+function elementFromJson(json: JsonValue): Value {
+  return typeof json === 'string' ? sharedText(json) : fromJson(json);
+}
+
 /**
  * Decodes what toJson wrote.
  * @throws Error when it is something else.
@@ -78,7 +83,7 @@ export function fromJson(json: JsonValue): Value {
       return { kind, latitude: Number(latitude), longitude: Number(longitude) };
     }
     case 'array':
-      return { kind, values: (content as JsonValue[]).map(fromJson) };
+      return { kind, values: (content as JsonValue[]).map(elementFromJson) };
     case 'map':
       return mapOf(fieldsFromJson(content as JsonFields));
     default:

@@ -7,9 +7,8 @@ import type { Value } from './values.ts';
 import { referenceTo } from './wireValues.ts';
 
 const anyScalar: fc.Arbitrary<Value> = fc.oneof(
-  fc
-    .constantFrom(null, true, false, Number.NaN, 0, -0, 0n, 1, 1n, 1.5, 2 ** 53, 2n ** 53n + 1n, 2 ** 63, '', '1', 'n1')
-    .map(aValue),
+  fc.constantFrom(null, true, false, Number.NaN, 0, -0, 0n, 1, 1n, 1.5, 2 ** 53, 2n ** 53n + 1n, 2 ** 63).map(aValue),
+  fc.constantFrom('', '1', 'n1', '0', '\0', '\0n1', '\0s', '\u00000').map(aValue),
   fc.double().map(aValue),
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(aValue),
   fc.constantFrom(Number.POSITIVE_INFINITY, new Date(0), new Date(1), Buffer.from('a'), Buffer.from('b')).map(aValue),

@@ -15,8 +15,19 @@ function fieldsKey(fields: Fields): string {
   return joined(names.flatMap((name) => [name, valueKey(fields.get(name) as Value)]));
 }
 
-/** A text for a value that only those have that are equal to it for queries; see compareValues. */
+/** How the key of everything but a text begins. */
+const NO_TEXT = '\0';
+
+/**
+ * A text for a value that only those have that are equal to it for queries; see compareValues. That of a text is mostly the text
+ * itself, since an index may ask for millions of them.
+ */
 export function valueKey(value: Value): string {
+  if (value.kind !== 'string') return NO_TEXT + otherKey(value);
+  return value.value.startsWith(NO_TEXT) ? `${NO_TEXT}s${value.value}` : value.value;
+}
+
+function otherKey(value: Exclude<Value, { kind: 'string' }>): string {
   switch (value.kind) {
     case 'null':
       return '0';
@@ -27,8 +38,6 @@ export function valueKey(value: Value): string {
       return `n${numberKey(value)}`;
     case 'timestamp':
       return `d${value.micros}`;
-    case 'string':
-      return `s${value.value}`;
     case 'bytes':
       return `b${value.value.toString('base64')}`;
     case 'reference':

@@ -2,6 +2,7 @@ import { invalidArgument } from '../errors.ts';
 import { toMicros, toTimestamp } from '../time.ts';
 import type { WireArray, WireFields, WireValue } from '../wire.ts';
 import { splitName } from './names.ts';
+import { sharedText } from './sharedTexts.ts';
 import { type ArrayValue, type Fields, mapOf, NULL, type ReferenceValue, type Value } from './values.ts';
 
 /** A reference to a document. The name is not checked here: filters and writes differ in what they allow. */
@@ -43,7 +44,11 @@ export function fromWire(wire: WireValue): Value {
 }
 
 export function arrayFromWire(wire: WireArray | undefined): ArrayValue {
-  return { kind: 'array', values: (wire?.values ?? []).map(fromWire) };
+  return { kind: 'array', values: (wire?.values ?? []).map(elementFromWire) };
+}
+
+function elementFromWire(wire: WireValue): Value {
+  return wire.valueType === 'stringValue' ? sharedText(wire.stringValue ?? '') : fromWire(wire);
 }
 
 export function fieldsFromWire(wire: WireFields | undefined): Fields {

@@ -1,7 +1,7 @@
 import type { IndexPart } from '../indexes/choose.ts';
 import type { IndexShape } from '../indexes/sortedIndex.ts';
 import { formatFieldPath, isDocumentName } from '../model/fieldPaths.ts';
-import { valuesKey } from '../model/valueKey.ts';
+import { valueKey, valuesKey } from '../model/valueKey.ts';
 import { areEqual } from '../model/valueOrder.ts';
 import type { Value } from '../model/values.ts';
 import type { StoredDocument } from '../storage/document.ts';
@@ -43,7 +43,8 @@ function keysReader(part: IndexPart, orders: readonly Order[]): IndexShape['keys
     if (!readArray) return [valuesKey(values)];
     const array = readArray(document);
     if (array?.kind !== 'array') return NO_KEYS;
-    return new Set(array.values.map((element) => valuesKey([...values, element])));
+    const keyOf = values.length === 0 ? valueKey : (element: Value) => valuesKey([...values, element]);
+    return new Set(array.values.map(keyOf));
   };
 }
 
