@@ -19,7 +19,12 @@ import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
 /** What each collection may hold: these fields and no others. */
 const DOCUMENTS = {
-  books: z.strictObject({ ...bookDocumentSchema.shape, titleKey: z.string(), searchKeys: z.array(z.string()) }),
+  books: z.strictObject({
+    ...bookDocumentSchema.shape,
+    titleKey: z.string(),
+    searchKeys: z.array(z.string()),
+    derivedFrom: z.string(),
+  }),
   orders: z.strictObject({ ...orderDocumentSchema.shape, searchKeys: z.array(z.string()) }),
   deliveries: z.strictObject(deliveryDocumentSchema.shape),
   admins: z.strictObject({ ...passwordHashSchema.shape, changedAt: timestamp }),

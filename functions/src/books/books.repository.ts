@@ -57,8 +57,8 @@ const books = (db: Firestore) => db.collection('books');
 
 type Read = (document: StoredDocument) => BookRecord | null;
 
-function toDocument({ id: _id, ...content }: BookContent, changeSeq: number) {
-  return { ...content, changeSeq, ...derivedFieldsOf(content) };
+function toDocument({ id: _id, ...content }: BookContent, changeSeq: number, derived = derivedFieldsOf(content)) {
+  return { ...content, changeSeq, ...derived };
 }
 
 /** A document that is no valid book is in no list and was not counted. */
@@ -93,13 +93,17 @@ async function removeBook(db: Firestore, transaction: Transaction, id: string, d
   return [{ ...present, ...changed }];
 }
 
-async function insertBooks(db: Firestore, transaction: Transaction, contents: BookContent[]): Promise<BookRecord[]> {
+/** Makes the books' keys at once: no transaction waits for that, and one that is run again need not repeat it. */
+function insertion(contents: BookContent[]): Change {
+  const derived = contents.map(derivedFieldsOf);
   const changes = contents.map((after) => ({ before: null, after }));
-  const changeSeq = await recordChanges(db, transaction, changes);
-  return contents.map((book) => {
-    transaction.create(books(db).doc(book.id), toDocument(book, changeSeq));
-    return { ...book, changeSeq };
-  });
+  return async (db, transaction) => {
+    const changeSeq = await recordChanges(db, transaction, changes);
+    return contents.map((book, index) => {
+      transaction.create(books(db).doc(book.id), toDocument(book, changeSeq, derived[index]));
+      return { ...book, changeSeq };
+    });
+  };
 }
 
 /**
@@ -152,7 +156,7 @@ export function createBooksRepository(
   return {
     ...createCatalogueReads(createFirestoreClientReads(database), reportInvalid),
 
-    insert: (contents) => change((db, transaction) => insertBooks(db, transaction, contents)),
+    insert: (contents) => change(insertion(contents)),
 
     update: (id, decide) => changeOne(id, decide, readBook),
 

@@ -1,8 +1,24 @@
+import { hashOf } from '../lib/hash.ts';
 import type { BookContent } from './bookRecord.ts';
 import { searchKeysOf } from './bookSearchKeys.ts';
 import { titleKeyOf } from './bookSorts.ts';
 
+/** Raise it when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. */
+const RULES = '1';
+
+type Source = Pick<BookContent, 'title' | 'author' | 'category'>;
+
+/** A short text that differs when a book would get other derived fields, so that they need not be read to be compared. */
+export function derivedFromOf({ title, author, category }: Source): string {
+  return hashOf(RULES, title, author, category).slice(0, 16);
+}
+
 /** What is stored with a book beside its content, so that Firestore can order by it and find it. */
-export function derivedFieldsOf({ title, author, category }: Pick<BookContent, 'title' | 'author' | 'category'>) {
-  return { titleKey: titleKeyOf(title), searchKeys: searchKeysOf({ title, author, category }) };
+export function derivedFieldsOf(book: Source) {
+  const { title, author, category } = book;
+  return {
+    titleKey: titleKeyOf(title),
+    searchKeys: searchKeysOf({ title, author, category }),
+    derivedFrom: derivedFromOf(book),
+  };
 }

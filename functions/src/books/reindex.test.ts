@@ -32,7 +32,8 @@ const aBook = (index: number) => ({
 /** What a release before pages would have stored: neither keys nor counts. */
 async function makeOld(): Promise<void> {
   const { docs } = await db.collection('books').get();
-  for (const { ref } of docs) await ref.update({ titleKey: FieldValue.delete(), searchKeys: FieldValue.delete() });
+  const gone = FieldValue.delete();
+  for (const { ref } of docs) await ref.update({ titleKey: gone, searchKeys: gone, derivedFrom: gone });
   const { era, seq } = await books.readVersion();
   await db.doc('meta/catalog').set({ era, seq });
   await db.doc('meta/titles').delete();
@@ -141,6 +142,7 @@ it('what an older release changes after a roll-back is noticed', async () => {
   const {
     titleKey: _key,
     searchKeys: _keys,
+    derivedFrom: _from,
     ...old
   } = (await db.collection('books').limit(1).get()).docs[0]?.data() ?? {};
   await db.doc('books/by-the-old-release').set({ ...old, changeSeq: seq + 1 });
@@ -149,6 +151,14 @@ it('what an older release changes after a roll-back is noticed', async () => {
   await books.reindex();
   expect((await bodyOf('/api/books?sort=title')) as Book[]).toHaveLength(3);
   await expectRightAnswers();
+});
+
+it('a book that was given another title past the shop gets the keys of that title', async () => {
+  await books.insert([aBook(1), { ...aBook(2), id: 'retitled' }]);
+  await db.doc('books/retitled').update({ title: 'Zebra' });
+  expect(await books.reindex()).toBe(1);
+  expect((await bodyOf('/api/books?q=zebra')) as Book[]).toMatchObject([{ _id: 'retitled' }]);
+  expect(await books.reindex()).toBe(0);
 });
 
 it('a new era counts books that were written past the shop, and is noticed by every instance', async () => {

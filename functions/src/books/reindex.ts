@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readEach } from '../lib/readDocument.ts';
 import { countBooks } from './bookCounts.ts';
-import { type BookRecord, isOnSale, readBook } from './bookRecord.ts';
+import { BOOK_FIELDS, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
 import { fitIntoTitles, toTitleEntry } from './bookTitles.ts';
 import { newEra, readStateIn, writeState } from './catalogueChanges.ts';
 import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
-import { derivedFieldsOf } from './derivedFields.ts';
+import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
 
 /** Books that are read, and at most written, at a time: far below what a transaction of Firestore holds. */
 const BATCH = 200;
@@ -21,9 +20,11 @@ export interface ReindexOptions {
 
 const books = (db: Firestore) => db.collection('books');
 
-function isUpToDate(document: QueryDocumentSnapshot, book: BookRecord): boolean {
-  return Object.entries(derivedFieldsOf(book)).every(([field, value]) => isDeepStrictEqual(document.get(field), value));
-}
+/** What is read to see whether a book is up to date: not its keys, which are ten times as much as all the rest. */
+const READ_FIELDS = [...BOOK_FIELDS, 'derivedFrom'];
+
+const isUpToDate = (document: QueryDocumentSnapshot, book: BookRecord) =>
+  document.get('derivedFrom') === derivedFromOf(book);
 
 /** Books as they are at this moment, whatever they were when they were found. */
 async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
@@ -62,7 +63,10 @@ async function walk(db: Firestore, query: Query, onSale: OnSale, onBook: () => v
   let refreshed = 0;
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const page = last ? query.startAfter(last) : query;
-    const { docs } = await page.limit(BATCH).get();
+    const { docs } = await page
+      .limit(BATCH)
+      .select(...READ_FIELDS)
+      .get();
     const outdated: string[] = [];
     for (const document of docs) {
       const [book = null] = readEach([document], readBook).records;
@@ -81,7 +85,10 @@ async function walk(db: Firestore, query: Query, onSale: OnSale, onBook: () => v
 }
 
 async function readTitleEntries(db: Firestore) {
-  const { docs } = await books(db).where('deletedAt', '==', null).get();
+  const { docs } = await books(db)
+    .where('deletedAt', '==', null)
+    .select(...BOOK_FIELDS)
+    .get();
   return readEach(docs, readBook).records.map(toTitleEntry);
 }
 

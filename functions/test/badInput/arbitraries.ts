@@ -56,6 +56,7 @@ const FORBIDDEN_KEYS = [
   'newPriceCents',
   'oldPriceCents',
   'searchKeys',
+  'derivedFrom',
   'hash',
   'salt',
   '__proto__',
