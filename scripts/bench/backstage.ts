@@ -59,7 +59,8 @@ async function openBackstage(): Promise<Backstage> {
     const projectId = `demo-bench-${books}`;
     const seeded = await surroundings.ask<Omit<SeededProject, 'projectId'>>({ kind: 'seed', projectId, books });
     const shop = await startShop({ firestoreHost: firestore.host, authHost }, projectId);
-    await buildIndexes(`http://127.0.0.1:${shop.port}`).finally(() => shop.stop());
+    const shopUrl = `http://127.0.0.1:${shop.port}`;
+    await buildIndexes({ shopUrl, firestoreHost: firestore.host, projectId }).finally(() => shop.stop());
     return { ...seeded, projectId };
   }
 

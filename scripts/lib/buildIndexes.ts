@@ -15,6 +15,33 @@ const PATHS = [
   ...['a', 'the salt road', 'harbuor'].map((q) => apiPaths.booksPage({ limit: 1, q })),
 ];
 
+const orderBy = (fieldPath: string, direction: string) => ({ field: { fieldPath }, direction });
+
+/** What asks for the index of the search keys. */
+const KEYS_QUERY = {
+  structuredQuery: {
+    from: [{ collectionId: 'books' }],
+    where: { fieldFilter: { field: { fieldPath: 'searchKeys' }, op: 'ARRAY_CONTAINS', value: { stringValue: '' } } },
+    orderBy: [orderBy('createdAt', 'DESCENDING'), orderBy('__name__', 'ASCENDING')],
+    limit: 1,
+  },
+};
+
+/** A shop, and the Firestore emulator behind it. */
+export interface BuiltFor {
+  shopUrl: string;
+  firestoreHost: string;
+  projectId: string;
+}
+
+async function buildKeys({ firestoreHost, projectId }: BuiltFor): Promise<void> {
+  const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  const headers = { Authorization: 'Bearer owner' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(KEYS_QUERY) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`Firestore answered ${answer.status}: ${text}`);
+}
+
 async function untilItAnswers(url: string): Promise<void> {
   const limit = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -27,9 +54,11 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /**
- * Makes the emulator build every index of a new shop. It does so when a query first needs one, which with 100,000 books takes longer
- * than a request has; Firestore keeps its indexes up with each write.
+ * Makes the emulator build every index of a new shop. It does so when a query first needs one; Firestore keeps its indexes up with
+ * each write. That of the search keys, of which each book has a hundred and more, may take longer than a request has: Firestore is
+ * asked for it by itself.
  */
-export async function buildIndexes(url: string): Promise<void> {
-  for (const path of PATHS) await untilItAnswers(`${url}${path}`);
+export async function buildIndexes(shop: BuiltFor): Promise<void> {
+  await buildKeys(shop);
+  for (const path of PATHS) await untilItAnswers(`${shop.shopUrl}${path}`);
 }

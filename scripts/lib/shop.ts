@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { type AccountKeeper, keepAccounts, restoreAccounts } from './accounts.ts';
-import { PORTS } from './addresses.ts';
+import { FIRESTORE_ADDRESS, PORTS, PROJECT_ID } from './addresses.ts';
 import { buildIndexes } from './buildIndexes.ts';
 import { emulatorEnvironment } from './environment.ts';
 import { type DataPaths, ROOT } from './paths.ts';
@@ -51,7 +51,8 @@ async function seed({ isEmpty, books, signal }: ShopOptions): Promise<void> {
 /** So that nobody's first search waits for the emulator. */
 async function prepareQueries(): Promise<void> {
   console.log('Building the indexes of so many books');
-  await buildIndexes(`http://127.0.0.1:${PORTS.shop}`);
+  const shopUrl = `http://127.0.0.1:${PORTS.shop}`;
+  await buildIndexes({ shopUrl, firestoreHost: FIRESTORE_ADDRESS, projectId: PROJECT_ID });
 }
 
 /** Loads the function's first worker, which takes about two seconds, before the first visitor has to wait for it. */
