@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SHORT_LIVED } from './backups/manifest.ts';
+import { LEFT_OUT } from './backups/manifest.ts';
 import { takeBackup } from './backups/takeBackup.ts';
 import { openShop } from './openShop.ts';
 import { runCommand } from './runCommand.ts';
@@ -9,7 +9,7 @@ import { watched } from './watch.ts';
 const HELP = `npm run backup -- --out FOLDER [--project ID]
 
 Writes all of Firestore as of one moment into a new folder: a file of JSON lines for each collection, and a manifest
-with counts and SHA-256 checksums. Left out is what is forgotten within a day anyway: ${SHORT_LIVED.join(' and ')}. Accounts of
+with counts and SHA-256 checksums. Left out are mails, and what is forgotten within a day anyway: ${LEFT_OUT.join(', ')}. Accounts of
 customers are in Firebase Auth: npx firebase auth:export.
 
   --out       the folder; one in which a backup was interrupted is begun anew

@@ -11,7 +11,7 @@ npm run customer -- erase <e-mail> [options] [--yes]
 What the shop holds of one customer.
 
   export      prints all orders of the customer as JSON
-  erase       takes name, address, phone, e-mail and street out of them; amounts, books and dates stay. Without --yes it only says
+  erase       takes name, address, phone, e-mail and street out of them, and deletes their mails; amounts, books and dates stay. Without --yes it only says
               how many orders that would be
 
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the

@@ -30,12 +30,14 @@ it('names what is wrong with each document and where, and nothing of what is sto
   await db.doc(`books/${bad._id}`).update({ category: 'poetry', newPriceCents: '1250' });
   await db.doc(`orders/${order._id}`).update({ status: 'a secret', 'address.city': 7 });
   await db.doc(`admins/${admin.username}`).update({ changedAt: 'yesterday' });
+  await db.doc(`mail/${order._id}-placed`).update({ 'delivery.state': 'a secret' });
   await db.doc('meta/catalog').update({ seq: 'many' });
   await db.doc('meta/titles').update({ count: -0.5 });
   const messages = await found();
   expect(messages.toSorted()).toEqual([
     expect.stringMatching(new RegExp(`^admins/${admin.username} is not as it should be: changedAt: `)),
     expect.stringMatching(new RegExp(`^books/${bad._id} is not as it should be: category: .+; newPriceCents: `)),
+    expect.stringMatching(new RegExp(`^mail/${order._id}-placed is not as it should be: delivery.state: `)),
     expect.stringMatching(/^meta\/catalog is not as it should be: seq: /),
     expect.stringMatching(/^meta\/titles is not as it should be: count: /),
     expect.stringMatching(new RegExp(`^orders/${order._id} is not as it should be: address.city: .+; status: `)),

@@ -4,6 +4,7 @@ import { readBook } from '../../functions/src/books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../../functions/src/books/bookTitles.ts';
 import { toState, VERSION_PATH } from '../../functions/src/books/catalogueVersion.ts';
 import { readEach, type StoredDocument } from '../../functions/src/lib/readDocument.ts';
+import { readMail } from '../../functions/src/mail/mailRecord.ts';
 import { readOrder } from '../../functions/src/orders/orderRecord.ts';
 import { documentsOf } from './backups/documents.ts';
 import { UNWATCHED, type Watch } from './watch.ts';
@@ -16,6 +17,7 @@ const META_READERS: Record<string, Read> = { [VERSION_PATH]: toState, [TITLES_PA
 const READERS: Record<string, Read> = {
   books: readBook,
   orders: readOrder,
+  mail: readMail,
   admins: readAdmin,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };

@@ -42,12 +42,17 @@ describe('the data of a customer', () => {
       { name: 'Ada Reader', delivery: { street: 'Mill Lane 1' } },
       { phone: '0170999', totalPrice: '19.99', delivery: { street: 'Mill Lane 0' } },
     ]);
+    expect(ofAda[0]?.mails?.map(({ event }) => event)).toEqual(['placed', 'shop']);
 
     expect(await erase('ADA@example.com')).toBe(2);
     await expect(exported('ada@example.com')).rejects.toThrow('There is no order of ada@example.com.');
     expect(await exported('eve@example.com')).toMatchObject([{ delivery: { street: 'Mill Lane 2' } }]);
     const { docs } = await (await api.db()).collection('deliveries').get();
     expect(docs.map((document) => document.get('street'))).toEqual(['Mill Lane 2']);
+
+    const mails = (await (await api.db()).collection('mail').get()).docs;
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails.map((mail) => mail.data()))).not.toMatch(/ada@/i);
 
     const documents = await Promise.all(ofAda.map(async ({ _id }) => (await api.db()).doc(`orders/${_id}`).get()));
     for (const document of documents) {

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/order';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../../functions/src/lib/firebase.ts';
+import { mailRefs, readMail } from '../../functions/src/mail/mailRecord.ts';
 import { readDelivery } from '../../functions/src/orders/deliveryRecord.ts';
 import { type OrderRecord, toAdminOrder } from '../../functions/src/orders/orderRecord.ts';
 import { createOrdersRepository } from '../../functions/src/orders/orders.repository.ts';
@@ -53,16 +54,27 @@ async function findDeliveries(database: Database, orders: OrderRecord[]): Promis
   return found.flatMap(({ docs }) => docs);
 }
 
-/** Orders as the admin sees them, with their streets: what a person may ask a shop for. */
+/** Every mail that the shop has written of an order, also to itself. */
+async function findMails(database: Database, { id }: OrderRecord): Promise<DocumentSnapshot[]> {
+  const db = await database();
+  return (await db.getAll(...mailRefs(db, id))).filter(({ exists }) => exists);
+}
+
+/** Orders as the admin sees them, with their streets and what was written of them: what a person may ask a shop for. */
 export async function exportOrders(database: Database, orders: OrderRecord[]): Promise<AdminOrder[]> {
   const now = new Date();
   const deliveries = (await findDeliveries(database, orders)).map((document) => readDelivery(document, now));
   const byId = new Map(deliveries.flatMap((delivery) => (delivery ? [[delivery.id, delivery] as const] : [])));
-  return orders.map((order) => toAdminOrder(order, byId.get(order.id)));
+  const exported: AdminOrder[] = [];
+  for (const order of orders) {
+    const mails = (await findMails(database, order)).flatMap((document) => readMail(document) ?? []);
+    exported.push(toAdminOrder(order, { delivery: byId.get(order.id), mails }));
+  }
+  return exported;
 }
 
 /**
- * Takes the person out of orders, and deletes their streets. What was sold, when and for how much stays: the books of the shop must still add up.
+ * Takes the person out of orders, and deletes their streets and mails. What was sold, when and for how much stays: the books of the shop must still add up.
  * It cannot be undone.
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
  */
@@ -73,7 +85,9 @@ export async function eraseOrders(
 ): Promise<number> {
   const db = await database();
   for (const { ref } of await findDeliveries(database, orders)) await ref.delete();
-  for (const { id } of orders) {
+  for (const order of orders) {
+    const { id } = order;
+    for (const { ref } of await findMails(database, order)) await ref.delete();
     const searchKeys = searchKeysOf({ ...NOBODY, id });
     await db
       .collection('orders')

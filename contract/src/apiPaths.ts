@@ -1,4 +1,5 @@
 import type { BooksQuery } from './booksQuery.ts';
+import type { MailEvent } from './orderMail.ts';
 
 function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== false);
@@ -23,6 +24,7 @@ export const apiPaths = {
   order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   delivery: (key: string) => `/api/deliveries/${encodeURIComponent(key)}`,
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
+  orderMail: (id: string, event: MailEvent) => `/api/orders/${encodeURIComponent(id)}/mail/${event}`,
   ordersOf: (email: string) => `/api/orders/email/${encodeURIComponent(email)}`,
   adminLogin: '/api/auth/admin',
   adminLogout: '/api/auth/admin/logout',

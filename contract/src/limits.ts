@@ -64,5 +64,8 @@ export const DELIVERY_RATE_LIMIT = [
 /** For how long a street is kept without an order, and after the order has ended. */
 export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 
+/** For how long a mail is kept that the shop has written. */
+export const MAIL_KEPT_DAYS = 60;
+
 /** Books that one admin creates, edits, deletes or restores. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;

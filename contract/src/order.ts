@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Delivery } from './delivery.ts';
 import { LIMITS } from './limits.ts';
 import { toCents } from './money.ts';
+import type { OrderMail } from './orderMail.ts';
 import { line } from './text.ts';
 
 export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled'] as const;
@@ -53,6 +54,8 @@ export interface AdminOrder extends Order {
   history: AdminOrderStep[];
   /** Where one order is asked for, not in lists. Absent where none was given, and when it is forgotten. */
   delivery?: Delivery;
+  /** Where one order is asked for, not in lists. Absent where the shop sends no mail. */
+  mails?: OrderMail[];
 }
 
 export interface OrdersPage {

@@ -13,6 +13,7 @@ import { requestLog } from './http/requestLog.ts';
 import type { Route } from './http/route.ts';
 import { refuseForeignPages } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { createMailsRoutes } from './mail/mails.routes.ts';
 import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 
@@ -22,6 +23,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const books = createBooksRoutes(dependencies.books);
   const orders = createOrdersRoutes(dependencies.orders);
   const deliveries = createDeliveriesRoutes(dependencies.deliveries);
+  const mails = createMailsRoutes(dependencies.mails);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
   const health = createHealthRoutes(() => dependencies.booksRepository.readVersion(), dependencies.version);
 
@@ -43,6 +45,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/orders/:id', orders.get),
     forAdmin('patch', '/api/orders/:id', orders.setStatus),
     forCustomer('post', '/api/orders/:id/cancel', orders.cancel),
+    forAdmin('post', '/api/orders/:id/mail/:event', mails.sendAgain),
     forCustomer('put', '/api/deliveries/:key', deliveries.store),
 
     forAnyone('post', '/api/auth/admin', admin.logIn),

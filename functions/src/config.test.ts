@@ -13,6 +13,7 @@ describe('the configuration', () => {
       version: 'api-00007',
       isReadOnly: false,
       firestore: { projectId: 'my-shop', emulatorHost: undefined },
+      mail: null,
     });
   });
 
@@ -40,6 +41,7 @@ describe('the configuration', () => {
       version: 'emulator',
       isReadOnly: false,
       firestore: { projectId: 'demo-bookstore', emulatorHost },
+      mail: null,
     });
   });
 
@@ -47,6 +49,50 @@ describe('the configuration', () => {
   it('has a switch that makes the shop read-only', () => {
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: 'true' }).isReadOnly).toBe(true);
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: '' }).isReadOnly).toBe(false);
+  });
+
+  // rows: 510
+  describe('writes mails', () => {
+    const mailOf = (env: NodeJS.ProcessEnv) =>
+      readConfig({ JWT_SECRET: aSecret, GCLOUD_PROJECT: 'my-shop', ...env }).mail;
+
+    it('not at all unless SHOP_MAIL says from whom', () => {
+      expect(mailOf({ SHOP_MAIL: '', SHOP_URL: 'https://books.example.com' })).toBeNull();
+    });
+
+    it.each([
+      ['orders@example.com', { name: '', address: 'orders@example.com' }],
+      [' Book Store <orders@example.com> ', { name: 'Book Store', address: 'orders@example.com' }],
+      ['Bücher & Co. <o@münchen.example>', { name: 'Bücher & Co.', address: 'o@münchen.example' }],
+    ])('from %s, leading to the shop’s address at Google', (SHOP_MAIL, shop) => {
+      expect(mailOf({ SHOP_MAIL })).toEqual({ shop, shopUrl: 'https://my-shop.web.app' });
+    });
+
+    it.each(['https://books.example.com', 'https://books.example.com/'])(
+      'leading to %s where it says so',
+      (SHOP_URL) => {
+        expect(mailOf({ SHOP_MAIL: 'orders@example.com', SHOP_URL })?.shopUrl).toBe('https://books.example.com');
+      },
+    );
+
+    it.each([
+      ['true'],
+      ['orders'],
+      ['a@b.com, c@d.com'],
+      ['Book <a@b.com> <c@d.com>'],
+      ['Book\r\nBcc: x@y.com <a@b.com>'],
+      ['a@b@c.com'],
+      ['nobody@example.invalid'],
+    ])('never from %j', (SHOP_MAIL) => {
+      expect(() => mailOf({ SHOP_MAIL })).toThrow('SHOP_MAIL should read like');
+    });
+
+    it.each(['books.example.com', 'javascript:alert(1)', 'https://a.com/shop', 'https://me@a.com', 'https://a.com/?x'])(
+      'never leading to %s',
+      (SHOP_URL) => {
+        expect(() => mailOf({ SHOP_MAIL: 'a@b.com', SHOP_URL })).toThrow('SHOP_URL should read like');
+      },
+    );
   });
 
   // E46, E67

@@ -2,6 +2,7 @@ import { defineSecret } from 'firebase-functions/params';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
 import type { RestAddress } from './lib/firestoreRest.ts';
+import { type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
 
 /** All that the function takes from its surroundings. This is the only file that reads the environment. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   isReadOnly: boolean;
   /** Where Firestore is, as its client finds out by itself. */
   firestore: RestAddress;
+  /** How the shop writes mails; null where it sends none. */
+  mail: MailSettings | null;
 }
 
 const MIN_SECRET_BYTES = 32;
@@ -66,6 +69,19 @@ function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
   }
 }
 
+/**
+ * SHOP_MAIL switches mails on: the shop's own address, alone or with a name. SHOP_URL is where they lead.
+ * @throws ConfigurationError when they cannot be used.
+ */
+export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings | null {
+  if (!env.SHOP_MAIL) return null;
+  const shop = parseMailbox(env.SHOP_MAIL);
+  if (!shop) throw new ConfigurationError('SHOP_MAIL should read like Book Store <orders@example.com>.');
+  const shopUrl = parseSite(env.SHOP_URL || `https://${env.GCLOUD_PROJECT}.web.app`);
+  if (!shopUrl) throw new ConfigurationError('SHOP_URL should read like https://books.example.com.');
+  return { shop, shopUrl };
+}
+
 /** @throws ConfigurationError when the shop must not run like this. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!isEmulator(env)) refuseEmulatorHosts(env);
@@ -75,5 +91,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     version: isEmulator(env) ? 'emulator' : (env.K_REVISION ?? 'unknown'),
     isReadOnly: env.SHOP_READ_ONLY === 'true',
     firestore: { projectId: env.GCLOUD_PROJECT ?? '', emulatorHost: env.FIRESTORE_EMULATOR_HOST },
+    mail: readMailSettings(env),
   };
 }

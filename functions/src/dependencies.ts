@@ -22,6 +22,9 @@ import { createRateLimiter } from './lib/rateLimiter.ts';
 import type { ReportInvalid } from './lib/readDocument.ts';
 import { withFallback } from './lib/readFallback.ts';
 import { REQUEST_DEADLINE_MS } from './lib/within.ts';
+import { composeNothing, createComposeMails } from './mail/composeMails.ts';
+import { createMailsRepository } from './mail/mails.repository.ts';
+import { createMailsService, type MailsService } from './mail/mails.service.ts';
 import { createDeliveriesRepository } from './orders/deliveries.repository.ts';
 import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.service.ts';
 import { createOrdersRepository } from './orders/orders.repository.ts';
@@ -32,6 +35,7 @@ export interface Dependencies {
   books: BooksService;
   orders: OrdersService;
   deliveries: DeliveriesService;
+  mails: MailsService;
   admin: AdminService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -66,7 +70,10 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const catalogue = createCatalogue(reads);
   const pages = createBookPages(reads, catalogue);
   const books = createBooksService({ books: booksRepository, catalogue, pages, rateLimiter, clock });
-  const orders = createOrdersService({ orders: createOrdersRepository(database, reportInvalid), clock });
+  const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
+  const ordersRepository = createOrdersRepository(database, reportInvalid, config.mail !== null);
+  const orders = createOrdersService({ orders: ordersRepository, composeMails, clock });
+  const mails = createMailsService({ mails: createMailsRepository(database), clock });
   const deliveries = createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock });
 
   const admins = createAdminsRepository(database);
@@ -80,6 +87,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     books,
     orders,
     deliveries,
+    mails,
     admin,
     booksRepository,
     guards: createGuards(sessions, createCustomerTokens(firebase)),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import { LOGIN_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { Order } from '@bookstore/contract/order';
+import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { hashOf } from '../src/lib/hash.ts';
@@ -26,6 +28,8 @@ afterAll(async () => {
 });
 
 const costOf = (run: () => Promise<unknown>): Promise<Costs> => counter.of(run);
+/** To the customer and to the shop. */
+const MAILS = 2;
 const NOTHING = { reads: 0, writes: 0, aggregations: 0 };
 /** The account behind the token, and whether the token was revoked. */
 const ADMIN_CHECK = 2;
@@ -74,11 +78,11 @@ describe('what the catalogue costs', () => {
 });
 
 describe('what an order costs', () => {
-  it('is n + 2 reads and 2 writes where nobody named it', async () => {
+  it('is n + 2 reads and 2 writes where nobody named it, and a write for each mail', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);
     const place = () => api.call('POST', '/api/orders', { token: customer.token, body });
-    expect(await costOf(place)).toEqual({ ...NOTHING, reads: books.length + 2, writes: 2 });
+    expect(await costOf(place)).toEqual({ ...NOTHING, reads: books.length + 2, writes: 2 + MAILS });
   });
 
   it('is one read more under a key, one write more with a street, and no write when it is replayed or refused', async () => {
@@ -95,8 +99,22 @@ describe('what an order costs', () => {
     // The street, and the rate limit.
     expect(await costOf(storeStreet)).toEqual({ ...NOTHING, reads: 2, writes: 2 });
     expect(await costOf(() => place({ totalPrice: 1 }))).toEqual({ ...NOTHING, reads });
-    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads, writes: 3 });
+    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads, writes: 3 + MAILS });
     expect(await costOf(() => place())).toEqual({ ...NOTHING, reads });
+  });
+});
+
+describe('what an order costs the dashboard', () => {
+  it('is the order, its street and its mails, and a write more for each step', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    const { _id } = (await api.call('POST', '/api/orders', { token: customer.token, body })).body as Order;
+    const reads = ADMIN_CHECK + 2 + MAIL_EVENTS.length;
+    expect(await costOf(() => asAdmin('GET', apiPaths.order(_id)))).toEqual({ ...NOTHING, reads });
+    const pack = () => asAdmin('PATCH', apiPaths.order(_id), { status: 'packed' });
+    expect(await costOf(pack)).toEqual({ ...NOTHING, reads, writes: 2 });
+    const again = () => asAdmin('POST', apiPaths.orderMail(_id, 'packed'));
+    expect(await costOf(again)).toEqual({ ...NOTHING, reads: ADMIN_CHECK + 1, writes: 1 });
   });
 });
 

@@ -13,8 +13,9 @@ import { toStoredTitles, toTitleEntry } from '../src/books/bookTitles.ts';
 import { toState } from '../src/books/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
 import { timestamp } from '../src/lib/timestamps.ts';
+import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
-import { type OrderRecord, orderDocumentSchema, readOrder, toOrder } from '../src/orders/orderRecord.ts';
+import { historyOf, type OrderRecord, orderDocumentSchema, readOrder, toOrder } from '../src/orders/orderRecord.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
 /** What each collection may hold: these fields and no others. */
@@ -27,6 +28,7 @@ const DOCUMENTS = {
   }),
   orders: z.strictObject({ ...orderDocumentSchema.shape, searchKeys: z.array(z.string()) }),
   deliveries: z.strictObject(deliveryDocumentSchema.shape),
+  mail: z.strictObject(mailDocumentSchema.shape),
   admins: z.strictObject({ ...passwordHashSchema.shape, changedAt: timestamp }),
   meta: z.looseObject({ era: z.string().min(1), seq: z.int().positive() }),
   throttles: z.strictObject({ times: z.array(z.int()), expiresAt: timestamp }),
@@ -44,6 +46,7 @@ async function readEverything(db: Firestore): Promise<Contents> {
     books: [],
     orders: [],
     deliveries: [],
+    mail: [],
     admins: [],
     meta: [],
     throttles: [],
@@ -111,6 +114,19 @@ function checkHistory({ status, history, createdAt }: OrderRecord): void {
   }
 }
 
+/** One mail of each state that an order has come into and one to the shop, but of a customer who was erased; and no other. */
+function checkMails({ orders, mail }: Contents): void {
+  const expected = orders.flatMap((document) => {
+    const order = readOrder(document);
+    if (!order || order.uid === 'erased') return [];
+    return ['shop', ...historyOf(order).map(({ status }) => status)].map((event) => `${order.id}-${event}`);
+  });
+  const there = mail.map(({ id }) => id).filter((id) => expected.includes(id));
+  expect(there.sort()).toEqual(expected.sort());
+  const ordered = new Set(orders.map(({ id }) => id));
+  expect(mail.filter(({ id }) => !ordered.has(id.replace(/-\w+$/, ''))).map(({ id }) => id)).toEqual([]);
+}
+
 /** What is known of the whole catalogue is what its books say. */
 function checkCatalogue({ books, meta }: Contents): void {
   if (meta.length === 0) return;
@@ -147,6 +163,7 @@ export async function expectSoundDatabase(db: Firestore): Promise<{ books: numbe
   checkBooks(contents);
   checkCatalogue(contents);
   checkOrders(contents);
+  checkMails(contents);
   checkRest(contents);
   return { books: contents.books.length, orders: contents.orders.length };
 }

@@ -13,6 +13,7 @@ export const TEST_CONFIG: Config = {
   isReadOnly: false,
   // Nowhere: whoever listens says where.
   firestore: { projectId: 'demo-nowhere', emulatorHost: '127.0.0.1:1' },
+  mail: { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' },
 };
 
 export type Surroundings = NonNullable<Parameters<typeof createDependencies>[2]>;

@@ -75,6 +75,7 @@ describe('a backup', () => {
     }
     void writer.set(source.collection('throttles').doc('t'), { times: [1] });
     void writer.set(source.collection('revokedTokens').doc('r'), { expiresAt: readAt });
+    void writer.set(source.collection('mail').doc('m'), { delivery: { state: 'PENDING' } });
     await writer.close();
 
     const folder = await backUp(source);
@@ -84,12 +85,13 @@ describe('a backup', () => {
     ]);
     expect(await contentsOf(target, 'books')).toEqual(await contentsOf(source, 'books'));
     expect(await contentsOf(target, 'throttles')).toEqual(new Map());
+    expect(await contentsOf(target, 'mail')).toEqual(new Map());
   });
 
   it('says what it holds, and is for its owner’s eyes only', async () => {
     const folder = await backUp();
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, unknown>;
-    expect(manifest).toMatchObject({ projectId: 'demo-shop', leftOut: ['revokedTokens', 'throttles'] });
+    expect(manifest).toMatchObject({ projectId: 'demo-shop', leftOut: ['mail', 'revokedTokens', 'throttles'] });
     expect(readdirSync(folder).sort()).toEqual(['admins.jsonl', 'manifest.json']);
     expect(statSync(join(folder, 'admins.jsonl')).mode & 0o077).toBe(0);
   });

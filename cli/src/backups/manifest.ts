@@ -3,8 +3,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** Collections that a backup leaves out: they hold what is forgotten within a day anyway. */
-export const SHORT_LIVED = ['revokedTokens', 'throttles'];
+/**
+ * Collections that a backup leaves out: what is forgotten within a day anyway, and the outbox. A mail that was sent cannot be
+ * taken back, and one that is restored would be sent once more.
+ */
+export const LEFT_OUT = ['mail', 'revokedTokens', 'throttles'];
 
 const collectionSchema = z
   .object({

@@ -9,8 +9,8 @@ import { toLine } from './lines.ts';
 import {
   type BackedUpCollection,
   hasManifest,
+  LEFT_OUT,
   type Manifest,
-  SHORT_LIVED,
   unfinishedPath,
   writeManifest,
 } from './manifest.ts';
@@ -71,7 +71,7 @@ export async function takeBackup(
 ): Promise<Manifest> {
   prepareFolder(folder);
   const { readTime } = await db.collection('meta').doc('catalog').get();
-  const names = (await db.listCollections()).map(({ id }) => id).filter((name) => !SHORT_LIVED.includes(name));
+  const names = (await db.listCollections()).map(({ id }) => id).filter((name) => !LEFT_OUT.includes(name));
   const collections: BackedUpCollection[] = [];
   for (const name of names.sort()) {
     collections.push(await writeCollection(db, folder, name, { readTime, watch }));
@@ -80,7 +80,7 @@ export async function takeBackup(
     format: 'bookstore-backup-2',
     projectId,
     readAt: readTime.toDate().toISOString(),
-    leftOut: SHORT_LIVED,
+    leftOut: LEFT_OUT,
     collections,
   };
   writeManifest(folder, manifest);

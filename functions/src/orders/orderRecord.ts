@@ -3,6 +3,7 @@ import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bo
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
+import { type MailRecord, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
 /** A document of `orders`. Its id is the document's. */
@@ -60,8 +61,19 @@ export function toOrder(order: OrderRecord): Order {
   };
 }
 
-/** An order as the admin sees it; with where it goes, when that is asked for. */
-export function toAdminOrder(order: OrderRecord, delivery: DeliveryRecord | null = null): AdminOrder {
+/** What lies beside an order. */
+interface Beside {
+  delivery?: DeliveryRecord | null;
+  mails?: MailRecord[] | null;
+}
+
+/** An order as the admin sees it; with where it goes and what was written of it, when that is asked for. */
+export function toAdminOrder(order: OrderRecord, { delivery, mails }: Beside = {}): AdminOrder {
   const history = historyOf(order).map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
-  return { ...toOrder(order), history, ...(delivery && { delivery: toDelivery(delivery) }) };
+  return {
+    ...toOrder(order),
+    history,
+    ...(delivery && { delivery: toDelivery(delivery) }),
+    ...(mails && { mails: toOrderMails(mails) }),
+  };
 }

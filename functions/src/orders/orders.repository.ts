@@ -1,25 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus } from '@bookstore/contract/order';
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
 import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
 import { retryCollisions } from '../lib/retryCollisions.ts';
+import { type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
+import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
 import type { Position } from './cursor.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { type Decide, type Intent, ordersOf, type PlacedOrder, placement } from './placement.ts';
 import { keysOfSearch, matchesSearch } from './searchKeys.ts';
 
-/** An order, and where it goes. */
+/** An order, where it goes, and what was written of it; null where the shop sends no mail. */
 export interface DeliveredOrder {
   order: OrderRecord;
   delivery: DeliveryRecord | null;
+  mails: MailRecord[] | null;
 }
 
 /** How an order goes on. */
 export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'attempt'> {
   /** When the street is needed no more; null while it is. */
   forgetDeliveryAt: Date | null;
+  mails: NewMail[];
 }
 
 interface PageQuery {
@@ -31,8 +35,8 @@ interface PageQuery {
 
 export interface OrdersRepository {
   /**
-   * Places an order in one transaction: n + 2 document reads and 2 writes; one more read where the client named it, and one
-   * more write where it has said a street. Orders of one customer lock nothing for each other.
+   * Places an order in one transaction: n + 2 document reads and 2 writes; one more read where the client named it, one more
+   * write where it has said a street, and one for each mail. Orders of one customer lock nothing for each other.
    * @param decide answers what to store, or null to leave everything as it is. It may be called several times, and
    * what it throws ends the transaction.
    * @returns the order that stands now, and whether it is new.
@@ -50,7 +54,9 @@ export interface OrdersRepository {
   change(id: string, now: Date, decide: (present: OrderRecord) => OrderChange): Promise<DeliveredOrder | null>;
 }
 
-function toDelivered([order, delivery]: DocumentSnapshot[], now: Date): DeliveredOrder | null {
+type OrderAndStreet = Omit<DeliveredOrder, 'mails'>;
+
+function toDelivered([order, delivery]: DocumentSnapshot[], now: Date): OrderAndStreet | null {
   const record = order ? readOrder(order) : null;
   return record && { order: record, delivery: delivery ? readDelivery(delivery, now) : null };
 }
@@ -62,8 +68,22 @@ async function runQuery(query: Query, reportInvalid: ReportInvalid) {
   return { docs, records };
 }
 
-/** @param reportInvalid is told of what a list leaves out; without it such a list fails. */
-export function createOrdersRepository(database: Database, reportInvalid = refuseInvalid): OrdersRepository {
+/**
+ * @param reportInvalid is told of what a list leaves out; without it such a list fails.
+ * @param hasMail whether the shop writes mails, which are then read with their order: five reads more.
+ */
+export function createOrdersRepository(
+  database: Database,
+  reportInvalid = refuseInvalid,
+  hasMail = false,
+): OrdersRepository {
+  async function findMails(db: Firestore, id: string): Promise<MailRecord[] | null> {
+    if (!hasMail) return null;
+    const { records, invalid } = readEach(await db.getAll(...mailRefs(db, id)), readMail);
+    invalid.forEach(reportInvalid);
+    return records;
+  }
+
   return {
     async place(intent, decide) {
       const db = await database();
@@ -73,8 +93,12 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
 
     async find(id, now) {
       const db = await database();
-      const documents = await db.getAll(ordersOf(db).doc(id), deliveryRef(db, id));
-      return toDelivered(documents, now);
+      const [documents, mails] = await Promise.all([
+        db.getAll(ordersOf(db).doc(id), deliveryRef(db, id)),
+        findMails(db, id),
+      ]);
+      const found = toDelivered(documents, now);
+      return found && { ...found, mails };
     },
 
     async findByEmail(email, uid) {
@@ -100,14 +124,17 @@ export function createOrdersRepository(database: Database, reportInvalid = refus
       const ref = ordersOf(db).doc(id);
       let written: OrderRecord | null = null;
       return db.runTransaction(async (transaction) => {
-        const present = toDelivered(await transaction.getAll(ref, deliveryRef(db, id)), now);
+        // Mails are read beside the transaction, which would keep them from being sent meanwhile.
+        const [documents, mails] = await Promise.all([transaction.getAll(ref, deliveryRef(db, id)), findMails(db, id)]);
+        const present = toDelivered(documents, now);
         // Run again after a commit whose answer was lost.
-        if (!present || isDeepStrictEqual(present.order, written)) return present;
-        const { forgetDeliveryAt, ...step } = decide(present.order);
+        if (!present || isDeepStrictEqual(present.order, written)) return present && { ...present, mails };
+        const { forgetDeliveryAt, mails: newMails, ...step } = decide(present.order);
         transaction.update(ref, step);
+        writeMails(db, transaction, newMails);
         if (present.delivery) transaction.update(deliveryRef(db, id), { expiresAt: forgetDeliveryAt });
         written = { ...present.order, ...step };
-        return { ...present, order: written };
+        return { ...present, order: written, mails: mails && withNew(mails, newMails) };
       });
     },
   };

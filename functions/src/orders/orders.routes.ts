@@ -11,7 +11,7 @@ import type { OrdersService } from './orders.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-const toAdminOrderWithDelivery = ({ order, delivery }: DeliveredOrder) => toAdminOrder(order, delivery);
+const toAdminOrderWithDelivery = ({ order, ...beside }: DeliveredOrder) => toAdminOrder(order, beside);
 
 export function createOrdersRoutes(orders: OrdersService) {
   return {

@@ -9,6 +9,7 @@ import type { Admin } from '../auth/sessions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createKeyedMutex } from '../lib/keyedMutex.ts';
 import { daysAfter } from '../lib/timestamps.ts';
+import type { ComposeMails } from '../mail/composeMails.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { orderIdOf, randomOrderId } from './orderId.ts';
 import { historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
@@ -38,21 +39,25 @@ export interface OrdersService {
 }
 
 /** How an order goes on, whoever asks for it. */
-type OrderStep = Omit<OrderChange, 'attempt'>;
+type OrderStep = Omit<OrderChange, 'attempt' | 'mails'>;
 type DecideStep = (order: OrderRecord, now: Date) => OrderStep;
 
 interface Parts {
   orders: OrdersRepository;
+  composeMails: ComposeMails;
   clock: Clock;
 }
 
-export function createOrdersService({ orders, clock }: Parts): OrdersService {
+export function createOrdersService({ orders, composeMails, clock }: Parts): OrdersService {
   const withLock = createKeyedMutex();
 
   async function change(id: string, decide: DecideStep): Promise<DeliveredOrder> {
     const now = clock();
     const attempt = randomUUID();
-    const decideOnce = (order: OrderRecord) => ({ ...decide(order, now), attempt });
+    const decideOnce = (order: OrderRecord): OrderChange => {
+      const step = decide(order, now);
+      return { ...step, attempt, mails: composeMails(order, step.status, now) };
+    };
     const changed = isDocumentId(id) ? await orders.change(id, now, decideOnce) : null;
     if (!changed) throw new OrderNotFound();
     return changed;
@@ -69,14 +74,10 @@ export function createOrdersService({ orders, clock }: Parts): OrdersService {
       const attempt = randomUUID();
       const decide = (situation: OrderSituation): OrderDecision | null => {
         if (situation.placed) return replay(situation.placed, input);
-        return sell(situation, input, {
-          id,
-          uid: customer.uid,
-          email,
-          keyed: key !== undefined,
-          attempt,
-          now: clock(),
-        });
+        const now = clock();
+        const sale = { id, uid: customer.uid, email, keyed: key !== undefined, attempt, now };
+        const sold = sell(situation, input, sale);
+        return { ...sold, mails: composeMails(sold.order, 'placed', now) };
       };
       return withLock(customer.uid, () =>
         orders.place({ id, uid: customer.uid, keyed: key !== undefined, bookIds }, decide),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
 import { hashOf } from '../lib/hash.ts';
 import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
+import { type NewMail, writeMails } from '../mail/composeMails.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { searchKeysOf } from './searchKeys.ts';
@@ -23,6 +24,7 @@ export interface OrderDecision {
   /** What to remember as the customer's recent orders, this one included, and until when. */
   recentOrders: number[];
   forgetAt: Date;
+  mails: NewMail[];
 }
 
 /** What a customer wants to buy, under the id that this order shall have. */
@@ -90,6 +92,7 @@ export function placement(db: Firestore, { id, uid, keyed, bookIds }: Intent, de
     if (activity)
       writeIfUnchanged(transaction, activity, { times: decision.recentOrders, expiresAt: decision.forgetAt });
     if (delivery?.exists) transaction.update(delivery.ref, { expiresAt: null });
+    writeMails(db, transaction, decision.mails);
     written = decision.order;
     return { order: decision.order, isNew: true };
   };

@@ -30,6 +30,9 @@ export function replay(placed: OrderRecord, input: OrderInput): null {
   return null;
 }
 
+/** What a sale comes to; who is told of it is decided elsewhere. */
+type Sold = Omit<OrderDecision, 'mails'>;
+
 export interface Sale {
   id: string;
   uid: string;
@@ -40,7 +43,7 @@ export interface Sale {
 }
 
 /** Prices the order by the books as they are now. Nobody pays more than was shown. @throws RateLimited, CartChanged. */
-export function sell({ books, recentOrders }: OrderSituation, input: OrderInput, sale: Sale): OrderDecision {
+export function sell({ books, recentOrders }: OrderSituation, input: OrderInput, sale: Sale): Sold {
   const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, sale.now.getTime());
   if (retryAfterSeconds !== null) throw new RateLimited(retryAfterSeconds);
 

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
+import type { AdminOrder, Order } from '@bookstore/contract/order';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, type Reply, send, uniqueEmail } from '../api.ts';
 import { mintCustomer } from '../customers.ts';
@@ -103,6 +104,20 @@ describe('a commit whose answer is lost', () => {
     const reply = await shop.loseAnswerOf(2, () => shop.call('DELETE', `/api/books/${shop.book._id}`));
     expect(reply).toMatchObject({ status: 200, body: shop.book });
     expect((await shop.call('GET', '/api/books')).body).toEqual([]);
+    await shop.close();
+  });
+
+  it.concurrent('moves an order, and writes one mail of it', async () => {
+    const shop = await openShop();
+    const customer = mintCustomer(shop.projectId, uniqueEmail());
+    const options = { token: customer.token, body: anOrderBody(customer, [shop.book]) };
+    const { body } = await send(shop.baseUrl, 'POST', '/api/orders', options);
+    const path = `/api/orders/${(body as Order)._id}`;
+    const reply = await shop.loseAnswerOf(1, () => shop.call('PATCH', path, { status: 'packed' }));
+    expect(reply).toMatchObject({ status: 200, body: { status: 'packed' } });
+    const { mails } = (await shop.call('GET', path)).body as AdminOrder;
+    expect(mails?.map(({ event }) => event)).toEqual(['placed', 'packed', 'shop']);
+    expect(await shop.count()).toEqual({ books: 1, orders: 1 });
     await shop.close();
   });
 

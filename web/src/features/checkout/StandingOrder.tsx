@@ -1,8 +1,8 @@
 import type { Order } from '@bookstore/contract/order';
+import { shortId } from '@bookstore/contract/shortId';
 import { Link } from 'react-router-dom';
 import { formatAddress } from '../../lib/formatAddress.ts';
 import { formatLongDate } from '../../lib/formatLongDate.ts';
-import { shortId } from '../../lib/shortId.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactList } from '../../ui/FactList.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/contract/order';
+import { shortId } from '@bookstore/contract/shortId';
 import { formatAddress } from '../../lib/formatAddress.ts';
-import { shortId } from '../../lib/shortId.ts';
 import { OrderTimeline } from '../../orderStates/OrderTimeline.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/contract/order';
+import { shortId } from '@bookstore/contract/shortId';
 import { useCancelOrderMutation } from '../../api/orderCalls.ts';
 import { problemOf } from '../../api/problem.ts';
-import { shortId } from '../../lib/shortId.ts';
 import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
 

@@ -1,8 +1,8 @@
 import { formatPrice } from '@bookstore/contract/money';
 import type { AdminOrder } from '@bookstore/contract/order';
+import { shortId } from '@bookstore/contract/shortId';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../lib/formatMoment.ts';
-import { shortId } from '../../../lib/shortId.ts';
 import { OrderTimeline } from '../../../orderStates/OrderTimeline.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

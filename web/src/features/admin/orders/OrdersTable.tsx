@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/order';
+import { shortId } from '@bookstore/contract/shortId';
 import { Link, useLocation } from 'react-router-dom';
 import { formatMoment } from '../../../lib/formatMoment.ts';
-import { shortId } from '../../../lib/shortId.ts';
 import { StatusBadge } from '../../../orderStates/StatusBadge.tsx';
 import { paths } from '../../../paths.ts';
 import { CELL } from '../ui/cell.ts';

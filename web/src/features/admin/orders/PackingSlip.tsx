@@ -1,8 +1,8 @@
 import { formatPrice } from '@bookstore/contract/money';
 import type { AdminOrder } from '@bookstore/contract/order';
+import { shortId } from '@bookstore/contract/shortId';
 import { createPortal } from 'react-dom';
 import { formatMoment } from '../../../lib/formatMoment.ts';
-import { shortId } from '../../../lib/shortId.ts';
 import './packingSlip.css';
 
 /** From so many lines on, the slip is set in columns: an order has at most a hundred, and all go on one page. */

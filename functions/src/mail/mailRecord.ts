@@ -1,0 +1,89 @@
+import {
+  MAIL_EVENTS,
+  MAIL_STATES,
+  type MailEvent,
+  type MailState,
+  type OrderMail,
+} from '@bookstore/contract/orderMail';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
+import { timestamp } from '../lib/timestamps.ts';
+
+/** What becomes of a mail. Which event holds the lease, and until when, is what keeps two servers from sending it. */
+const deliverySchema = z.object({
+  state: z.enum(MAIL_STATES),
+  /** Since the mail was written, or asked for again. */
+  attempts: z.int().nonnegative(),
+  /** How often it was asked for again: such a mail is no repetition that a mail server may drop. */
+  requests: z.int().nonnegative().default(0),
+  startTime: timestamp.nullable().default(null),
+  endTime: timestamp.nullable().default(null),
+  leaseExpireTime: timestamp.nullable().default(null),
+  /** Not before. */
+  nextAttempt: timestamp.nullable().default(null),
+  /** The event that took the lease last, and that Google repeats until somebody says that it is done. */
+  eventId: z.string().default(''),
+  error: z.string().default(''),
+  /** What the mail server answered. */
+  info: z.object({ messageId: z.string(), response: z.string() }).nullable().default(null),
+});
+
+/**
+ * A document of `mail`, named after its order and its event, in the form of Firebase's former extension "Trigger Email", so that
+ * another sender may take over.
+ */
+export const mailDocumentSchema = z.object({
+  to: z.string(),
+  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  delivery: deliverySchema,
+  /** When Firestore's time-to-live policy takes it away: it is personal. */
+  expiresAt: timestamp,
+});
+
+export type MailRecord = z.output<typeof mailDocumentSchema> & { id: string };
+export type Delivery = MailRecord['delivery'];
+
+/** Of a mail that nobody has tried to send. */
+export const newDelivery = (fields: {
+  state: MailState;
+  attempts: number;
+  requests?: number;
+  error?: string;
+}): Delivery => deliverySchema.parse(fields);
+
+export const mailId = (orderId: string, event: MailEvent) => `${orderId}-${event}`;
+
+export const mailsOf = (db: Firestore) => db.collection('mail');
+
+export function mailRef(db: Firestore, orderId: string, event: MailEvent): DocumentReference {
+  return mailsOf(db).doc(mailId(orderId, event));
+}
+
+/** Where every mail of an order may lie. */
+export const mailRefs = (db: Firestore, orderId: string) => MAIL_EVENTS.map((event) => mailRef(db, orderId, event));
+
+/** @returns null when there is none. @throws InvalidDocument. */
+export function readMail(document: StoredDocument): MailRecord | null {
+  return readDocument(mailDocumentSchema, document);
+}
+
+/** Whether somebody is sending it at this moment, as far as anybody can know. */
+export function isLeased({ state, leaseExpireTime }: Delivery, now: Date): boolean {
+  return state === 'PROCESSING' && leaseExpireTime !== null && leaseExpireTime > now;
+}
+
+/** The mails of an order as the admin sees them, in the order in which they can come. @throws Error for a name that the shop does not give. */
+export function toOrderMails(mails: readonly MailRecord[]): OrderMail[] {
+  const place = ({ event }: OrderMail) => MAIL_EVENTS.indexOf(event);
+  return mails.map(toOrderMail).sort((a, b) => place(a) - place(b));
+}
+
+/** @throws Error for a name that the shop does not give. */
+export function toOrderMail({ id, delivery }: MailRecord): OrderMail {
+  const { state, attempts, startTime, endTime, error } = delivery;
+  const event = MAIL_EVENTS.find((known) => id.endsWith(`-${known}`));
+  if (!event) throw new Error(`No mail is named ${id}.`);
+  const at = endTime ?? startTime;
+  return { event, state, attempts, ...(at && { at: at.toISOString() }), ...(error && { error }) };
+}

@@ -1,0 +1,36 @@
+/** A mailbox: `name` is what mail programs show, '' is none. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** How a shop writes mails. */
+export interface MailSettings {
+  /** Who mails come from, and who gets those that are for the shop. */
+  shop: Mailbox;
+  /** The shop's public address, without a slash at its end: mails lead there. */
+  shopUrl: string;
+}
+
+/** Narrower than what mail allows: nothing that a mail program could take for a second address, a name or a header. */
+const ADDRESS = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,255}$/u;
+const NAMED = /^([^\p{C}<>"\\]{1,100}?)\s*<([^<>]+)>$/u;
+
+/** The top-level domain of addresses that shall never be anybody's, such as that of a customer who was erased. */
+const NOBODY = /\.invalid$/i;
+
+export const isAddress = (text: string) => ADDRESS.test(text) && !NOBODY.test(text);
+
+/** Reads `orders@example.com` or `Book Store <orders@example.com>`; null when it is neither. */
+export function parseMailbox(text: string): Mailbox | null {
+  const [, name = '', inBrackets] = NAMED.exec(text.trim()) ?? [];
+  const address = (inBrackets ?? text).trim();
+  return isAddress(address) ? { name: name.trim(), address } : null;
+}
+
+/** Reads the address of a web site, without a path; null when it is something else. */
+export function parseSite(text: string): string | null {
+  const url = URL.parse(text);
+  const isSite = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+  return isSite && url.username === '' ? url.origin : null;
+}

@@ -1,0 +1,136 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/order';
+import type { MailEvent } from '@bookstore/contract/orderMail';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+import { mailRef } from './mailRecord.ts';
+
+const { shop, place, ordersOf } = openOrderCalls();
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  shop.api.call(method, path, { token: shop.admin.token, body });
+const setStatus = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
+const sendAgain = (id: string, event: MailEvent) => asAdmin('POST', apiPaths.orderMail(id, event));
+
+async function placedOrder() {
+  const customer = await shop.api.newCustomer();
+  const order = (await place(customer, anOrderBody(customer, [shop.salt, shop.tide]))).body as Order;
+  return { customer, order, id: order._id };
+}
+
+const stored = async (id: string, event: MailEvent) => {
+  const db = await shop.api.db();
+  return mailRef(db, id, event).get();
+};
+
+/** As a sender leaves it that has given up. */
+async function giveUp(id: string, event: MailEvent): Promise<void> {
+  const { ref } = await stored(id, event);
+  const endTime = Timestamp.now();
+  await ref.update({ delivery: { state: 'ERROR', attempts: 5, error: 'Refused', startTime: endTime, endTime } });
+}
+
+const eventsOf = async (id: string) => {
+  const { mails } = (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
+  return mails?.map(({ event }) => event);
+};
+
+// rows: 510
+describe('the mails of an order', () => {
+  it('are one to the customer and one to the shop when it is placed, and one of each step', async () => {
+    const { id } = await placedOrder();
+    expect(await eventsOf(id)).toEqual(['placed', 'shop']);
+    const packed = await setStatus(id, 'packed');
+    expect((packed.body as AdminOrder).mails?.map(({ event }) => event)).toEqual(['placed', 'packed', 'shop']);
+    await setStatus(id, 'delivered');
+    expect(await eventsOf(id)).toEqual(['placed', 'packed', 'delivered', 'shop']);
+  });
+
+  it('say when the customer cancels, and nothing when a step is refused', async () => {
+    const { id, customer } = await placedOrder();
+    await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
+    expect((await setStatus(id, 'packed')).status).toBe(409);
+    expect(await eventsOf(id)).toEqual(['placed', 'cancelled', 'shop']);
+  });
+
+  it('go to the customer and to the shop, with the order in it and without more of the person than that', async () => {
+    const { id, customer } = await placedOrder();
+    const [toCustomer, toShop] = [await stored(id, 'placed'), await stored(id, 'shop')];
+    expect(toCustomer.get('to')).toBe(customer.email);
+    expect(toShop.get('to')).toBe('shop@example.com');
+    for (const mail of [toCustomer, toShop]) {
+      const { text, html } = mail.get('message') as { text: string; html: string };
+      for (const form of [text, html]) {
+        for (const word of ['The Salt Road', '$19.99', '$25.00', id.slice(0, 8)]) expect(form).toContain(word);
+        expect(form).not.toMatch(/0170|Graz|8010/);
+      }
+    }
+  });
+
+  // rows: 518
+  it('are forgotten after sixty days', async () => {
+    const { id } = await placedOrder();
+    const expiresAt = (await stored(id, 'placed')).get('expiresAt') as Timestamp;
+    expect(Math.round((expiresAt.toMillis() - Date.now()) / 86_400_000)).toBe(60);
+  });
+
+  it('are neither in lists nor for a customer to see', async () => {
+    const { id, customer } = await placedOrder();
+    expect((await ordersOf(customer))[0]).not.toHaveProperty('mails');
+    const { orders } = (await asAdmin('GET', `${apiPaths.orders}?q=${id}`)).body as { orders: AdminOrder[] };
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).not.toHaveProperty('mails');
+  });
+
+  it('keep nobody from the order when one of them is not as it should be', async () => {
+    const { id } = await placedOrder();
+    await (await stored(id, 'shop')).ref.update({ 'delivery.state': 'lost' });
+    expect(await eventsOf(id)).toEqual(['placed']);
+    expect((await setStatus(id, 'packed')).status).toBe(200);
+  });
+});
+
+// rows: 513
+describe('sending a mail again', () => {
+  it('asks for one that was given up, once more and from the beginning', async () => {
+    const { id } = await placedOrder();
+    await giveUp(id, 'placed');
+    expect((await asAdmin('GET', apiPaths.order(id))).body).toMatchObject({
+      mails: [{ event: 'placed', state: 'ERROR', attempts: 5, error: 'Refused', at: expect.any(String) }, {}],
+    });
+    const again = await sendAgain(id, 'placed');
+    expect(again).toMatchObject({ status: 200, body: { event: 'placed', state: 'RETRY', attempts: 0 } });
+    expect(again.headers.get('cache-control')).toBe('private, no-store');
+    expect((await stored(id, 'placed')).get('delivery')).toMatchObject({ requests: 1 });
+  });
+
+  it('leaves one alone that somebody is sending', async () => {
+    const { id } = await placedOrder();
+    const leaseExpireTime = Timestamp.fromMillis(Date.now() + 60_000);
+    const delivery = { state: 'PROCESSING', attempts: 1, leaseExpireTime };
+    await (await stored(id, 'placed')).ref.update({ delivery });
+    expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'PROCESSING', attempts: 1 });
+    expect((await stored(id, 'placed')).get('delivery')).toEqual(delivery);
+  });
+
+  it('finds no mail that was never written, and no order that is not there', async () => {
+    const { id } = await placedOrder();
+    for (const path of [apiPaths.orderMail(id, 'delivered'), apiPaths.orderMail('no-such-order', 'placed')]) {
+      expect(await asAdmin('POST', path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    }
+  });
+
+  it.each(['unknown', 'PLACED', 'placed%0Ashop', '%00', 'toString'])('refuses the event %s', async (event) => {
+    const { id } = await placedOrder();
+    const reply = await asAdmin('POST', `/api/orders/${id}/mail/${event}`);
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'event' }] } });
+  });
+
+  it('is for admins', async () => {
+    const { id, customer } = await placedOrder();
+    const reply = await shop.api.call('POST', apiPaths.orderMail(id, 'placed'), { token: customer.token });
+    expect(reply).toMatchObject({ status: 403 });
+  });
+});
