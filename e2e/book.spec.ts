@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, seededBooks } from './shopData.ts';
@@ -85,3 +86,48 @@ test(
     forgiveFailedRequests(watched);
   },
 );
+
+const shelf = (page: Page) => page.getByRole('region', { name: 'More like this' });
+
+test(
+  'a reader goes from a book to another of its author, to its category, and back along the crumbs',
+  rows(462, 463),
+  async ({ page }) => {
+    const author = `Orla ${crypto.randomUUID()}`;
+    const title = `A Very Long Way ${'from Here to There and '.repeat(8)}Back`;
+    const book = await createBook(page.request, { title, author, category: 'adventure' });
+    const other = await createBook(page.request, { title: 'Of the Same Hand', author, category: 'horror' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/books/${book._id}`);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Books', 'Adventure', title]);
+    await expect(crumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
+    const lines = () => crumbs.getByRole('listitem').evaluateAll((items) => items.map((item) => item.offsetTop));
+    expect(new Set(await lines()).size, 'crumbs on one line').toBe(1);
+    await expect(fact(page, 'Category').getByRole('link')).toHaveAttribute('href', '/books?category=adventure');
+
+    await shelf(page).scrollIntoViewIfNeeded();
+    await expect(shelf(page).getByRole('heading', { level: 3 }).first()).toHaveText('Of the Same Hand');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await shelf(page).getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
+    await shelf(page).scrollIntoViewIfNeeded();
+    await expect(shelf(page).getByRole('heading', { level: 3 }).first()).toHaveText(title);
+    await crumbs.getByRole('link', { name: 'Horror' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horror');
+    await expect(page.getByRole('article').first()).toContainText('Of the Same Hand');
+  },
+);
+
+test('a book stays as it is where nothing can be had of others like it', rows(463), async ({ page, watched }) => {
+  const [book] = await seededBooks(page.request, 1);
+  await page.route(/\/api\/books(\?|\/titles)/, (route) => route.abort());
+  const asked = page.waitForRequest(/\/api\/books\?/);
+  await page.goto(`/books/${book?._id}`);
+  await asked;
+  await expect(shelf(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book?.title ?? '');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  forgiveFailedRequests(watched);
+});

@@ -43,7 +43,18 @@ export const GROUPS: Group[] = [
       ...['loadDialogs', 'notify', 'PageHeading', 'Price', 'SelectField', 'Skeleton'].map((name) =>
         inSource(`ui/${name}`),
       ),
-      ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
+      ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText', 'shopTexts'].map(inSource),
+      /[\\/]contract[\\/]src[\\/]money\.ts$/,
+    ],
+  },
+  {
+    // The titles on the device: the search box has them wherever a shelf or a page of results asks for them.
+    name: 'titles',
+    modules: [
+      ...['api/bookTitlesApi', 'api/cachedBooks', 'features/search/titleSearch', 'features/search/useTitles'].map(
+        inSource,
+      ),
+      /[\\/]contract[\\/]src[\\/](?:bookSearch|bookSearchIndex|foldText|oneTypoApart)\.ts$/,
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { classNames } from '../lib/classNames.ts';
 import { Icon } from './Icon.tsx';
 
 interface Crumb {
@@ -7,24 +8,24 @@ interface Crumb {
   to?: string;
 }
 
-/** The way from the home page to this one. */
+/** The way from the home page to this one, on one line: what does not fit of the last name is left to the page's heading. */
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center text-ink-soft text-sm">
+      <ol className="flex items-center text-ink-soft text-sm">
         {trail.map(({ label, to }, index) => (
-          <li key={label} className="flex min-w-0 items-center">
+          <li key={to ?? 'page'} className={classNames('flex items-center', to === undefined ? 'min-w-0' : 'shrink-0')}>
             {index > 0 && (
               <span aria-hidden="true" className="px-1">
                 <Icon name="next" size={14} />
               </span>
             )}
             {to === undefined ? (
-              <span aria-current="page" className="wrap-anywhere py-2.5 text-ink">
+              <span aria-current="page" className="truncate py-2.5 text-ink">
                 {label}
               </span>
             ) : (
-              <Link to={to} className="wrap-anywhere py-2.5 underline-offset-4 hover:text-ink hover:underline">
+              <Link to={to} className="py-2.5 underline-offset-4 hover:text-ink hover:underline">
                 {label}
               </Link>
             )}

@@ -1,7 +1,9 @@
 import type { Book } from '@bookstore/contract/book';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { formatDate } from '../../lib/formatDate.ts';
+import { paths } from '../../paths.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
@@ -30,7 +32,12 @@ export function BookDetail({ book }: { book: Book }) {
           <Fact name="Author">{book.author || DEFAULT_AUTHOR}</Fact>
           <Fact name="Published">{formatDate(book.createdAt)}</Fact>
           <Fact name="Category">
-            <span className="capitalize">{book.category}</span>
+            <Link
+              to={paths.booksOf(book.category)}
+              className="-my-2 inline-block py-2 text-accent capitalize underline underline-offset-4 hover:text-accent-strong"
+            >
+              {book.category}
+            </Link>
           </Fact>
         </dl>
         <div className="grid gap-2">

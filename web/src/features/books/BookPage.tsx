@@ -1,12 +1,21 @@
 import type { Book } from '@bookstore/contract/book';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
 import { coverAddress } from '../../covers/coverAddress.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
+import { paths } from '../../paths.ts';
+import { shopTexts } from '../../shopTexts.ts';
+import { Crumbs } from '../../ui/Crumbs.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';
+
+const MoreLikeThis = lazyNamed(() => import('./MoreLikeThis.tsx').then((module) => module.MoreLikeThis));
 
 /** About as much as search engines and link previews show. */
 const META_LENGTH = 155;
@@ -15,14 +24,45 @@ export function BookPage() {
   const { id = '' } = useParams();
   const { currentData: book, isError, refetch } = useGetBookQuery(id);
   useBookMeta(book, isError);
+  const isShown = !isError && book;
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
-      {isError && <ErrorState onRetry={() => void refetch()}>Error happending to load book info</ErrorState>}
-      {!isError && !book && <Spinner label="Loading..." />}
-      {!isError && book && <BookDetail book={book} />}
+    <div className="pb-20">
+      <div className="mx-auto w-full max-w-page px-4 pt-3 pb-16 sm:px-6 sm:pt-5 sm:pb-24">
+        {isShown && <Crumbs trail={crumbsOf(book)} />}
+        <div className="pt-3 sm:pt-5">
+          {isError && <ErrorState onRetry={() => void refetch()}>Error happending to load book info</ErrorState>}
+          {!isError && !book && <Spinner label="Loading..." />}
+          {isShown && <BookDetail book={book} />}
+        </div>
+      </div>
+      {isShown && <ShelfBelow key={book._id} book={book} />}
     </div>
   );
 }
+
+const crumbsOf = ({ category, title }: Book) => [
+  { label: 'Home', to: paths.home },
+  { label: 'Books', to: paths.books },
+  { label: shopTexts.categories[category], to: paths.booksOf(category) },
+  { label: title },
+];
+
+/** What is below the book takes nothing from it: its code comes in an idle moment, and where it does not come, nobody misses it. */
+function ShelfBelow({ book }: { book: Book }) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  if (!isIdle) return SHELF_ROOM;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={SHELF_ROOM}>
+        <MoreLikeThis book={book} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Keeps the footer where it will be. */
+const SHELF_ROOM = <div className="h-[36rem]" />;
 
 function useBookMeta(book: Book | undefined, isError: boolean): void {
   usePageMeta({

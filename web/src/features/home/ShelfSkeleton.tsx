@@ -1,9 +1,9 @@
-import { classNames } from '../../lib/classNames.ts';
 import { Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SHELF_BODY } from '../../ui/shelfPlaces.ts';
+import { CardsSkeleton } from '../books/CardsSkeleton.tsx';
 
-/** The shape of a carousel of books whose books are on their way: it takes the room that they will take. */
+/** The shape of a carousel of books whose books are on their way. */
 export function ShelfSkeleton({ title, hasFilter }: { title: string; hasFilter?: boolean }) {
   const filter = hasFilter && <Skeleton className="h-11 sm:w-48" />;
   return (
@@ -12,35 +12,5 @@ export function ShelfSkeleton({ title, hasFilter }: { title: string; hasFilter?:
         <CardsSkeleton />
       </div>
     </Shelf>
-  );
-}
-
-export function CardsSkeleton() {
-  return (
-    <div className="grid gap-10 md:grid-cols-2 lg:gap-[50px] wide:grid-cols-3">
-      <CardSkeleton />
-      <CardSkeleton className="max-md:hidden" />
-      <CardSkeleton className="max-wide:hidden" />
-    </div>
-  );
-}
-
-/** As high as a book's card at each width. */
-function CardSkeleton({ className }: { className?: string }) {
-  return (
-    <div
-      className={classNames(
-        'grid h-[32rem] grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line sm:max-md:h-[19rem] md:h-[34rem] wide:h-[32.5rem]',
-        className,
-      )}
-    >
-      <Skeleton className="size-full rounded-none" />
-      <div className="grid gap-3 p-5">
-        <Skeleton className="h-6 w-3/5" />
-        <Skeleton className="h-4" />
-        <Skeleton className="mb-6 h-4 w-4/5" />
-        <Skeleton className="h-11" />
-      </div>
-    </div>
   );
 }

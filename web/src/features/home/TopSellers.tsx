@@ -9,8 +9,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { BookCard, CARD_COVER_SIZES } from '../books/BookCard.tsx';
+import { CardsSkeleton } from '../books/CardsSkeleton.tsx';
 import { SeeAllCard } from './SeeAllCard.tsx';
-import { CardsSkeleton } from './ShelfSkeleton.tsx';
+
 import { type GenreShelf, useTopSellers } from './useTopSellers.ts';
 
 /** Covers of the first view are fetched at once, behind the start screen; the others when they come near. */

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
+import { aBook, books } from '../api/test/records.ts';
+import { BookPage } from '../features/books/BookPage.tsx';
+import { BrowsePage } from '../features/browse/BrowsePage.tsx';
+import { renderShop } from './test/renderShop.tsx';
+
+const BOOK = aBook({ author: 'Mara Voss' });
+const HERS = aBook({ _id: 'hers', title: 'Salt', author: 'Mara Voss', category: 'horror' });
+
+/** A shop whose fiction is this book and two more, and whose horror is another by its author. */
+function aShop(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const all = [...books(3).slice(1), BOOK, HERS];
+  return fakeApi({
+    'GET /api/books/b1': () => json(BOOK),
+    'GET /api/books/titles': () => json(all),
+    'GET /api/books/counts': () => problem(503, 'unavailable'),
+    'GET /api/books': ({ url }) => {
+      const query = new URL(url).searchParams;
+      const ids = query.get('ids')?.split(',');
+      return json(all.filter((book) => ids?.includes(book._id) ?? book.category === query.get('category')));
+    },
+    ...answers,
+  });
+}
+
+const open = () =>
+  renderShop(
+    <Routes>
+      <Route path="/books" element={<BrowsePage />} />
+      <Route path="/books/:id" element={<BookPage />} />
+    </Routes>,
+    { path: '/books/b1' },
+  );
+
+const shelf = () => screen.findByRole('region', { name: 'More like this' });
+const titlesOn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const calls = (requests: Request[]) => requests.map(({ url }) => url.slice(url.indexOf('/api')));
+
+// rows: 462
+it('leads back along its crumbs, and to the books of its category', async () => {
+  aShop();
+  open();
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Books',
+    'Fiction',
+    'The Lighthouse Keeper',
+  ]);
+  expect(crumbs.getByText('The Lighthouse Keeper')).toHaveAttribute('aria-current', 'page');
+  for (const link of [crumbs.getByRole('link', { name: 'Fiction' }), screen.getByRole('link', { name: 'fiction' })]) {
+    expect(link).toHaveAttribute('href', '/books?category=fiction');
+  }
+});
+
+it('has crumbs also where a title is the name of another crumb', async () => {
+  const error = vi.spyOn(console, 'error');
+  aShop({ 'GET /api/books/b1': () => json(aBook({ title: 'Home' })) });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  expect(error).not.toHaveBeenCalled();
+});
+
+// rows: 463
+it('shows books of the same author first, then of the category, at one call for each', async () => {
+  const requests = aShop();
+  open();
+  await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Salt', 'Book 2', 'Book 3']));
+  expect(calls(requests)).toEqual([
+    '/api/books/b1',
+    '/api/books?limit=24&category=fiction&sort=newest',
+    '/api/books/titles',
+    '/api/books?ids=hers',
+  ]);
+});
+
+// rows: 463
+it('makes no second call for what the page of the category shows', async () => {
+  const requests = aShop();
+  open();
+  await waitFor(async () => expect(titlesOn(await shelf())).toHaveLength(3));
+  const count = requests.length;
+  await userEvent.click(screen.getByRole('link', { name: 'fiction' }));
+  expect(await screen.findByText('3 books')).toBeVisible();
+  expect(calls(requests.slice(count))).toEqual(['/api/books/counts']);
+});
+
+// rows: 463
+it('searches for the author in a shop that is too large for a list of its titles', async () => {
+  const requests = aShop({
+    'GET /api/books/titles': () => problem(404, 'too-many-books'),
+    'GET /api/books': ({ url }) => json(url.includes('q=') ? [BOOK, HERS] : [...books(20), BOOK]),
+  });
+  open();
+  await waitFor(async () => expect(titlesOn(await shelf())[0]).toBe('Salt'));
+  expect(calls(requests).at(-1)).toBe('/api/books?q=Mara+Voss&limit=12');
+});
+
+// rows: 463
+it('goes where there is nothing like the book, and where nothing can be had', async () => {
+  aShop({ 'GET /api/books': () => json([BOOK]), 'GET /api/books/titles': () => json([BOOK]) });
+  const alone = open();
+  await shelf();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'More like this' })).toBeNull());
+  alone.unmount();
+  aShop({
+    'GET /api/books': () => problem(503, 'unavailable'),
+    'GET /api/books/titles': () => problem(503, 'unavailable'),
+  });
+  open();
+  await shelf();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'More like this' })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'The Lighthouse Keeper' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+// rows: 463
+it('shows what has come where the rest has failed', async () => {
+  const requests = aShop({
+    'GET /api/books': ({ url }) => (url.includes('q=') ? problem(503, 'unavailable') : json([BOOK, ...books(3)])),
+    'GET /api/books/titles': () => problem(503, 'unavailable'),
+  });
+  open();
+  await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Book 2', 'Book 3']));
+  expect(calls(requests).some((call) => call.includes('q='))).toBe(true);
+});

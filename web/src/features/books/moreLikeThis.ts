@@ -1,0 +1,45 @@
+import type { Book } from '@bookstore/contract/book';
+import type { BooksQuery, BookTitle } from '@bookstore/contract/booksQuery';
+import { LIMITS } from '@bookstore/contract/limits';
+
+/** Books of the shelf. */
+export const SHELF_LENGTH = 10;
+
+type WithAuthor = Pick<Book, '_id' | 'author'>;
+
+/** Another book of the same author, whose name is the same to the letter. A book without an author has no such others. */
+const isBySameAuthor = (book: WithAuthor) => (other: WithAuthor) =>
+  Boolean(book.author) && other.author === book.author && other._id !== book._id;
+
+/**
+ * What to show beside a book: first what else its author wrote, then what else its category has, each as it came. Never the
+ * book itself, none twice.
+ * @param found may hold other books, too: a search for an author's name finds more than their books
+ */
+export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
+  const first = found.filter(isBySameAuthor(book));
+  const then = found.filter(({ category }) => category === book.category);
+  const others = new Map([...first, ...then].map((other) => [other._id, other]));
+  others.delete(book._id);
+  return [...others.values()].slice(0, SHELF_LENGTH);
+}
+
+/**
+ * What to ask the shop for to have the author's other books; null where there is nothing to ask for.
+ * @param titles all that the shop has; null in a shop too large for such a list, which has to search
+ * @param atHand what has come already
+ */
+export function authorQuery(
+  book: Book,
+  titles: readonly BookTitle[] | null,
+  atHand: readonly Book[],
+): BooksQuery | null {
+  if (!book.author) return null;
+  // Some more than the shelf holds: the search finds the book itself, and titles with the author's name.
+  if (!titles) return { q: Array.from(book.author).slice(0, LIMITS.bookSearch).join(''), limit: SHELF_LENGTH + 2 };
+  const ids = titles
+    .filter(isBySameAuthor(book))
+    .slice(0, SHELF_LENGTH)
+    .map(({ _id }) => _id);
+  return ids.every((id) => atHand.some(({ _id }) => _id === id)) ? null : { ids };
+}
