@@ -65,6 +65,7 @@ test('what people type is shown as text on every page of the shop', async ({ pag
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('Product Added to the Cart')).toBeVisible();
   await visit(page, '/cart');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Shopping cart');
   await expectText(page, main(page).getByRole('listitem'), title);
   await visit(page, '/checkout');
   await expectText(page, page.getByRole('region', { name: 'Your order' }), title);
