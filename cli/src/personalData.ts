@@ -15,6 +15,8 @@ const NOBODY = {
   email: 'erased@example.invalid',
   phone: '0',
   address: { city: '-', country: '-', state: '-', zipcode: '-' },
+  // Nobody's: it would be held against the next who is erased.
+  refused: false,
 };
 
 /** Whether a text can be a customer's address: enough to tell it from an option or a name. */

@@ -55,6 +55,14 @@ export const ORDER_RATE_LIMIT = [
   { count: 100, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
+/**
+ * New orders of one network in an hour of the clock, whoever places them: one IPv4 address, or the /48 of an IPv6 address. A carrier
+ * has some thousands of telephones behind one address: if all of them were customers and ordered once a month, that would be seven an
+ * hour, and four times as many in the evening. A node of the CDN speaks for many networks, and can only be told from a caller who says
+ * so by counting it, too; in shares, each of which has its part of the limit, so that the customers of a node do not all write one document.
+ */
+export const NETWORK_ORDER_LIMIT = { windowSeconds: 60 * 60, perNetwork: 60, perNode: 1_200, sharesOfNode: 8 } as const;
+
 /** Streets that one customer stores: each order needs one, and each correction of it. */
 export const DELIVERY_RATE_LIMIT = [
   { count: 30, windowSeconds: 60 },

@@ -56,6 +56,8 @@ export interface AdminOrder extends Order {
   delivery?: Delivery;
   /** Where one order is asked for, not in lists. Absent where the shop sends no mail. */
   mails?: OrderMail[];
+  /** How many other orders of this customer were cancelled after packing: the parcel came back. Absent where it is none, and where it is not asked. */
+  refusedParcels?: number;
 }
 
 export interface OrdersPage {

@@ -7,6 +7,7 @@ export const PROBLEM_STATUS = {
   'validation-failed': 400,
   unauthenticated: 401,
   forbidden: 403,
+  'email-not-confirmed': 403,
   'not-found': 404,
   'too-many-books': 404,
   'method-not-allowed': 405,

@@ -21,7 +21,7 @@ import { createOrdersRoutes } from './orders/orders.routes.ts';
 export function createRoutes(dependencies: Dependencies): Route[] {
   const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
   const books = createBooksRoutes(dependencies.books);
-  const orders = createOrdersRoutes(dependencies.orders);
+  const orders = createOrdersRoutes(dependencies.orders, dependencies.clientAddress);
   const deliveries = createDeliveriesRoutes(dependencies.deliveries);
   const mails = createMailsRoutes(dependencies.mails);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       jwtSecret: aSecret,
       version: 'api-00007',
       isReadOnly: false,
+      requiresConfirmedEmail: false,
       firestore: { projectId: 'my-shop', emulatorHost: undefined },
       mail: null,
     });
@@ -40,6 +41,7 @@ describe('the configuration', () => {
       jwtSecret: SAMPLE_JWT_SECRET,
       version: 'emulator',
       isReadOnly: false,
+      requiresConfirmedEmail: false,
       firestore: { projectId: 'demo-bookstore', emulatorHost },
       mail: null,
     });
@@ -49,6 +51,11 @@ describe('the configuration', () => {
   it('has a switch that makes the shop read-only', () => {
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: 'true' }).isReadOnly).toBe(true);
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: '' }).isReadOnly).toBe(false);
+  });
+
+  it('has a switch that asks for a confirmed e-mail address before the first order', () => {
+    const env = { JWT_SECRET: aSecret, SHOP_CONFIRMED_EMAIL: 'true' };
+    expect(readConfig(env).requiresConfirmedEmail).toBe(true);
   });
 
   // rows: 510

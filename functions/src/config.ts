@@ -13,6 +13,8 @@ export interface Config {
   version: string;
   /** The kill switch: the shop shows what it has and changes nothing. */
   isReadOnly: boolean;
+  /** Whether somebody to whom nothing has been delivered yet must have confirmed their e-mail address before they order. */
+  requiresConfirmedEmail: boolean;
   /** Where Firestore is, as its client finds out by itself. */
   firestore: RestAddress;
   /** How the shop writes mails; null where it sends none. */
@@ -90,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     jwtSecret: readJwtSecret(env),
     version: isEmulator(env) ? 'emulator' : (env.K_REVISION ?? 'unknown'),
     isReadOnly: env.SHOP_READ_ONLY === 'true',
+    requiresConfirmedEmail: env.SHOP_CONFIRMED_EMAIL === 'true',
     firestore: { projectId: env.GCLOUD_PROJECT ?? '', emulatorHost: env.FIRESTORE_EMULATOR_HOST },
     mail: readMailSettings(env),
   };

@@ -71,8 +71,13 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const pages = createBookPages(reads, catalogue);
   const books = createBooksService({ books: booksRepository, catalogue, pages, rateLimiter, clock });
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
-  const ordersRepository = createOrdersRepository(database, reportInvalid, config.mail !== null);
-  const orders = createOrdersService({ orders: ordersRepository, composeMails, clock });
+  const orders = createOrdersService({
+    orders: createOrdersRepository(database, reportInvalid, config.mail !== null),
+    composeMails,
+    clock,
+    requiresConfirmedEmail: config.requiresConfirmedEmail,
+    trustsNetworks: config.isEmulator,
+  });
   const mails = createMailsService({ mails: createMailsRepository(database), clock });
   const deliveries = createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock });
 

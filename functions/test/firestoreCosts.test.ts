@@ -78,11 +78,11 @@ describe('what the catalogue costs', () => {
 });
 
 describe('what an order costs', () => {
-  it('is n + 2 reads and 2 writes where nobody named it, and a write for each mail', async () => {
+  it('is n + 3 reads and 3 writes where nobody named it, and a write for each mail', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);
     const place = () => api.call('POST', '/api/orders', { token: customer.token, body });
-    expect(await costOf(place)).toEqual({ ...NOTHING, reads: books.length + 2, writes: 2 + MAILS });
+    expect(await costOf(place)).toEqual({ ...NOTHING, reads: books.length + 3, writes: 3 + MAILS });
   });
 
   it('is one read more under a key, one write more with a street, and no write when it is replayed or refused', async () => {
@@ -95,11 +95,11 @@ describe('what an order costs', () => {
     };
     const storeStreet = () =>
       api.call('PUT', apiPaths.delivery(key), { token: customer.token, body: { street: 'Mill Lane 1' } });
-    const reads = books.length + 3;
+    const reads = books.length + 4;
     // The street, and the rate limit.
     expect(await costOf(storeStreet)).toEqual({ ...NOTHING, reads: 2, writes: 2 });
     expect(await costOf(() => place({ totalPrice: 1 }))).toEqual({ ...NOTHING, reads });
-    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads, writes: 3 + MAILS });
+    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads, writes: 4 + MAILS });
     expect(await costOf(() => place())).toEqual({ ...NOTHING, reads });
   });
 });
@@ -127,11 +127,27 @@ describe('what the dashboard costs', () => {
     });
   });
 
-  it('is the orders of one page, and one that tells whether there is a next', async () => {
+  it('is the orders of one page, one that tells whether there is a next, and one for what came back, while orders wait', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);
     for (let count = 0; count < 4; count += 1) await api.call('POST', '/api/orders', { token: customer.token, body });
-    expect((await costOf(() => asAdmin('GET', '/api/orders?limit=2'))).reads).toBe(ADMIN_CHECK + 3);
+    expect((await costOf(() => asAdmin('GET', '/api/orders?limit=2'))).reads).toBe(ADMIN_CHECK + 3 + 1);
+    expect((await costOf(() => asAdmin('GET', '/api/orders?limit=2&status=packed'))).reads).toBe(ADMIN_CHECK + 1);
+  });
+
+  it('is an order, its street and each parcel of its customer that came back, or one read that none did', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    const place = async () =>
+      ((await api.call('POST', '/api/orders', { token: customer.token, body })).body as Order)._id;
+    const open = async (id: string) => (await costOf(() => asAdmin('GET', `/api/orders/${id}`))).reads;
+    const next = await place();
+    expect(await open(next)).toBe(ADMIN_CHECK + 2 + 1);
+    for (let count = 0; count < 2; count += 1) {
+      const refused = await place();
+      for (const status of ['packed', 'cancelled']) await asAdmin('PATCH', `/api/orders/${refused}`, { status });
+    }
+    expect(await open(next)).toBe(ADMIN_CHECK + 2 + 2);
   });
 });
 

@@ -15,6 +15,7 @@ import { derivedFieldsOf } from '../src/books/derivedFields.ts';
 import { timestamp } from '../src/lib/timestamps.ts';
 import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
+import { networkOrdersSchema } from '../src/orders/networkOrders.ts';
 import { historyOf, type OrderRecord, orderDocumentSchema, readOrder, toOrder } from '../src/orders/orderRecord.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
@@ -31,7 +32,10 @@ const DOCUMENTS = {
   mail: z.strictObject(mailDocumentSchema.shape),
   admins: z.strictObject({ ...passwordHashSchema.shape, changedAt: timestamp }),
   meta: z.looseObject({ era: z.string().min(1), seq: z.int().positive() }),
-  throttles: z.strictObject({ times: z.array(z.int()), expiresAt: timestamp }),
+  throttles: z.union([
+    z.strictObject({ times: z.array(z.int()), expiresAt: timestamp }),
+    z.strictObject({ ...networkOrdersSchema.shape, expiresAt: timestamp }),
+  ]),
   revokedTokens: z.strictObject({ expiresAt: timestamp }),
 };
 type CollectionName = keyof typeof DOCUMENTS;
@@ -92,6 +96,7 @@ function checkOrders({ orders }: Contents): void {
     if (!order) throw new Error('A document that was found is there.');
     const { name, email, phone, address, productIds, items, totalCents } = order;
     expect(order.id).toMatch(/^[0-9a-f]{32}$/);
+    expect(order.refused).toBe(order.status === 'cancelled' && order.history.at(-2)?.status === 'packed');
     const asSent = { name, email, phone, address, productIds, shownTotalCents: totalCents };
     expect(newOrderSchema.parse(toOrder(order))).toEqual(asSent);
     expect(email).toBe(email.toLowerCase());
@@ -148,8 +153,9 @@ function checkRest({ admins, throttles }: Contents): void {
   for (const { id } of admins) expect(isUsername(id)).toBe(true);
   for (const document of throttles) {
     expect(document.id).toMatch(/^[0-9a-f]{64}$/);
-    const times = document.get('times') as number[];
-    expect(times).toEqual([...times].sort((a, b) => a - b));
+    const { times, networks, total } = document.data();
+    if (times) expect(times).toEqual([...times].sort((a, b) => a - b));
+    else expect(Object.values(networks).reduce((sum: number, count) => sum + Number(count), 0)).toBe(total);
   }
 }
 

@@ -11,6 +11,7 @@ export const TEST_CONFIG: Config = {
   jwtSecret: SAMPLE_JWT_SECRET,
   version: 'test',
   isReadOnly: false,
+  requiresConfirmedEmail: false,
   // Nowhere: whoever listens says where.
   firestore: { projectId: 'demo-nowhere', emulatorHost: '127.0.0.1:1' },
   mail: { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' },

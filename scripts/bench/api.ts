@@ -95,8 +95,8 @@ function speedGoals([, framework, shop]: Candidate[]): Goal[] {
       isMet: list.reads < 0.1,
     },
     atMost('order: processor time', ORDER_MS, order.cpuMicros / 1000, 'ms'),
-    atMost('order of n books: reads n + 2', BOOKS_OF_AN_ORDER + 2, order.reads),
-    atMost('order: writes', 2, order.writes),
+    atMost('order of n books: reads n + 3', BOOKS_OF_AN_ORDER + 3, order.reads),
+    atMost('order: writes', 3, order.writes),
     atMost('statistics: aggregation queries', 4, middle(shop, 'statistics').aggregations),
   ];
 }

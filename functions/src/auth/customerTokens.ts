@@ -5,6 +5,8 @@ import type { Firebase } from '../lib/firebase.ts';
 export interface Customer {
   uid: string;
   email: string | null;
+  /** Whether whoever reads that mail has said so to the identity provider. */
+  isEmailConfirmed: boolean;
 }
 
 export interface CustomerTokens {
@@ -55,9 +57,10 @@ export function createCustomerTokens(firebase: Firebase): CustomerTokens {
       if (!isReadable(token)) return null;
       const auth = await firebase.auth();
       try {
-        const { uid, email } = await auth.verifyIdToken(token);
+        const { uid, email, email_verified: isEmailConfirmed } = await auth.verifyIdToken(token);
         // The emulators sign nothing, so anything may stand there.
-        return { uid, email: typeof email === 'string' && email !== '' ? email.toLowerCase() : null };
+        const address = typeof email === 'string' && email !== '' ? email.toLowerCase() : null;
+        return { uid, email: address, isEmailConfirmed: isEmailConfirmed === true };
       } catch (error) {
         if (saysInvalidToken(error)) return null;
         throw Object.assign(unavailable(), { cause: error });

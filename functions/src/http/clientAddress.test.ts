@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
-import { forwardedAddress, networkOf, socketAddress } from './clientAddress.ts';
+import { forwardedAddress, networkOf, siteOf, socketAddress } from './clientAddress.ts';
 
 function aRequest(forwardedFor: string | undefined, remoteAddress?: string): Request {
   const get = (name: string) => (name === 'x-forwarded-for' ? forwardedFor : undefined);
@@ -41,5 +41,17 @@ describe('networkOf', () => {
     ['', ''],
   ])('makes of %s %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('siteOf', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['not an address', 'not an address'],
+    ['', ''],
+  ])('makes of %s %s', (network, site) => {
+    expect(siteOf(network)).toBe(site);
   });
 });

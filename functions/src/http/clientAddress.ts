@@ -33,6 +33,7 @@ export const socketAddress: FindClientAddress = (req) => ({
 const IPV4_IN_IPV6 = /^::ffff:([\d.]+)$/i;
 const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
+const GROUPS_OF_A_SITE = 3;
 
 /** An IPv6 address as its /64: that is what one customer of a provider gets, with more addresses than can be counted. */
 export function networkOf(address: string): string {
@@ -43,4 +44,10 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0');
   const network = [...head, ...zeros, ...tail].slice(0, GROUPS_OF_A_NETWORK);
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** A network as the /48 that it lies in: the most that a provider gives to one customer, for which some ask no money. */
+export function siteOf(network: string): string {
+  const [address = '', length] = network.split('/');
+  return length === '64' ? `${address.split(':').slice(0, GROUPS_OF_A_SITE).join(':')}::/48` : network;
 }

@@ -7,6 +7,7 @@ const TITLES: Record<ProblemCode, string> = {
   'validation-failed': 'Validation failed',
   unauthenticated: 'Not signed in',
   forbidden: 'Not allowed',
+  'email-not-confirmed': 'E-mail address not confirmed',
   'not-found': 'Not found',
   'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',

@@ -21,6 +21,8 @@ export const orderDocumentSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer. Orders of earlier versions have none. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })).default([]),
+  /** Whether it was cancelled after packing: the parcel came back. Orders of earlier versions do not say. */
+  refused: z.boolean().default(false),
   /** Whether the client named it by an idempotency key. */
   keyed: z.boolean(),
   /** Which of several equal calls wrote it last, even in the same millisecond. Orders of earlier versions have none. */
@@ -61,19 +63,21 @@ export function toOrder(order: OrderRecord): Order {
   };
 }
 
-/** What lies beside an order. */
+/** What the admin may be told beside an order. */
 interface Beside {
   delivery?: DeliveryRecord | null;
   mails?: MailRecord[] | null;
+  refusedParcels?: number;
 }
 
-/** An order as the admin sees it; with where it goes and what was written of it, when that is asked for. */
-export function toAdminOrder(order: OrderRecord, { delivery, mails }: Beside = {}): AdminOrder {
+/** An order as the admin sees it, with what was asked for beside it. */
+export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParcels }: Beside = {}): AdminOrder {
   const history = historyOf(order).map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
   return {
     ...toOrder(order),
     history,
     ...(delivery && { delivery: toDelivery(delivery) }),
     ...(mails && { mails: toOrderMails(mails) }),
+    ...(refusedParcels && { refusedParcels }),
   };
 }

@@ -44,6 +44,15 @@ export class OrderOfSomebodyElse extends DomainError {
   }
 }
 
+export class EmailNotConfirmed extends DomainError {
+  constructor() {
+    super(
+      'email-not-confirmed',
+      'This shop asks for a confirmed e-mail address before the first order. Nothing was ordered.',
+    );
+  }
+}
+
 export class InvalidCursor extends DomainError {
   constructor() {
     super('validation-failed', 'cursor: Is not a cursor', {

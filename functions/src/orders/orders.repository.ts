@@ -10,6 +10,7 @@ import type { Position } from './cursor.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { type Decide, type Intent, ordersOf, type PlacedOrder, placement } from './placement.ts';
+import { countRefused, type RefusedParcels } from './refusedParcels.ts';
 import { keysOfSearch, matchesSearch } from './searchKeys.ts';
 
 /** An order, where it goes, and what was written of it; null where the shop sends no mail. */
@@ -20,7 +21,7 @@ export interface DeliveredOrder {
 }
 
 /** How an order goes on. */
-export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'attempt'> {
+export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'attempt' | 'refused'> {
   /** When the street is needed no more; null while it is. */
   forgetDeliveryAt: Date | null;
   mails: NewMail[];
@@ -35,7 +36,7 @@ interface PageQuery {
 
 export interface OrdersRepository {
   /**
-   * Places an order in one transaction: n + 2 document reads and 2 writes; one more read where the client named it, one more
+   * Places an order in one transaction: n + 3 document reads and 3 writes; one more read where the client named it, one more
    * write where it has said a street, and one for each mail. Orders of one customer lock nothing for each other.
    * @param decide answers what to store, or null to leave everything as it is. It may be called several times, and
    * what it throws ends the transaction.
@@ -45,6 +46,9 @@ export interface OrdersRepository {
   find(id: string, now: Date): Promise<DeliveredOrder | null>;
   /** Newest first. Without a uid the orders of everyone who has had this address. */
   findByEmail(email: string, uid?: string): Promise<OrderRecord[]>;
+  /** Whether anything has ever been delivered to a customer. */
+  hasDelivered(uid: string): Promise<boolean>;
+  countRefused(uids: readonly string[]): Promise<RefusedParcels>;
   /** Newest first, at most `limit`. */
   findPage(query: PageQuery): Promise<OrderRecord[]>;
   /**
@@ -108,6 +112,15 @@ export function createOrdersRepository(
       const newestFirst = ofCustomer.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
       return (await runQuery(newestFirst, reportInvalid)).records;
     },
+
+    async hasDelivered(uid) {
+      const delivered = ordersOf(await database())
+        .where('uid', '==', uid)
+        .where('status', '==', 'delivered');
+      return !(await delivered.select().limit(1).get()).empty;
+    },
+
+    countRefused: async (uids) => countRefused(await database(), uids),
 
     async findPage({ after, limit, search, status }) {
       const db = await database();

@@ -3,21 +3,24 @@ import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
+import type { FindClientAddress } from '../http/clientAddress.ts';
 import { answerOnce, idempotencyKey } from '../http/idempotencyKey.ts';
 import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
 import type { DeliveredOrder } from './orders.repository.ts';
-import type { OrdersService } from './orders.service.ts';
+import type { JudgedOrder, OrdersService } from './orders.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-const toAdminOrderWithDelivery = ({ order, ...beside }: DeliveredOrder) => toAdminOrder(order, beside);
 
-export function createOrdersRoutes(orders: OrdersService) {
+const toAdminOrderBeside = ({ order, ...beside }: Partial<DeliveredOrder & JudgedOrder> & Pick<DeliveredOrder, 'order'>) =>
+  toAdminOrder(order, beside);
+
+export function createOrdersRoutes(orders: OrdersService, clientAddress: FindClientAddress) {
   return {
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
-      const { order, isNew } = await orders.place(customer, idempotencyKey(req), input);
+      const { order, isNew } = await orders.place(customer, idempotencyKey(req), input, clientAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
 
@@ -30,11 +33,11 @@ export function createOrdersRoutes(orders: OrdersService) {
 
     page: async (req: Request, res: Response): Promise<void> => {
       const page = await orders.page(parseQuery(ordersQuerySchema, req));
-      res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map((order) => toAdminOrder(order)) });
+      res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map(toAdminOrderBeside) });
     },
 
     get: async (req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', PERSONAL).json(toAdminOrderWithDelivery(await orders.get(pathParameter(req, 'id'))));
+      res.set('Cache-Control', PERSONAL).json(toAdminOrderBeside(await orders.get(pathParameter(req, 'id'))));
     },
 
     cancel: async (req: Request, res: Response, customer: Customer): Promise<void> => {
@@ -43,7 +46,7 @@ export function createOrdersRoutes(orders: OrdersService) {
 
     setStatus: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const changed = await orders.setStatus(admin, pathParameter(req, 'id'), parseBody(orderStatusSchema, req));
-      res.set('Cache-Control', PERSONAL).json(toAdminOrderWithDelivery(changed));
+      res.set('Cache-Control', PERSONAL).json(toAdminOrderBeside(changed));
     },
   };
 }

@@ -6,36 +6,47 @@ import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
+import type { ClientAddress } from '../http/clientAddress.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createKeyedMutex } from '../lib/keyedMutex.ts';
 import { daysAfter } from '../lib/timestamps.ts';
 import type { ComposeMails } from '../mail/composeMails.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { networkWindow } from './networkOrders.ts';
 import { orderIdOf, randomOrderId } from './orderId.ts';
 import { historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
-import { OrderNotFound, OrderOfSomebodyElse, StatusConflict } from './orders.errors.ts';
+import { EmailNotConfirmed, OrderNotFound, OrderOfSomebodyElse, StatusConflict } from './orders.errors.ts';
 import type { DeliveredOrder, OrderChange, OrdersRepository } from './orders.repository.ts';
 import type { OrderDecision, OrderSituation } from './placement.ts';
+import { otherRefusedParcels } from './refusedParcels.ts';
 import { replay, sell } from './sell.ts';
 
 export interface OrdersService {
   /**
    * Places an order, once for each key.
    * @param key names the customer's intent to buy; undefined makes every call an order of its own.
-   * @throws OrderOfSomebodyElse, CartChanged, IdempotencyKeyReused, RateLimited.
+   * @param address where the order comes from.
+   * @throws OrderOfSomebodyElse, CartChanged, IdempotencyKeyReused, RateLimited, EmailNotConfirmed.
    */
   place(
     customer: Customer,
     key: string | undefined,
     input: OrderInput,
+    address: ClientAddress,
   ): Promise<{ order: OrderRecord; isNew: boolean }>;
   listOf(caller: Caller, email: string): Promise<OrderRecord[]>;
-  page(query: OrdersQuery): Promise<{ orders: OrderRecord[]; nextCursor: string | null }>;
-  get(id: string): Promise<DeliveredOrder>;
+  page(query: OrdersQuery): Promise<{ orders: JudgedOrder[]; nextCursor: string | null }>;
+  get(id: string): Promise<DeliveredOrder & JudgedOrder>;
   /** @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw. */
   setStatus(admin: Admin, id: string, change: StatusChange): Promise<DeliveredOrder>;
   /** A customer's own order, while it is placed. @throws OrderNotFound, StatusConflict. */
   cancel(customer: Customer, id: string): Promise<DeliveredOrder>;
+}
+
+/** An order, and how many other parcels of its customer came back. */
+export interface JudgedOrder {
+  order: OrderRecord;
+  refusedParcels: number;
 }
 
 /** How an order goes on, whoever asks for it. */
@@ -46,9 +57,14 @@ interface Parts {
   orders: OrdersRepository;
   composeMails: ComposeMails;
   clock: Clock;
+  /** Before an order, of whoever has not received one yet. */
+  requiresConfirmedEmail: boolean;
+  /** Whether a network may place any number of orders: on the emulators all customers come from one. */
+  trustsNetworks: boolean;
 }
 
-export function createOrdersService({ orders, composeMails, clock }: Parts): OrdersService {
+export function createOrdersService(parts: Parts): OrdersService {
+  const { orders, composeMails, clock, requiresConfirmedEmail, trustsNetworks } = parts;
   const withLock = createKeyedMutex();
 
   async function change(id: string, decide: DecideStep): Promise<DeliveredOrder> {
@@ -63,25 +79,43 @@ export function createOrdersService({ orders, composeMails, clock }: Parts): Ord
     return changed;
   }
 
+  /** A token tells of a confirmation, which the shop asks the customers of its first days for only if they are new. */
+  async function mayOrder({ uid, isEmailConfirmed }: Customer): Promise<boolean> {
+    return !requiresConfirmedEmail || isEmailConfirmed || orders.hasDelivered(uid);
+  }
+
+  /** Asks for those orders alone that wait to be packed. */
+  async function judge(found: readonly OrderRecord[]): Promise<JudgedOrder[]> {
+    const isWaiting = ({ status }: OrderRecord) => status === 'placed';
+    const counts = await orders.countRefused(found.filter(isWaiting).map(({ uid }) => uid));
+    return found.map((order) => ({ order, refusedParcels: isWaiting(order) ? otherRefusedParcels(order, counts) : 0 }));
+  }
+
   return {
-    async place(customer, key, input) {
+    async place(customer, key, input, address) {
       const email = input.email.toLowerCase();
       if (email !== customer.email)
         throw new OrderOfSomebodyElse('An order is placed under the e-mail of the signed-in customer.');
       const id = key === undefined ? randomOrderId() : orderIdOf(customer.uid, key);
       // An id that cannot be a book's is a book that is gone; it is compared by number below.
       const bookIds = input.productIds.filter(isDocumentId);
+      const intent = {
+        id,
+        uid: customer.uid,
+        keyed: key !== undefined,
+        bookIds,
+        window: networkWindow(address, clock()),
+      };
+      const isAllowed = await mayOrder(customer);
       const attempt = randomUUID();
       const decide = (situation: OrderSituation): OrderDecision | null => {
         if (situation.placed) return replay(situation.placed, input);
+        if (!isAllowed) throw new EmailNotConfirmed();
         const now = clock();
-        const sale = { id, uid: customer.uid, email, keyed: key !== undefined, attempt, now };
-        const sold = sell(situation, input, sale);
+        const sold = sell(situation, input, { ...intent, email, attempt, now, trustsNetwork: trustsNetworks });
         return { ...sold, mails: composeMails(sold.order, 'placed', now) };
       };
-      return withLock(customer.uid, () =>
-        orders.place({ id, uid: customer.uid, keyed: key !== undefined, bookIds }, decide),
-      );
+      return withLock(customer.uid, () => orders.place(intent, decide));
     },
 
     async listOf({ admin, customer }, email) {
@@ -98,13 +132,14 @@ export function createOrdersService({ orders, composeMails, clock }: Parts): Ord
       const found = await orders.findPage({ after, limit: limit + 1, search: q, status });
       const page = found.slice(0, limit);
       const last = page.at(-1);
-      return { orders: page, nextCursor: last && found.length > limit ? encodeCursor(last) : null };
+      return { orders: await judge(page), nextCursor: last && found.length > limit ? encodeCursor(last) : null };
     },
 
     async get(id) {
-      const order = isDocumentId(id) ? await orders.find(id, clock()) : null;
-      if (!order) throw new OrderNotFound();
-      return order;
+      const found = isDocumentId(id) ? await orders.find(id, clock()) : null;
+      if (!found) throw new OrderNotFound();
+      const counts = await orders.countRefused([found.order.uid]);
+      return { ...found, refusedParcels: otherRefusedParcels(found.order, counts) };
     },
 
     setStatus({ username }, id, { status, from }) {
@@ -135,6 +170,7 @@ function moved(
   const hasEnded = NEXT_STATUSES[step.status].length === 0;
   return {
     status: step.status,
+    refused: order.status === 'packed' && step.status === 'cancelled',
     history: [...historyOf(order), step],
     forgetDeliveryAt: hasEnded ? daysAfter(step.at, DELIVERY_KEPT_DAYS.afterOrder) : null,
   };

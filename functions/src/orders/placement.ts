@@ -6,6 +6,13 @@ import { hashOf } from '../lib/hash.ts';
 import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
 import { type NewMail, writeMails } from '../mail/composeMails.ts';
 import { deliveryRef } from './deliveryRecord.ts';
+import {
+  countNetworkOrder,
+  type NetworkOrders,
+  type NetworkWindow,
+  networkOrdersRef,
+  readNetworkOrders,
+} from './networkOrders.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
@@ -17,6 +24,8 @@ export interface OrderSituation {
   books: BookRecord[];
   /** When this customer placed orders lately, in milliseconds, oldest first. */
   recentOrders: number[];
+  /** How many orders came from where this one comes from. */
+  networkOrders: NetworkOrders;
 }
 
 export interface OrderDecision {
@@ -34,6 +43,8 @@ export interface Intent {
   /** Whether the client knew the id before, so that there may be a street for it. */
   keyed: boolean;
   bookIds: string[];
+  /** Where the orders of the customer's network are counted. */
+  window: NetworkWindow;
 }
 
 export type Decide = (situation: OrderSituation) => OrderDecision | null;
@@ -59,18 +70,20 @@ function toDocument({ id, ...fields }: OrderRecord) {
 /**
  * The transaction that places an order, to be run as often as Firestore asks. Only the books are read in it, which other
  * orders may read too. What one customer's orders would lock against each other is read beside it: the order is created
- * only if it is still missing, and the recent orders are written only if they are still what was read.
+ * only if it is still missing, and the recent orders are written only if they are still what was read. What many customers write
+ * together, the orders of a network, is added to whatever it is by then.
  */
-export function placement(db: Firestore, { id, uid, keyed, bookIds }: Intent, decide: Decide) {
+export function placement(db: Firestore, { id, uid, keyed, bookIds, window }: Intent, decide: Decide) {
   const orderRef = ordersOf(db).doc(id);
   const activityRef = customerActivity(db, uid);
+  const networkRef = networkOrdersRef(db, window);
   const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
   const refs = keyed ? [...bookRefs, deliveryRef(db, id)] : bookRefs;
   let written: OrderRecord | null = null;
 
   return async (transaction: Transaction): Promise<PlacedOrder> => {
-    const [[order, activity], read] = await Promise.all([
-      db.getAll(orderRef, activityRef),
+    const [[order, activity, network], read] = await Promise.all([
+      db.getAll(orderRef, activityRef, networkRef),
       refs.length > 0 ? transaction.getAll(...refs) : [],
     ]);
     const books = read.slice(0, bookRefs.length);
@@ -83,6 +96,7 @@ export function placement(db: Firestore, { id, uid, keyed, bookIds }: Intent, de
       // An order that stands is answered whatever has become of its books.
       books: placed ? [] : books.map(readBook).filter(isOnSale),
       recentOrders: activity?.exists ? recentSchema.parse(activity.data()).times : [],
+      networkOrders: readNetworkOrders(network, window),
     });
     if (!decision) {
       if (!placed) throw new Error('An order was neither there nor decided upon.');
@@ -91,6 +105,7 @@ export function placement(db: Firestore, { id, uid, keyed, bookIds }: Intent, de
     transaction.create(orderRef, toDocument(decision.order));
     if (activity)
       writeIfUnchanged(transaction, activity, { times: decision.recentOrders, expiresAt: decision.forgetAt });
+    await countNetworkOrder(transaction, networkRef, window);
     if (delivery?.exists) transaction.update(delivery.ref, { expiresAt: null });
     writeMails(db, transaction, decision.mails);
     written = decision.order;

@@ -3,6 +3,7 @@ import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { OrderInput } from '@bookstore/contract/order';
 import { RateLimited } from '../lib/rateLimiter.ts';
 import { admit, withEvent } from '../lib/slidingWindow.ts';
+import { type NetworkWindow, waitForNetwork } from './networkOrders.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { CartChanged, IdempotencyKeyReused } from './orders.errors.ts';
 import type { OrderDecision, OrderSituation } from './placement.ts';
@@ -40,13 +41,16 @@ export interface Sale {
   keyed: boolean;
   attempt: string;
   now: Date;
+  /** Where the orders of the customer's network are counted. */
+  window: NetworkWindow;
+  /** Whether it may place any number of them. */
+  trustsNetwork: boolean;
 }
 
 /** Prices the order by the books as they are now. Nobody pays more than was shown. @throws RateLimited, CartChanged. */
-export function sell({ books, recentOrders }: OrderSituation, input: OrderInput, sale: Sale): Sold {
-  const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, sale.now.getTime());
-  if (retryAfterSeconds !== null) throw new RateLimited(retryAfterSeconds);
-
+export function sell(situation: OrderSituation, input: OrderInput, sale: Sale): Sold {
+  const { books } = situation;
+  const recent = admitted(situation, sale);
   const totalCents = books.reduce((sum, book) => sum + book.newPriceCents, 0);
   if (books.length < input.productIds.length || totalCents > input.shownTotalCents) throw new CartChanged(books);
 
@@ -61,6 +65,7 @@ export function sell({ books, recentOrders }: OrderSituation, input: OrderInput,
     items: books.map(({ id, title, newPriceCents }) => ({ id, title, priceCents: newPriceCents })),
     totalCents,
     status: 'placed',
+    refused: false,
     history: [{ status: 'placed', at: sale.now, by: '' }],
     keyed: sale.keyed,
     attempt: sale.attempt,
@@ -68,4 +73,12 @@ export function sell({ books, recentOrders }: OrderSituation, input: OrderInput,
   };
   const now = sale.now.getTime();
   return { order, recentOrders: withEvent(recent, now), forgetAt: new Date(now + LONGEST_WINDOW_MS) };
+}
+
+/** @returns the recent orders of the customer. @throws RateLimited where it is the customer or the network that has placed enough. */
+function admitted({ recentOrders, networkOrders }: OrderSituation, { now, window, trustsNetwork }: Sale): number[] {
+  const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
+  const wait = retryAfterSeconds ?? (trustsNetwork ? null : waitForNetwork(networkOrders, window, now));
+  if (wait !== null) throw new RateLimited(wait);
+  return recent;
 }

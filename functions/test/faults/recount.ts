@@ -6,6 +6,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { expect } from 'vitest';
 import { isOnSale, readBook } from '../../src/books/bookRecord.ts';
 import { hashOf } from '../../src/lib/hash.ts';
+import { networkOrdersSchema } from '../../src/orders/networkOrders.ts';
 import { readOrder } from '../../src/orders/orderRecord.ts';
 import { send, type TestAdmin } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
@@ -51,6 +52,13 @@ async function checkStatistics(baseUrl: string, admin: TestAdmin, db: Firestore)
   expect(body).toEqual(expected);
 }
 
+/** Each order was counted once for the network that it came from. */
+async function checkNetworkOrders(db: Firestore, orders: number): Promise<void> {
+  const { docs } = await db.collection('throttles').get();
+  const counted = docs.flatMap((document) => networkOrdersSchema.safeParse(document.data()).data ?? []);
+  expect(counted.reduce((sum, { total }) => sum + total, 0)).toBe(orders);
+}
+
 /** At the moment at which the order was written, its books were on sale at the prices that it was charged. */
 async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Promise<void> {
   const order = readOrder(document);
@@ -76,6 +84,7 @@ export async function recount(
   const listed = await Promise.all(ledgers.map((ledger) => checkCustomer(baseUrl, db, ledger)));
   const { docs } = await db.collection('orders').get();
   expect(docs.map(({ id }) => id).sort()).toEqual(listed.flat().sort());
+  await checkNetworkOrders(db, docs.length);
   await checkStatistics(baseUrl, admin, db);
   if (hasHistory) for (const document of docs) await checkPrices(db, document);
 }

@@ -11,12 +11,12 @@ import { ADA, anAuth, aStore, Shop } from './renderShop.tsx';
 export const BOOKS = [aBook({ _id: 'b1' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7.49 })];
 export const POST = 'POST /api/orders';
 
-/** Opens the checkout as Ada, with these books in the cart. The browser's alert is a mock, and dialogs go with the test. */
-export function openCheckout(store = aStore(), books = BOOKS) {
+/** Opens the checkout as Ada, or somebody else, with these books in the cart. The browser's alert is a mock, and dialogs go with the test. */
+export function openCheckout(store = aStore(), books = BOOKS, user = ADA) {
   vi.stubGlobal('alert', vi.fn());
   onTestFinished(() => document.querySelector('.swal2-container')?.remove());
   if (store.getState().cart.cartItems.length === 0) for (const book of books) store.dispatch(bookAdded(book));
-  return { ...render(<CheckoutOf user={ADA} store={store} />), store };
+  return { ...render(<CheckoutOf user={user} store={store} />), store };
 }
 
 export function CheckoutOf({ user, store }: { user: CurrentUser; store: ReturnType<typeof aStore> }) {

@@ -13,6 +13,8 @@ export const ADA: CurrentUser = {
   name: 'Ada',
   tenantId: null,
   getIdToken: async () => 'id-token',
+  sendConfirmation: async () => undefined,
+  refresh: async () => undefined,
 };
 
 export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue {

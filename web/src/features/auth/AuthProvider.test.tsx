@@ -11,6 +11,8 @@ const ADA: CurrentUser = {
   name: 'Ada',
   tenantId: null,
   getIdToken: async () => 't',
+  sendConfirmation: async () => undefined,
+  refresh: async () => undefined,
 };
 
 /** The identity provider, as far as it tells of users. */

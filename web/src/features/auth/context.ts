@@ -8,6 +8,10 @@ export interface CurrentUser {
   tenantId: string | null;
   /** The provider's ID token, refreshed when due. */
   getIdToken: () => Promise<string>;
+  /** Has the provider send the mail by which the address is confirmed. Rejects when it refuses. */
+  sendConfirmation: () => Promise<void>;
+  /** Gets an ID token that says what the provider knows now. Rejects when it cannot be reached. */
+  refresh: () => Promise<void>;
 }
 
 export interface AuthContextValue {

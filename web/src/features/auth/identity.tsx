@@ -10,6 +10,7 @@ import {
   getRedirectResult,
   indexedDBLocalPersistence,
   initializeAuth,
+  sendEmailVerification,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -100,5 +101,9 @@ function toCurrentUser(user: User): CurrentUser {
     name: user.displayName,
     tenantId: user.tenantId,
     getIdToken: () => user.getIdToken(),
+    sendConfirmation: () => sendEmailVerification(user),
+    refresh: async () => {
+      await user.getIdToken(true);
+    },
   };
 }

@@ -29,9 +29,10 @@ function Checkout({ user }: { user: CurrentUser }) {
   const { placeOrder, startAnew, keepOrder, isSending, failure } = usePlaceOrder();
   const isEmpty = useSelector(selectCartCount) === 0;
   const form = useRef<HTMLFormElement>(null);
+  const submit = () => form.current?.requestSubmit();
   const orderAgain = () => {
     startAnew();
-    form.current?.requestSubmit();
+    submit();
   };
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
@@ -43,7 +44,9 @@ function Checkout({ user }: { user: CurrentUser }) {
         className={classNames('grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16', isSending && 'opacity-50')}
       >
         <div className="grid h-fit gap-6">
-          {failure && <OrderFailureNote failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} />}
+          {failure && (
+            <OrderFailureNote failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} onRetry={submit} />
+          )}
           <CheckoutForm ref={form} user={user} isSending={isSending} onSubmit={placeOrder} />
         </div>
         <OrderSummary />

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
 import { CartMarkNote } from '../cart/CartLine.tsx';
 import { selectCartItems } from '../cart/cartSlice.ts';
+import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
 import type { OrderFailure } from './orderFailure.ts';
 import { StandingOrder } from './StandingOrder.tsx';
 
@@ -12,6 +13,8 @@ interface Props {
   /** Takes an earlier order for the one that was wanted. */
   onKeep: (order: Order) => void;
   onOrderAgain: () => void;
+  /** Sends the form again, for the same order. */
+  onRetry: () => void;
 }
 
 /** Says in the page what the alert does not: why, and what to do. It takes the focus, so that it is read and in sight. */
@@ -25,7 +28,7 @@ export function OrderFailureNote(props: Props) {
   );
 }
 
-function explain({ failure, ...nextSteps }: Props) {
+function explain({ failure, onRetry, ...nextSteps }: Props) {
   switch (failure.kind) {
     case 'empty-cart':
       return <p>Your cart is empty.</p>;
@@ -38,6 +41,8 @@ function explain({ failure, ...nextSteps }: Props) {
       );
     case 'already-ordered':
       return <StandingOrder {...failure} {...nextSteps} />;
+    case 'email-not-confirmed':
+      return <ConfirmEmailNote onRetry={onRetry} />;
     case 'uncertain':
       return (
         <p>{failure.reason ?? 'We got no answer.'} Please try again: however often you do, it is ordered only once.</p>

@@ -11,6 +11,8 @@ export type OrderFailure =
    * with other details, or others. Null where the shop does not say which order.
    */
   | { kind: 'already-ordered'; order: Order | null; isSameBooks: boolean }
+  /** The shop asks for a confirmed e-mail address first; nothing was stored. */
+  | { kind: 'email-not-confirmed' }
   /** The server refused what was sent; nothing was stored. */
   | { kind: 'refused'; reasons: string[] }
   /** No answer that tells whether the order exists: the same key asks for it again. `reason` is what the shop did say. */
@@ -21,7 +23,7 @@ export type OrderFailure =
 /** Reads the error of the mutation, an HTTP status with its body or FETCH_ERROR, PARSING_ERROR, of an order of these books. */
 export function toOrderFailure(error: unknown, bookIds: readonly string[]): OrderFailure {
   const problem = problemOf(error);
-  if (problem?.code === 'cart-changed') return { kind: 'cart-changed' };
+  if (problem?.code === 'cart-changed' || problem?.code === 'email-not-confirmed') return { kind: problem.code };
   if (problem?.code === 'idempotency-key-reused') return alreadyOrdered(problem.order ?? null, bookIds);
   if (!problem) return { kind: 'uncertain' };
   if (problem.status >= 500) return { kind: 'uncertain', reason: problem.detail };

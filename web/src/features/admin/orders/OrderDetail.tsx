@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { OrderStatusField } from './OrderStatusField.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
+import { RefusedParcels } from './RefusedParcels.tsx';
 
 /** One order: for whom, whereto, what, and how far it has come. */
 export function OrderDetail({ order }: { order: AdminOrder }) {
@@ -27,6 +28,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           <Button onClick={() => window.print()}>Print packing slip</Button>
         </div>
       </div>
+      <RefusedParcels order={order} />
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name="Customer">{order.name}</Fact>

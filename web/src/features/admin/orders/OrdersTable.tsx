@@ -5,6 +5,7 @@ import { formatMoment } from '../../../lib/formatMoment.ts';
 import { StatusBadge } from '../../../orderStates/StatusBadge.tsx';
 import { paths } from '../../../paths.ts';
 import { CELL } from '../ui/cell.ts';
+import { RefusedMark } from './RefusedParcels.tsx';
 
 /** What a narrow table has no room for stands in its other columns. */
 const WIDE = 'max-lg:hidden';
@@ -57,6 +58,7 @@ function OrderRow({ order }: { order: AdminOrder }) {
         <time dateTime={order.createdAt} className="block text-ink-soft text-sm">
           {formatMoment(order.createdAt)}
         </time>
+        <RefusedMark order={order} />
         <span className="wrap-anywhere block text-sm lg:hidden">
           {order.name}
           <span className="block text-ink-soft max-sm:hidden">{order.email}</span>

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Book } from '@bookstore/contract/book';
+import type { Order } from '@bookstore/contract/order';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, send, type TestAdmin, type TestApi, uniqueEmail } from '../../test/api.ts';
+import { anIdToken, type TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+
+let api: TestApi;
+/** The same shop, after its owner has asked for confirmed addresses. */
+let strict: TestServer;
+let admin: TestAdmin;
+let book: Book;
+
+beforeAll(async () => {
+  api = await openApi();
+  strict = await listen(api.projectId, { ...TEST_CONFIG, requiresConfirmedEmail: true });
+  admin = await api.newAdmin();
+  book = await api.newBook(admin);
+});
+afterAll(() => Promise.all([api.close(), strict.close()]));
+
+/** @param isConfirmed as the token says it; whatever is not true is no confirmation. */
+function aCustomer(isConfirmed: unknown = false): TestCustomer {
+  const [uid, email] = [randomUUID(), uniqueEmail()];
+  return { uid, email, token: anIdToken(api.projectId, { sub: uid, email, email_verified: isConfirmed }) };
+}
+
+const place = (baseUrl: string, customer: TestCustomer, key = randomUUID()) =>
+  send(baseUrl, 'POST', '/api/orders', {
+    token: customer.token,
+    body: anOrderBody(customer, [book]),
+    headers: { 'Idempotency-Key': key },
+  });
+const setStatus = ({ _id }: Order, status: string) =>
+  api.call('PATCH', `/api/orders/${_id}`, { token: admin.token, body: { status } });
+
+// rows: 531
+describe('a shop that asks for a confirmed e-mail address', () => {
+  it.each([false, undefined, 'true', 1])('refuses the first order of a token that says %j', async (isConfirmed) => {
+    const refused = await place(strict.baseUrl, aCustomer(isConfirmed));
+    expect(refused).toMatchObject({ status: 403, body: { code: 'email-not-confirmed' } });
+  });
+
+  it('takes it once the address is confirmed, under the same key', async () => {
+    const customer = aCustomer();
+    const key = randomUUID();
+    expect((await place(strict.baseUrl, customer, key)).status).toBe(403);
+    const { uid, email } = customer;
+    const token = anIdToken(api.projectId, { sub: uid, email, email_verified: true });
+    expect((await place(strict.baseUrl, { ...customer, token }, key)).status).toBe(201);
+  });
+
+  it('asks nobody to whom something was delivered', async () => {
+    const customer = aCustomer();
+    const order = (await place(api.baseUrl, customer)).body as Order;
+    expect((await place(strict.baseUrl, customer)).status).toBe(403);
+    await setStatus(order, 'packed');
+    expect((await place(strict.baseUrl, customer)).status).toBe(403);
+    await setStatus(order, 'delivered');
+    expect((await place(strict.baseUrl, customer)).status).toBe(201);
+  });
+
+  it('answers an order that stands already as ever', async () => {
+    const customer = aCustomer();
+    const key = randomUUID();
+    const first = await place(api.baseUrl, customer, key);
+    expect(await place(strict.baseUrl, customer, key)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('is the owner’s choice: a shop asks nobody by itself', async () => {
+    expect((await place(api.baseUrl, aCustomer())).status).toBe(201);
+  });
+});

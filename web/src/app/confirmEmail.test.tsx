@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
+import { anOrder } from '../api/test/records.ts';
+import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
+import { ADA } from './test/renderShop.tsx';
+
+const sendButton = () => screen.getByRole('button', { name: /^Send the mail/ });
+const goOnButton = () => screen.getByRole('button', { name: 'I have confirmed it: place the order' });
+
+/** Orders at a shop that asks for a confirmed address and then answers so, one after the other. */
+async function orderUnconfirmed(...answers: Response[]) {
+  const refused = problem(403, 'email-not-confirmed');
+  const replies = [refused, ...answers];
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => replies.shift() ?? json({}, 500) });
+  const identity = { sendConfirmation: vi.fn(async () => undefined), refresh: vi.fn(async () => undefined) };
+  const { store } = openCheckout(undefined, undefined, { ...ADA, ...identity });
+  const user = await fillIn();
+  await user.click(orderButton());
+  const note = await screen.findByRole('alert');
+  return { ...identity, note, requests, store, user };
+}
+
+// rows: 532
+describe('where the shop asks for a confirmed e-mail address', () => {
+  it('the checkout says so, with form and cart as they were', async () => {
+    const { note, store } = await orderUnconfirmed();
+    expect(note).toHaveTextContent('Please confirm your e-mail address before your first order.');
+    expect(note).toHaveTextContent('ada@example.com');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
+    expect(screen.getByLabelText('City')).toHaveValue('Porto');
+    expect(store.getState().cart.cartItems).toHaveLength(2);
+  });
+
+  it('it has the mail sent, again and again, and says where it went', async () => {
+    const { sendConfirmation, user } = await orderUnconfirmed();
+    expect(sendConfirmation).not.toHaveBeenCalled();
+    await user.click(sendButton());
+    expect(await screen.findByText(/The mail is on its way to ada@example.com/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(sendConfirmation).toHaveBeenCalledTimes(2);
+  });
+
+  it('it says when the mail could not be sent', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { sendConfirmation, user } = await orderUnconfirmed();
+    sendConfirmation.mockRejectedValueOnce(new Error('auth/too-many-requests'));
+    await user.click(sendButton());
+    expect(await screen.findByText(/The mail could not be sent/)).toBeVisible();
+    expect(sendButton()).toHaveTextContent('Send the mail');
+  });
+
+  it('the order goes on with a new token, as what it was', async () => {
+    const { refresh, requests, store, user } = await orderUnconfirmed(json(anOrder(), 201));
+    refresh.mockImplementation(async () => {
+      expect(posts(requests)).toHaveLength(1);
+    });
+    await user.click(goOnButton());
+    expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
+    const [first, second] = posts(requests);
+    expect(keyOf(second)).toBe(keyOf(first));
+    expect(await second?.json()).toEqual(await first?.json());
+    await waitFor(() => expect(store.getState().cart.cartItems).toEqual([]));
+  });
+
+  it('it is asked for again of whoever has not confirmed it yet', async () => {
+    const { note, requests, user } = await orderUnconfirmed(problem(403, 'email-not-confirmed'));
+    await user.click(goOnButton());
+    await waitFor(() => expect(note).not.toBeInTheDocument());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your e-mail address');
+    expect(posts(requests)).toHaveLength(2);
+  });
+
+  it('nothing is sent while the provider cannot be reached', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { refresh, requests, user } = await orderUnconfirmed();
+    refresh.mockRejectedValueOnce(new Error('auth/network-request-failed'));
+    await user.click(goOnButton());
+    expect(await screen.findByText(/could not be found out/)).toBeVisible();
+    expect(posts(requests)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { AdminOrder } from '@bookstore/contract/order';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { toSearch } from './ordersFilter.ts';
+
+const countOf = (refused: number) => (refused === 1 ? '1 parcel' : `${refused} parcels`);
+
+/** Beside an order: what the shop has paid for in vain before, so that it can ring up first. */
+export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order: AdminOrder }) {
+  if (refusedParcels === 0) return null;
+  const search = toSearch({ q: email, status: 'cancelled', cursor: '' });
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
+      <span className="text-danger">
+        <Icon name="alert" size={20} />
+      </span>
+      {countOf(refusedParcels)} of this customer came back.
+      <Link to={{ pathname: paths.adminOrders, search }} className="font-medium underline underline-offset-4">
+        Show the cancelled orders
+      </Link>
+    </p>
+  );
+}
+
+/** The same in a row of the list. */
+export function RefusedMark({ order: { refusedParcels = 0 } }: { order: AdminOrder }) {
+  if (refusedParcels === 0) return null;
+  return <span className="block text-danger text-sm">{countOf(refusedParcels)} came back</span>;
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useAuth } from '../auth/context.ts';
+
+interface Props {
+  /** Sends the form again as it is. */
+  onRetry: () => void;
+}
+
+/** What the last press of a button came to. */
+type Outcome = 'none' | 'sent' | 'not-sent' | 'unreachable';
+
+/** The shop asks for a confirmed address: how to get the mail, and how to go on. Form and cart stay as they are meanwhile. */
+export function ConfirmEmailNote({ onRetry }: Props) {
+  const { currentUser } = useAuth();
+  const isUnderWay = useRef(false);
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  if (!currentUser) return null;
+
+  const run = async (task: () => Promise<void>, done: () => void, failed: Outcome) => {
+    // Not disabled meanwhile: the button would lose the focus.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await task();
+      done();
+    } catch (error) {
+      console.warn('The identity provider refused', error);
+      setOutcome(failed);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <p className="font-medium">Please confirm your e-mail address before your first order.</p>
+        <p>
+          We send a mail with a link to <span className="font-medium">{currentUser.email}</span>. Open the link, then
+          come back to this page. Nothing was ordered; your cart and what you have typed stay here.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void run(currentUser.sendConfirmation, () => setOutcome('sent'), 'not-sent')}>
+          {outcome === 'sent' ? 'Send the mail again' : 'Send the mail'}
+        </Button>
+        <Button look="secondary" onClick={() => void run(currentUser.refresh, onRetry, 'unreachable')}>
+          I have confirmed it: place the order
+        </Button>
+      </div>
+      <p role="status">{said(outcome, currentUser.email ?? '')}</p>
+    </div>
+  );
+}
+
+function said(outcome: Outcome, email: string): string {
+  switch (outcome) {
+    case 'none':
+      return '';
+    case 'sent':
+      return `The mail is on its way to ${email}. If it does not come, look into the folder for spam.`;
+    case 'not-sent':
+      return 'The mail could not be sent. Please try again in a few minutes.';
+    case 'unreachable':
+      return 'Whether the address is confirmed could not be found out. Please try again.';
+  }
+}
