@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { AUTH_ADDRESS } from '../scripts/lib/addresses.ts';
+import { AUTH_ADDRESS, PROJECT_ID } from '../scripts/lib/addresses.ts';
 import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
 
 export interface Customer {
@@ -37,6 +37,21 @@ export async function newCustomer(profile: { displayName?: string } = {}): Promi
 export async function idTokenOf(customer: Customer): Promise<string> {
   const { idToken } = await askProvider<{ idToken: string }>('signInWithPassword', customer);
   return idToken;
+}
+
+/** The link in the mail by which a customer confirms their address: the Auth emulator keeps it instead of sending it. */
+export async function confirmationLinkOf({ email }: Customer): Promise<string> {
+  const answer = await fetch(`http://${AUTH_ADDRESS}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
+  const mail = oobCodes.findLast((sent) => sent.email === email && sent.requestType === 'VERIFY_EMAIL');
+  if (!mail) throw new Error(`No mail was sent to ${email}`);
+  return mail.oobLink;
+}
+
+/** Whether an ID token, with or without a scheme before it, says that the address is confirmed. */
+export function isConfirmed(token: string): boolean {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return (claims as { email_verified?: boolean }).email_verified === true;
 }
 
 interface Account {

@@ -44,6 +44,8 @@ describe('the data of a customer', () => {
     ]);
     expect(ofAda[0]?.mails?.map(({ event }) => event)).toEqual(['placed', 'shop']);
 
+    for (const status of ['packed', 'cancelled'])
+      await api.call('PATCH', `/api/orders/${ofAda[0]?._id}`, { token: admin.token, body: { status } });
     expect(await erase('ADA@example.com')).toBe(2);
     await expect(exported('ada@example.com')).rejects.toThrow('There is no order of ada@example.com.');
     expect(await exported('eve@example.com')).toMatchObject([{ delivery: { street: 'Mill Lane 2' } }]);
@@ -60,10 +62,11 @@ describe('the data of a customer', () => {
       for (const word of ['Ada Reader', 'ada@', '0170999', 'Graz', ada.uid])
         expect(text.toLowerCase()).not.toContain(word.toLowerCase());
       expect(document.get('totalCents')).toBe(1999);
+      expect(document.get('refused')).toBe(false);
     }
     expect(await expectSoundDatabase(await api.db())).toEqual({ books: 1, orders: 3 });
     const statistics = await api.call('GET', '/api/admin', { token: admin.token });
-    expect(statistics.body).toMatchObject({ totalOrders: 3, totalSales: 59.97 });
+    expect(statistics.body).toMatchObject({ totalOrders: 2, totalSales: 39.98 });
   });
 
   it('is never that of another who has had the address', async () => {

@@ -64,6 +64,7 @@ export const GROUPS: Group[] = [
       ...['AdminHeading', 'BackToList', 'cell', 'trail', 'useAdminMeta', 'useSearchBox'].map((name) =>
         inSource(`features/admin/ui/${name}`),
       ),
+      ...['RefusedParcels', 'ordersFilter'].map((name) => inSource(`features/admin/orders/${name}`)),
       ...['categoryOptions', 'PriceField', 'sendPatiently'].map((name) => inSource(`features/admin/books/${name}`)),
       ...['lib/saveFile', 'lib/plainAmount'].map(inSource),
       /[\\/]contract[\\/]src[\\/](?:csvCells|bookFiles[\\/]columns)\.ts$/,

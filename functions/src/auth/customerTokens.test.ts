@@ -10,7 +10,11 @@ describe('a customer’s token', () => {
   it('of the emulators, which is not signed, is nobody’s where there are none', async () => {
     const token = anIdToken('demo-shop', { sub: 'ada', email: 'ada@example.com' });
     const onEmulators = createFirebase('demo-shop');
-    expect(await createCustomerTokens(onEmulators).verify(token)).toEqual({ uid: 'ada', email: 'ada@example.com' });
+    expect(await createCustomerTokens(onEmulators).verify(token)).toEqual({
+      uid: 'ada',
+      email: 'ada@example.com',
+      isEmailConfirmed: false,
+    });
 
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '');
     const inTheCloud = createFirebase('demo-shop');

@@ -16,6 +16,7 @@ export function ConfirmEmailNote({ onRetry }: Props) {
   const isUnderWay = useRef(false);
   const [outcome, setOutcome] = useState<Outcome>('none');
   if (!currentUser) return null;
+  const isSent = outcome === 'sent';
 
   const run = async (task: () => Promise<void>, done: () => void, failed: Outcome) => {
     // Not disabled meanwhile: the button would lose the focus.
@@ -42,10 +43,16 @@ export function ConfirmEmailNote({ onRetry }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void run(currentUser.sendConfirmation, () => setOutcome('sent'), 'not-sent')}>
-          {outcome === 'sent' ? 'Send the mail again' : 'Send the mail'}
+        <Button
+          look={isSent ? 'secondary' : 'primary'}
+          onClick={() => void run(currentUser.sendConfirmation, () => setOutcome('sent'), 'not-sent')}
+        >
+          {isSent ? 'Send the mail again' : 'Send the mail'}
         </Button>
-        <Button look="secondary" onClick={() => void run(currentUser.refresh, onRetry, 'unreachable')}>
+        <Button
+          look={isSent ? 'primary' : 'secondary'}
+          onClick={() => void run(currentUser.refresh, onRetry, 'unreachable')}
+        >
           I have confirmed it: place the order
         </Button>
       </div>

@@ -11,15 +11,17 @@ export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order
   if (refusedParcels === 0) return null;
   const search = toSearch({ q: email, status: 'cancelled', cursor: '' });
   return (
-    <p className="flex flex-wrap items-center gap-x-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
-      <span className="text-danger">
+    <div className="flex items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
+      <span className="pt-0.5 text-danger">
         <Icon name="alert" size={20} />
       </span>
-      {countOf(refusedParcels)} of this customer came back.
-      <Link to={{ pathname: paths.adminOrders, search }} className="font-medium underline underline-offset-4">
-        Show the cancelled orders
-      </Link>
-    </p>
+      <p className="flex flex-wrap gap-x-3">
+        <span>{countOf(refusedParcels)} of this customer came back.</span>
+        <Link to={{ pathname: paths.adminOrders, search }} className="font-medium underline underline-offset-4">
+          Show the cancelled orders
+        </Link>
+      </p>
+    </div>
   );
 }
 
