@@ -79,7 +79,7 @@ export function createOrdersService(parts: Parts): OrdersService {
     return changed;
   }
 
-  /** A token tells of a confirmation, which the shop asks the customers of its first days for only if they are new. */
+  /** The token says whether the address is confirmed. Who has received an order is not asked: the shop knows them. */
   async function mayOrder({ uid, isEmailConfirmed }: Customer): Promise<boolean> {
     return !requiresConfirmedEmail || isEmailConfirmed || orders.hasDelivered(uid);
   }

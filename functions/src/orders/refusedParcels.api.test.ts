@@ -62,7 +62,7 @@ describe('parcels that came back', () => {
     const next = await anOrder(refuser);
     // More than one query may ask for.
     for (let count = 0; count < 35; count += 1) await anOrder(await shop.api.newCustomer());
-    const { orders } = (await asAdmin('GET', '/api/orders?limit=50')).body as OrdersPage;
+    const { orders } = (await asAdmin('GET', '/api/orders?limit=100')).body as OrdersPage;
     expect(orders.filter(({ refusedParcels }) => refusedParcels).map(({ _id }) => _id)).toContain(next._id);
   });
 
