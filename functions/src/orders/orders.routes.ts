@@ -12,9 +12,8 @@ import type { JudgedOrder, OrdersService } from './orders.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-
-const toAdminOrderBeside = ({ order, ...beside }: Partial<DeliveredOrder & JudgedOrder> & Pick<DeliveredOrder, 'order'>) =>
-  toAdminOrder(order, beside);
+type SeenOrder = Pick<DeliveredOrder, 'order'> & Partial<DeliveredOrder & JudgedOrder>;
+const toAdminOrderBeside = ({ order, ...beside }: SeenOrder) => toAdminOrder(order, beside);
 
 export function createOrdersRoutes(orders: OrdersService, clientAddress: FindClientAddress) {
   return {
