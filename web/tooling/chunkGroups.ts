@@ -61,12 +61,12 @@ export const GROUPS: Group[] = [
     // The same for the pages of the dashboard.
     name: 'desk',
     modules: [
-      ...['AdminHeading', 'BackToList', 'cell', 'trail', 'useAdminMeta', 'useSearchBox'].map((name) =>
+      ...['AdminHeading', 'BackToList', 'cell', 'LongTable', 'trail', 'useAdminMeta', 'useSearchBox'].map((name) =>
         inSource(`features/admin/ui/${name}`),
       ),
       ...['RefusedParcels', 'ordersFilter'].map((name) => inSource(`features/admin/orders/${name}`)),
       ...['categoryOptions', 'PriceField', 'sendPatiently'].map((name) => inSource(`features/admin/books/${name}`)),
-      ...['lib/saveFile', 'lib/plainAmount'].map(inSource),
+      ...['lib/saveFile', 'lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
       /[\\/]contract[\\/]src[\\/](?:csvCells|bookFiles[\\/]columns)\.ts$/,
     ],
   },

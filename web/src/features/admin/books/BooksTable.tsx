@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import type { RefObject } from 'react';
 import { classNames } from '../../../lib/classNames.ts';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { CELL } from '../ui/cell.ts';
 import { BookRow } from './BookRow.tsx';
 import { SelectBox } from './bulk/SelectBox.tsx';
@@ -20,8 +21,7 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
   const { selected, select } = selection;
   const isAllSelected = books.every(({ _id }) => selected.has(_id));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, which without a stop for Tab no key can do
-    <section ref={ref} tabIndex={0} aria-label="Books" className="overflow-x-auto">
+    <ScrollRegion ref={ref} label="Books" className="overflow-x-auto">
       <table className="w-full text-left max-sm:text-sm">
         <thead className="bg-paper-sunk text-ink-soft text-sm">
           <tr>
@@ -58,6 +58,6 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

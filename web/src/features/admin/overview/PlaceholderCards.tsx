@@ -1,6 +1,7 @@
 import { PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS } from '@bookstore/contract/constants';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 import { SAMPLE_USERS } from './sampleUsers.ts';
 
@@ -13,8 +14,7 @@ export function PlaceholderCards() {
         <Figure label="Website visits (last day)" value={PLACEHOLDER_WEBSITE_VISITS} />
       </div>
       <TitledCard title="Users by average order">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its list scrolls, which without a stop for Tab no key can do */}
-        <section aria-label="Users by average order" tabIndex={0} className="max-h-96 overflow-y-auto">
+        <ScrollRegion label="Users by average order" className="max-h-96 overflow-y-auto">
           <ul className="divide-y divide-line">
             {SAMPLE_USERS.map(({ name, score }) => (
               <li key={name} className="flex min-h-14 items-center gap-4">
@@ -29,7 +29,7 @@ export function PlaceholderCards() {
               </li>
             ))}
           </ul>
-        </section>
+        </ScrollRegion>
       </TitledCard>
       <TitledCard title="Students by type of studying">
         <div className="grid min-h-64 flex-1 place-items-center rounded-control border-2 border-line border-dashed bg-paper-sunk text-2xl text-ink-soft">

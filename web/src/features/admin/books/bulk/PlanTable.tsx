@@ -1,9 +1,7 @@
+import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { type BulkPlan, countRises } from './bulkPlan.ts';
 
-/** So many rows are shown of a long plan. */
-const SHOWN = 200;
-
-const CELL = 'px-3 py-2';
+const HEADINGS = ['Book', 'Now', 'Then'];
 
 const books = (count: number) => (count === 1 ? '1 book' : `${count.toLocaleString('en-US')} books`);
 
@@ -36,42 +34,20 @@ export function PlanTable({ plan, missing }: Props) {
       <p role="status" className="text-ink-soft">
         {describe(plan, missing).join(' ')}
       </p>
-      {rows.length > 0 && (
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which without a stop for Tab no key can do
-          tabIndex={0}
-          aria-label="Preview"
-          className="max-h-[40dvh] overflow-auto rounded-control border border-line"
-        >
-          <table className="w-full text-left text-sm">
-            <thead className="sticky top-0 bg-paper-sunk text-ink-soft">
-              <tr>
-                {['Book', 'Now', 'Then'].map((heading) => (
-                  <th key={heading} scope="col" className={`${CELL} font-medium`}>
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {rows.slice(0, SHOWN).map(({ book, from, to, isRefused }) => (
-                <tr key={book._id}>
-                  <th scope="row" className={`${CELL} wrap-anywhere font-normal`}>
-                    {book.title}
-                  </th>
-                  <td className={`${CELL} text-ink-soft tabular-nums`}>{from}</td>
-                  <td className={`${CELL} font-medium tabular-nums ${isRefused ? 'text-danger' : ''}`}>{to}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {rows.length > SHOWN && (
-            <p className={`${CELL} border-line border-t text-ink-soft text-sm`}>
-              and {books(rows.length - SHOWN)} more
-            </p>
-          )}
-        </section>
-      )}
+      <LongTable
+        label="Preview"
+        headings={HEADINGS}
+        rows={rows}
+        renderRow={({ book, from, to, isRefused }) => (
+          <tr key={book._id}>
+            <th scope="row" className={`${LONG_TABLE_CELL} wrap-anywhere font-normal`}>
+              {book.title}
+            </th>
+            <td className={`${LONG_TABLE_CELL} text-ink-soft tabular-nums`}>{from}</td>
+            <td className={`${LONG_TABLE_CELL} font-medium tabular-nums ${isRefused ? 'text-danger' : ''}`}>{to}</td>
+          </tr>
+        )}
+      />
     </div>
   );
 }

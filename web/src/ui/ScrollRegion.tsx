@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react';
+
+interface Props {
+  ref?: Ref<HTMLElement>;
+  /** What scrolls: the region's name. */
+  label: string;
+  /** Says which way it scrolls. */
+  className: string;
+  children: ReactNode;
+}
+
+/** A part of a page that scrolls by itself. */
+export function ScrollRegion({ ref, label, className, children }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop for Tab no key can scroll it
+    <section ref={ref} tabIndex={0} aria-label={label} className={className}>
+      {children}
+    </section>
+  );
+}
