@@ -9,6 +9,8 @@ import { createRest } from './server/rest.ts';
 import { judgeRules } from './server/rules.ts';
 import { Store } from './storage/store.ts';
 import type { TransactionLimits } from './transactions/transactions.ts';
+import type { RetryTimes } from './triggers/calls.ts';
+import { Triggers } from './triggers/triggers.ts';
 
 export type FirestoreEmulatorOptions = {
   readonly host?: string;
@@ -27,6 +29,10 @@ export type FirestoreEmulatorOptions = {
   /** False answers every query, whatever indexes there are. */
   readonly indexCheck?: boolean;
   readonly transactionLimits?: TransactionLimits;
+  /** `host:port` of the functions emulator: functions that it registers are called after commits. */
+  readonly functions?: string;
+  /** How calls of functions that failed are made again. */
+  readonly retryTimes?: RetryTimes;
   /** Lines for the operator. */
   readonly log?: (line: string) => void;
   /** Called for POST /shutdown, and with an error when a commit could not be saved. */
@@ -84,6 +90,8 @@ export async function startFirestoreEmulator(options: FirestoreEmulatorOptions =
   checkRules(options.rules);
   let deniesAll = options.rules !== undefined;
   const store = new Store({ limits: options.transactionLimits, catalogue: readIndexes(options) });
+  const { functions, retryTimes, log } = options;
+  const triggers = new Triggers({ store, functions, retryTimes, log });
   const directory = dataDir
     ? await DataDirectory.open(dataDir, { sync: fsync, onFailure: (error) => onStop?.(error) })
     : undefined;
@@ -92,6 +100,7 @@ export async function startFirestoreEmulator(options: FirestoreEmulatorOptions =
     const context = { store, deniesAll: () => deniesAll };
     const adminHttp = createAdminHttp({
       store,
+      triggers,
       denyAll: () => {
         deniesAll = true;
       },
@@ -106,6 +115,7 @@ export async function startFirestoreEmulator(options: FirestoreEmulatorOptions =
       address: `${open.host.includes(':') ? `[${open.host}]` : open.host}:${open.port}`,
       clear: (project) => store.clear((name) => project === undefined || name.startsWith(`projects/${project}/`)),
       close: async () => {
+        triggers.close();
         await open.close();
         await directory?.close();
       },

@@ -16,6 +16,8 @@ export function toTimestamp(micros: Micros): WireTimestamp {
   return { seconds: String((micros - fraction) / MICROS_PER_SECOND), nanos: Number(fraction) * 1000 };
 }
 
+export const toMilliseconds = (micros: Micros) => Number(micros / 1_000n);
+
 /**
  * The time of commits and reads. It follows the wall clock (milliseconds) but never repeats nor goes back: commits
  * within one millisecond are one microsecond apart, and a wall clock that is set back does not reorder history.

@@ -11,6 +11,7 @@ describe('the command line', () => {
       rulesFile: 'firestore.rules',
       seedFromExport: 'x/x.overall_export_metadata',
       exitWithParent: false,
+      functions: '127.0.0.1:5001',
       ignored: [],
     });
   });

@@ -12,6 +12,7 @@ export type CliOptions = {
   readonly indexCheck: boolean;
   readonly seedFromExport: string | undefined;
   readonly exitWithParent: boolean;
+  readonly functions: string | undefined;
   /** Flags that mean nothing here. */
   readonly ignored: readonly string[];
 };
@@ -30,6 +31,8 @@ export const HELP = `A Firestore emulator for development and tests.
                             (or the environment variable FIRESTORE_EMULATOR_INDEXES)
   --no-index-check          answer every query, whatever indexes there are
   --seed_from_export FILE   import an export (its .overall_export_metadata file) when there are no documents yet
+  --functions_emulator HOST:PORT
+                            call the functions that this functions emulator registers
   --exit-with-parent        stop when the process that started this one is gone
   --help                    print this
 
@@ -37,7 +40,7 @@ Other flags that firebase-tools passes are accepted and mean nothing here.
 `;
 
 /** Flags of firebase-tools that need no word: nothing would change if they were honoured. */
-const SILENT = ['websocket_port', 'database-edition', 'project_id', 'single_project_mode', 'functions_emulator'];
+const SILENT = ['websocket_port', 'database-edition', 'project_id', 'single_project_mode'];
 
 const FLAGS = {
   help: { type: 'boolean' },
@@ -50,6 +53,7 @@ const FLAGS = {
   'no-index-check': { type: 'boolean' },
   seed_from_export: { type: 'string' },
   'exit-with-parent': { type: 'boolean' },
+  functions_emulator: { type: 'string' },
 } as const;
 
 const KNOWN: ReadonlySet<string> = new Set([...Object.keys(FLAGS), ...SILENT]);
@@ -89,6 +93,7 @@ export function parseOptions(argv: readonly string[], environment: NodeJS.Proces
     indexCheck: values['no-index-check'] !== true,
     seedFromExport: text('seed_from_export'),
     exitWithParent: values['exit-with-parent'] === true,
+    functions: text('functions_emulator'),
     ignored: tokens.flatMap((token) => (token.kind === 'option' && !KNOWN.has(token.name) ? [token.rawName] : [])),
   };
 }

@@ -36,7 +36,7 @@ function stopWithParent(stop: () => void): void {
 }
 
 function start(options: CliOptions, stop: (error?: unknown) => void): Promise<FirestoreEmulator> {
-  const { host, port, dataDir, fsync, rulesFile, indexesFile, indexCheck, seedFromExport } = options;
+  const { host, port, dataDir, fsync, rulesFile, indexesFile, indexCheck, seedFromExport, functions } = options;
   return startFirestoreEmulator({
     host,
     port,
@@ -44,6 +44,7 @@ function start(options: CliOptions, stop: (error?: unknown) => void): Promise<Fi
     indexCheck,
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(seedFromExport === undefined ? {} : { seedFromExport }),
+    ...(functions === undefined ? {} : { functions }),
     ...(rulesFile === undefined ? {} : { rules: readFileSync(rulesFile, 'utf8') }),
     ...(indexesFile === undefined ? {} : { indexes: readFileSync(indexesFile, 'utf8') }),
     log: print,

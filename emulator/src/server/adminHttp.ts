@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { FirestoreError } from '../errors.ts';
 import { parseParentName } from '../model/names.ts';
 import type { Store } from '../storage/store.ts';
+import type { Triggers } from '../triggers/triggers.ts';
 import { deleteBelow } from './deleteBelow.ts';
 import { readText, sendText } from './httpMessages.ts';
 import { judgeRules, type RulesIssue } from './rules.ts';
@@ -9,6 +10,7 @@ import { judgeRules, type RulesIssue } from './rules.ts';
 /** What the administration can do besides changing documents. */
 type Administration = {
   readonly store: Store;
+  readonly triggers: Triggers;
   /** From now on everybody but the admin SDK is refused. */
   readonly denyAll: () => void;
   /** Writes an export of a database and resolves when it is complete. */
@@ -18,7 +20,8 @@ type Administration = {
 };
 
 type Answer = { readonly status?: number; readonly json?: object; readonly text?: string };
-type Handler = (admin: Administration, parts: readonly string[], body: () => Promise<unknown>) => Promise<Answer>;
+type Asked = { readonly body: () => Promise<unknown>; readonly query: URLSearchParams };
+type Handler = (admin: Administration, parts: readonly string[], asked: Asked) => Promise<Answer>;
 type Route = { readonly method: string; readonly path: RegExp; readonly handle: Handler };
 
 const EMPTY_JSON: Answer = { text: '{\n}\n' };
@@ -31,9 +34,9 @@ const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents.*)$/, handle: deleteAt },
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+:securityRules$/, handle: setRules },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+):export$/, handle: exportDatabase },
-  // Function triggers are accepted so that a suite with Firestore functions starts; they are never called.
+  // Functions of the first generation are accepted so that a suite with them starts; they are never called.
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+\/triggers\/[^/]+$/, handle: async () => EMPTY_JSON },
-  { method: 'POST', path: /^\/emulator\/v1\/projects\/[^/]+\/eventarcTrigger$/, handle: async () => EMPTY_JSON },
+  { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, handle: registerTrigger },
 ];
 
 async function reset({ store }: Administration): Promise<Answer> {
@@ -61,11 +64,20 @@ async function deleteAt({ store }: Administration, [path = '']: readonly string[
 
 type RulesBody = { rules?: { files?: { content?: string }[] } };
 
-async function setRules(admin: Administration, _: readonly string[], body: () => Promise<unknown>): Promise<Answer> {
+async function setRules(admin: Administration, _: readonly string[], { body }: Asked): Promise<Answer> {
   const { rules } = (await body()) as RulesBody;
   const issues: RulesIssue[] = (rules?.files ?? []).flatMap(({ content = '' }) => judgeRules(content).issues);
   if (issues.length === 0 && rules?.files?.length) admin.denyAll();
   return { json: { issues } };
+}
+
+async function registerTrigger(
+  { triggers }: Administration,
+  [project = '']: readonly string[],
+  { body, query }: Asked,
+): Promise<Answer> {
+  triggers.register(project, query.get('eventarcTriggerId'), await body());
+  return EMPTY_JSON;
 }
 
 type ExportBody = { database?: string; export_directory?: string; export_name?: string };
@@ -73,7 +85,7 @@ type ExportBody = { database?: string; export_directory?: string; export_name?: 
 async function exportDatabase(
   admin: Administration,
   [project = '']: readonly string[],
-  body: () => Promise<unknown>,
+  { body }: Asked,
 ): Promise<Answer> {
   const request = (await body()) as ExportBody;
   const { export_directory: directory, export_name: name } = request;
@@ -88,10 +100,11 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 async function answerOf(admin: Administration, request: IncomingMessage): Promise<Answer> {
-  const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+  const path = decodeURIComponent(pathname);
   for (const route of ROUTES) {
     const match = route.method === request.method ? route.path.exec(path) : null;
-    if (match) return route.handle(admin, match.slice(1), () => readJson(request));
+    if (match) return route.handle(admin, match.slice(1), { body: () => readJson(request), query });
   }
   return { status: 404, text: 'Not Found\n' };
 }

@@ -9,7 +9,7 @@ import type { Rpc } from './service.ts';
 
 const service = protobuf.Root.fromJSON(readSchema()).resolveAll().lookupService('google.firestore.v1.Firestore');
 
-function typesOf({ name }: Rpc): { request: protobuf.Type; response: protobuf.Type } {
+function typesOf({ name }: Pick<Rpc, 'name'>): { request: protobuf.Type; response: protobuf.Type } {
   const { resolvedRequestType: request, resolvedResponseType: response } = service.methods[name] ?? {};
   if (!request || !response) throw new Error(`The SDK's schema has no RPC ${name}.`);
   return { request, response };
@@ -32,6 +32,6 @@ export function decodeRequest(rpc: Rpc, json: unknown): object {
 }
 
 /** A response of the service in proto3 JSON. */
-export function encodeResponse(rpc: Rpc, response: object): unknown {
+export function encodeResponse(rpc: Pick<Rpc, 'name'>, response: object): unknown {
   return toProto3JSON(typesOf(rpc).response.fromObject(response));
 }

@@ -9,6 +9,9 @@ export type JournalEntry =
   | { readonly at: Micros; readonly database: string; readonly changes: readonly DocumentChange[] }
   | { readonly at: Micros; readonly cleared: readonly string[] };
 
+/** What a commit changed, and when. */
+export type Commit = { readonly changes: readonly DocumentChange[]; readonly at: Micros };
+
 /** Saves an entry; the promise resolves once it would survive the process. Entries are saved in order. */
 type SaveEntry = (entry: JournalEntry) => Promise<void>;
 
@@ -28,6 +31,7 @@ export class Store {
   private restoredAt: Micros = 0n;
   private save: SaveEntry = () => Promise.resolve();
   private latest: Promise<void> = Promise.resolve();
+  private tell: ((commit: Commit) => void) | undefined;
 
   constructor({ clock = new Clock(), limits, catalogue = UNCHECKED }: StoreOptions = {}) {
     this.clock = clock;
@@ -38,6 +42,11 @@ export class Store {
   /** From now on every commit is saved by this function before it is acknowledged. */
   saveWith(save: SaveEntry): void {
     this.save = save;
+  }
+
+  /** From now on this function is told of every commit, once it is saved. */
+  whenCommitted(tell: (commit: Commit) => void): void {
+    this.tell = tell;
   }
 
   /**
@@ -71,7 +80,11 @@ export class Store {
   commit(database: Database, changes: readonly DocumentChange[], at: Micros): Promise<void> {
     if (changes.length === 0) return this.saved();
     database.apply(changes, at);
-    return this.keep({ at, database: database.name, changes });
+    const saved = this.keep({ at, database: database.name, changes });
+    // What could not be saved, the one who commits hears of.
+    const { tell } = this;
+    if (tell) saved.then(() => tell({ changes, at })).catch(() => undefined);
+    return saved;
   }
 
   /** Empties the databases whose name is wanted and resolves when that is saved. */

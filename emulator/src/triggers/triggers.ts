@@ -1,0 +1,57 @@
+import type { Commit, Store } from '../storage/store.ts';
+import { Calls, type RetryTimes } from './calls.ts';
+import { parseTrigger, type Trigger, wants } from './trigger.ts';
+
+type TriggersOptions = {
+  readonly store: Store;
+  /** Where the functions emulator is; without one functions are registered and never called. */
+  readonly functions: string | undefined;
+  readonly retryTimes?: RetryTimes | undefined;
+  readonly log?: ((line: string) => void) | undefined;
+};
+
+/** Functions that are called after a commit, as events of Firestore: at least once, in any order, and without the commit's waiting for it. */
+export class Triggers {
+  private readonly store: Store;
+  private readonly functions: string | undefined;
+  private readonly calls: Calls;
+  private readonly triggers = new Map<string, Trigger>();
+
+  constructor({ store, functions, retryTimes, log }: TriggersOptions) {
+    this.store = store;
+    this.functions = functions;
+    this.calls = new Calls(retryTimes, log);
+  }
+
+  /** @throws INVALID_ARGUMENT for what is no registration. */
+  register(project: string, key: string | null, body: unknown): void {
+    if (this.functions === undefined) return;
+    const trigger = parseTrigger(project, key, body);
+    this.triggers.set(trigger.key, trigger);
+    this.store.whenCommitted((commit) => this.note(commit));
+  }
+
+  /** Calls nobody any more. */
+  close(): void {
+    this.triggers.clear();
+    this.calls.close();
+  }
+
+  private note({ changes, at }: Commit): void {
+    for (const trigger of this.triggers.values()) {
+      for (const change of changes) {
+        if (wants(trigger, change)) this.call(trigger, { changes: [change], at }).catch(console.error);
+      }
+    }
+  }
+
+  private async call(trigger: Trigger, { changes: [change], at }: Commit): Promise<void> {
+    if (!change) return;
+    const [, project] = trigger.database.split('/');
+    const url = `http://${this.functions}/functions/projects/${project}/triggers/${trigger.key}`;
+    // Loaded with the first event: a server without functions does not need it.
+    const { toCloudEvent } = await import('./cloudEvent.ts');
+    const onGone = () => void this.triggers.delete(trigger.key);
+    this.calls.add({ url, event: toCloudEvent(trigger, change, at), retry: trigger.retry, onGone });
+  }
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FirestoreEmulator, startFirestoreEmulator } from '../src/start.ts';
+import { type Call, connect } from './replay/client.ts';
+
+const DATABASE = 'projects/p/databases/(default)';
+const WRITTEN = 'google.cloud.firestore.document.v1.written';
+const MAIL = { value: 'mail/{id}', matchType: 'PATH_PATTERN' };
+const TIMES = { first: 5, longest: 20, within: 5_000 };
+
+type Event = {
+  id: string;
+  document: string;
+  data: { value: { fields?: object; name?: string }; oldValue: { fields?: object } };
+  [name: string]: unknown;
+};
+
+/** The functions emulator: what it was called with, and what it answers, one after the other; 200 in the end. */
+let functions: Server;
+let events: { path: string; event: Event }[];
+let answers: (number | 'hang up' | 'never')[];
+let emulator: FirestoreEmulator;
+let call: Call;
+let disconnect: () => void;
+
+beforeEach(async () => {
+  events = [];
+  answers = [];
+  functions = createServer(async (request, response) => {
+    const event = JSON.parse(await text(request)) as Event;
+    const answer = answers.shift() ?? 200;
+    events.push({ path: request.url ?? '', event });
+    if (answer === 'hang up') request.socket.destroy();
+    else if (answer !== 'never') response.writeHead(answer).end('{}');
+  });
+  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
+  const address = `127.0.0.1:${(functions.address() as AddressInfo).port}`;
+  emulator = await startFirestoreEmulator({ functions: address, retryTimes: TIMES });
+  const client = connect(emulator.address);
+  call = client.call;
+  disconnect = client.close;
+});
+afterEach(async () => {
+  disconnect();
+  await emulator.close();
+  functions.closeAllConnections();
+  functions.close();
+});
+
+async function register(fields: object = {}, key = 'us-central1-mail-0'): Promise<number> {
+  const path = `/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=${key}`;
+  const body = { eventType: WRITTEN, database: '(default)', namespace: '(default)', document: MAIL, ...fields };
+  const response = await fetch(`http://${emulator.address}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return response.status;
+}
+
+const nameOf = (path: string) => `${DATABASE}/documents/${path}`;
+const set = (path: string, word = 'x') =>
+  call('Commit', {
+    database: DATABASE,
+    writes: [{ update: { name: nameOf(path), fields: { word: { stringValue: word } } } }],
+  });
+const remove = (path: string) => call('Commit', { database: DATABASE, writes: [{ delete: nameOf(path) }] });
+
+const documents = () => events.map(({ event }) => event.document);
+const until = (count: number) => vi.waitFor(() => expect(events.length).toBeGreaterThanOrEqual(count), 5_000);
+/** What was committed before has arrived when this has: calls begin in the order of the commits. */
+const untilTheLast = async () => {
+  await set('mail/last');
+  await vi.waitFor(() => expect(documents()).toContain('mail/last'), 5_000);
+};
+
+// rows: 514
+describe('a function that wants to know of documents', () => {
+  it('is called with what was written and what it was before', async () => {
+    expect(await register()).toBe(200);
+    await set('mail/a', 'one');
+    await until(1);
+    expect(events[0]).toMatchObject({
+      path: '/functions/projects/p/triggers/us-central1-mail-0',
+      event: {
+        specversion: '1.0',
+        type: WRITTEN,
+        source: `//firestore.googleapis.com/${DATABASE}`,
+        subject: 'documents/mail/a',
+        time: expect.stringMatching(/^20.+Z$/),
+        datacontenttype: 'application/json',
+        project: 'p',
+        database: '(default)',
+        namespace: '(default)',
+        document: 'mail/a',
+        data: {
+          value: {
+            name: nameOf('mail/a'),
+            fields: { word: { stringValue: 'one' } },
+            createTime: expect.stringMatching(/^20.+Z$/),
+            updateTime: expect.stringMatching(/^20.+Z$/),
+          },
+          oldValue: {},
+        },
+      },
+    });
+    await set('mail/a', 'two');
+    await until(2);
+    expect(events[1]?.event.data).toMatchObject({
+      value: { fields: { word: { stringValue: 'two' } } },
+      oldValue: { fields: { word: { stringValue: 'one' } } },
+    });
+    await remove('mail/a');
+    await until(3);
+    expect(events[2]?.event.data).toMatchObject({ value: {}, oldValue: { fields: { word: {} } } });
+    expect(new Set(events.map(({ event }) => event.id)).size).toBe(3);
+  });
+
+  it('hears nothing of other documents, other databases and writes that change nothing', async () => {
+    await register();
+    await set('orders/a');
+    await set('mail/a/parts/b');
+    const elsewhere = 'projects/other/databases/(default)';
+    const name = `${elsewhere}/documents/mail/a`;
+    await call('Commit', { database: elsewhere, writes: [{ update: { name, fields: {} } }] });
+    await set('mail/a');
+    await set('mail/a');
+    await remove('mail/none');
+    await untilTheLast();
+    expect(documents().sort()).toEqual(['mail/a', 'mail/last']);
+  });
+
+  it.each([
+    ['created', ['mail/a']],
+    ['updated', ['mail/a']],
+    ['deleted', ['mail/a']],
+    ['created.withAuthContext', ['mail/a']],
+  ])('may ask for what is %s alone', async (kind, expected) => {
+    await register({ eventType: `google.cloud.firestore.document.v1.${kind}` }, 'one');
+    await register({ document: { value: 'mail/last', matchType: 'EXACT' } }, 'another');
+    await set('mail/a', 'one');
+    await set('mail/a', 'two');
+    await remove('mail/a');
+    await untilTheLast();
+    const ofOne = () => events.filter(({ path }) => path.endsWith('/one')).map(({ event }) => event.document);
+    await vi.waitFor(() => expect(ofOne().filter((document) => document !== 'mail/last')).toEqual(expected));
+  });
+
+  it('hears of no commit that failed', async () => {
+    await register();
+    const writes = [
+      { update: { name: nameOf('mail/a'), fields: {} } },
+      { delete: nameOf('x/y'), currentDocument: { exists: true } },
+    ];
+    expect((await call('Commit', { database: DATABASE, writes })).status).toBe('NOT_FOUND');
+    await untilTheLast();
+    expect(documents()).toEqual(['mail/last']);
+  });
+
+  it('is called again, with the same event, until a call succeeds', async () => {
+    await register();
+    answers = [500, 'hang up', 503, 200];
+    await set('mail/a');
+    await until(4);
+    await untilTheLast();
+    const ofFirst = events.filter(({ event }) => event.document === 'mail/a');
+    expect(ofFirst).toHaveLength(4);
+    expect(new Set(ofFirst.map(({ event }) => event.id)).size).toBe(1);
+  });
+
+  it('is called once where it is registered without retry', async () => {
+    await register({ retry: false });
+    answers = [500];
+    await set('mail/a');
+    await until(1);
+    await untilTheLast();
+    expect(documents()).toEqual(['mail/a', 'mail/last']);
+  });
+
+  it('is forgotten when it is gone, as after it was rebuilt under another name', async () => {
+    await register({}, 'old');
+    answers = [404];
+    await set('mail/a');
+    await until(1);
+    await register({}, 'new');
+    await vi.waitFor(async () => {
+      events = [];
+      await set('mail/a', randomUUID());
+      await until(1);
+      expect(events.map(({ path }) => path.split('/').at(-1))).toEqual(['new']);
+    });
+  });
+
+  it('keeps no commit waiting, however long it takes and however many there are', async () => {
+    await register();
+    answers = Array.from({ length: 20 }, () => 'never' as const);
+    for (let index = 0; index < 20; index += 1) expect((await set(`mail/${index}`)).status).toBe('OK');
+    await until(1);
+    expect((await set('orders/after')).status).toBe('OK');
+  });
+
+  it.each([
+    [{ eventType: 'google.firebase.auth.user.v1.created' }],
+    [{ document: { value: 'mail', matchType: 'EXACT' } }],
+    [{ document: { value: 'mail/{id=**}', matchType: 'PATH_PATTERN' } }],
+    [{ document: undefined }],
+    [{ database: 7 }],
+  ])('is refused when nobody could tell what it wants: %j', async (fields) => {
+    expect(await register(fields)).toBe(400);
+  });
+
+  it('without a functions emulator is accepted and never called', async () => {
+    const alone = await startFirestoreEmulator();
+    const path = '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=t';
+    const response = await fetch(`http://${alone.address}${path}`, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(200);
+    await alone.close();
+  });
+});
