@@ -8,8 +8,9 @@ Says in one line each whether this machine has what the shop needs, and what to 
 
 npm run doctor -- --data [--project ID]
 
-Names instead every stored document (books, orders, admins, the catalogue's version and titles) that is not what the shop expects, and is
-therefore in none of its lists, with its path and its fields. Takes one read for each document.
+Names instead every stored document (books, orders, sales, admins, the catalogue's version and titles) that is not what the shop expects, and is
+therefore in none of its lists, with its path and its fields, and every day of which the sales are not
+what its orders say. Takes one read for each document, two for each order.
 
   --data      look at the data of the running shop
   --project   look at the data of this Firebase project, with your Google credentials (gcloud auth application-default login)

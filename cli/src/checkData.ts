@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util';
 import { CHECKED_COLLECTIONS, invalidDocuments } from './invalidDocuments.ts';
 import { openShop } from './openShop.ts';
 import { runCommand } from './runCommand.ts';
+import { findZone, salesMismatches } from './sales/salesMismatches.ts';
 import { findTarget } from './target.ts';
 import { watched } from './watch.ts';
 
 const HELP = `npm run doctor -- --data [--project ID]
 
 Names every document of ${CHECKED_COLLECTIONS.join(', ')} that is not what the shop expects, because somebody typed into it or another
-release wrote it, and exits with 1 when there is one. The shop leaves such a document out of its lists. Takes one read for each document.
+release wrote it, and each day of which the sales are not what its orders say, and exits with 1 when there is one. The shop leaves
+such a document out of its lists. Takes one read for each document, two for each order.
 
   --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
               shop that runs on this machine
@@ -20,18 +22,24 @@ await runCommand(HELP, async (args) => {
   const { values } = parseArgs({ args, options });
   const firebase = await openShop(findTarget(values.project), 'Checking the data of');
   const db = await firebase.database();
-  const count = await watched(async (watch) => {
-    let found = 0;
+  const { documents, days } = await watched(async (watch) => {
+    const found = { documents: 0, days: 0 };
     for await (const message of invalidDocuments(db, watch)) {
       console.log(`✗ ${message}`);
-      found += 1;
+      found.documents += 1;
+    }
+    const zone = (await findZone(db)) ?? 'UTC';
+    for await (const { day } of salesMismatches(db, zone, watch)) {
+      console.log(`✗ sales/${day} is not what the orders of that day say: npm run orders -- recount`);
+      found.days += 1;
     }
     return found;
   });
   await firebase.close();
-  if (count > 0)
+  if (documents > 0)
     throw new Error(
-      `${count} ${count === 1 ? 'document is' : 'documents are'} in no list of the shop. See docs/operations.md.`,
+      `${documents} ${documents === 1 ? 'document is' : 'documents are'} in no list of the shop. See docs/operations.md.`,
     );
+  if (days > 0) throw new Error(`The sales of ${days} ${days === 1 ? 'day are' : 'days are'} wrong.`);
   console.log('✓ Every document is as it should be.');
 });

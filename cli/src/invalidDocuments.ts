@@ -6,6 +6,7 @@ import { toState, VERSION_PATH } from '../../functions/src/books/catalogueVersio
 import { readEach, type StoredDocument } from '../../functions/src/lib/readDocument.ts';
 import { readMail } from '../../functions/src/mail/mailRecord.ts';
 import { readOrder } from '../../functions/src/orders/orderRecord.ts';
+import { readDay, readMonth, readShard } from '../../functions/src/sales/salesRecord.ts';
 import { documentsOf } from './backups/documents.ts';
 import { UNWATCHED, type Watch } from './watch.ts';
 
@@ -18,6 +19,9 @@ const READERS: Record<string, Read> = {
   books: readBook,
   orders: readOrder,
   mail: readMail,
+  sales: readDay,
+  salesShards: readShard,
+  salesMonths: readMonth,
   admins: readAdmin,
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };

@@ -1,5 +1,6 @@
 import type { BooksQuery } from './booksQuery.ts';
 import type { MailEvent } from './orderMail.ts';
+import type { SalesQueryInput } from './sales.ts';
 
 function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== false);
@@ -29,4 +30,5 @@ export const apiPaths = {
   adminLogin: '/api/auth/admin',
   adminLogout: '/api/auth/admin/logout',
   statistics: '/api/admin',
+  sales: (query: SalesQueryInput) => withQuery('/api/admin/sales', { ...query }),
 } as const;

@@ -31,6 +31,9 @@ export const LIMITS = {
   cursor: 4_000,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
+  /** Days, weeks or months of one report of the sales. */
+  salesBuckets: 400,
+  salesTopBooks: 10,
 } as const;
 
 /**

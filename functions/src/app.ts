@@ -16,6 +16,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { createMailsRoutes } from './mail/mails.routes.ts';
 import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
+import { createSalesRoutes } from './sales/sales.routes.ts';
 
 /** The table of contents: every call of the API, who may make it and what answers it. The first that fits answers. */
 export function createRoutes(dependencies: Dependencies): Route[] {
@@ -24,6 +25,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const orders = createOrdersRoutes(dependencies.orders, dependencies.clientAddress);
   const deliveries = createDeliveriesRoutes(dependencies.deliveries);
   const mails = createMailsRoutes(dependencies.mails);
+  const sales = createSalesRoutes(dependencies.sales);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
   const health = createHealthRoutes(() => dependencies.booksRepository.readVersion(), dependencies.version);
 
@@ -51,6 +53,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('post', '/api/auth/admin', admin.logIn),
     forAdmin('post', '/api/auth/admin/logout', admin.logOut),
     forAdmin('get', '/api/admin', admin.statistics),
+    forAdmin('get', '/api/admin/sales', sales.report),
 
     forAnyone('get', '/api/health', health.get),
   ];

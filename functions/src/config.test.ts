@@ -13,6 +13,7 @@ describe('the configuration', () => {
       version: 'api-00007',
       isReadOnly: false,
       requiresConfirmedEmail: false,
+      timeZone: 'UTC',
       firestore: { projectId: 'my-shop', emulatorHost: undefined },
       mail: null,
     });
@@ -42,6 +43,7 @@ describe('the configuration', () => {
       version: 'emulator',
       isReadOnly: false,
       requiresConfirmedEmail: false,
+      timeZone: 'UTC',
       firestore: { projectId: 'demo-bookstore', emulatorHost },
       mail: null,
     });
@@ -100,6 +102,13 @@ describe('the configuration', () => {
         expect(() => mailOf({ SHOP_MAIL: 'a@b.com', SHOP_URL })).toThrow('SHOP_URL should read like');
       },
     );
+  });
+
+  // rows: 520
+  it('says by which time zone the shop’s days begin, and refuses one that there is not', () => {
+    expect(readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
+    expect(readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: '' }).timeZone).toBe('UTC');
+    expect(() => readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: 'Berlin' })).toThrow('SHOP_TIME_ZONE');
   });
 
   // E46, E67

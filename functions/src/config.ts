@@ -1,3 +1,4 @@
+import { isTimeZone } from '@bookstore/contract/days';
 import { defineSecret } from 'firebase-functions/params';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
@@ -15,6 +16,8 @@ export interface Config {
   isReadOnly: boolean;
   /** Whether somebody to whom nothing has been delivered yet must have confirmed their e-mail address before they order. */
   requiresConfirmedEmail: boolean;
+  /** By which the shop's days begin, for its sales: a name of the IANA time zone database. */
+  timeZone: string;
   /** Where Firestore is, as its client finds out by itself. */
   firestore: RestAddress;
   /** How the shop writes mails; null where it sends none. */
@@ -84,6 +87,12 @@ export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings | null {
   return { shop, shopUrl };
 }
 
+function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string {
+  if (name === '') return 'UTC';
+  if (!isTimeZone(name)) throw new ConfigurationError('SHOP_TIME_ZONE is no time zone; Europe/Berlin would be one.');
+  return name;
+}
+
 /** @throws ConfigurationError when the shop must not run like this. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!isEmulator(env)) refuseEmulatorHosts(env);
@@ -93,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     version: isEmulator(env) ? 'emulator' : (env.K_REVISION ?? 'unknown'),
     isReadOnly: env.SHOP_READ_ONLY === 'true',
     requiresConfirmedEmail: env.SHOP_CONFIRMED_EMAIL === 'true',
+    timeZone: readTimeZone(env),
     firestore: { projectId: env.GCLOUD_PROJECT ?? '', emulatorHost: env.FIRESTORE_EMULATOR_HOST },
     mail: readMailSettings(env),
   };

@@ -29,6 +29,8 @@ import { createDeliveriesRepository } from './orders/deliveries.repository.ts';
 import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.service.ts';
 import { createOrdersRepository } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
+import { createSalesRepository } from './sales/sales.repository.ts';
+import { createSalesService, type SalesService } from './sales/sales.service.ts';
 
 /** What the app is made of. */
 export interface Dependencies {
@@ -36,6 +38,7 @@ export interface Dependencies {
   orders: OrdersService;
   deliveries: DeliveriesService;
   mails: MailsService;
+  sales: SalesService;
   admin: AdminService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -58,6 +61,7 @@ interface Surroundings {
 export function createDependencies(config: Config, firebase: Firebase, surroundings: Surroundings = {}): Dependencies {
   const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = surroundings;
   const { database } = firebase;
+  const { timeZone, isReadOnly } = config;
 
   const reportInvalid: ReportInvalid = ({ message, path }) => log({ severity: 'ERROR', message, path });
   const rateLimiter = createRateLimiter(database, clock);
@@ -75,11 +79,17 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     orders: createOrdersRepository(database, reportInvalid, config.mail !== null),
     composeMails,
     clock,
+    timeZone,
     requiresConfirmedEmail: config.requiresConfirmedEmail,
     trustsNetworks: config.isEmulator,
   });
   const mails = createMailsService({ mails: createMailsRepository(database), clock });
   const deliveries = createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock });
+
+  const onUntidy = (error: unknown) =>
+    log({ severity: 'INFO', message: `The sales were left as they are: ${String(error)}` });
+  const salesOptions = { zone: timeZone, mayTidy: !isReadOnly, reportInvalid, onUntidy };
+  const sales = createSalesService({ sales: createSalesRepository(database, salesOptions), clock, timeZone });
 
   const admins = createAdminsRepository(database);
   const tokens = createAdminTokens(config.jwtSecret, clock);
@@ -93,13 +103,14 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     orders,
     deliveries,
     mails,
+    sales,
     admin,
     booksRepository,
     guards: createGuards(sessions, createCustomerTokens(firebase)),
     clientAddress: surroundings.clientAddress ?? (config.isEmulator ? socketAddress : forwardedAddress),
     log,
     version: config.version,
-    isReadOnly: config.isReadOnly,
+    isReadOnly,
     deadlineMs,
   };
 }

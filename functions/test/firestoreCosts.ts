@@ -33,7 +33,12 @@ function tap(stream: EventEmitter, event: string, seen: (value: unknown) => void
   };
 }
 
-const isDocument = (answer: unknown) => typeof answer === 'object' && answer !== null && 'document' in answer;
+/** A query that finds nothing is answered, and billed, once without a document. What only names a new transaction is no answer. */
+function isDocument(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('document' in answer)) return false;
+  const { document, transaction } = answer as { document: unknown; transaction?: Uint8Array };
+  return document !== null || !transaction?.length;
+}
 
 /** Adds to `costs` whatever passes the funnels of one client, or of a prototype: then of all. */
 export function countInto(costs: Costs, client: object): void {

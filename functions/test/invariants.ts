@@ -17,7 +17,17 @@ import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
 import { networkOrdersSchema } from '../src/orders/networkOrders.ts';
 import { historyOf, type OrderRecord, orderDocumentSchema, readOrder, toOrder } from '../src/orders/orderRecord.ts';
+import { saleOf } from '../src/orders/saleOf.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
+import { salesOf, sumOf, toPlain } from '../src/sales/sales.ts';
+import {
+  dayDocumentSchema,
+  monthDocumentSchema,
+  readDay,
+  readMonth,
+  readShard,
+  shardDocumentSchema,
+} from '../src/sales/salesRecord.ts';
 
 /** What each collection may hold: these fields and no others. */
 const DOCUMENTS = {
@@ -31,6 +41,9 @@ const DOCUMENTS = {
   deliveries: z.strictObject(deliveryDocumentSchema.shape),
   mail: z.strictObject(mailDocumentSchema.shape),
   admins: z.strictObject({ ...passwordHashSchema.shape, changedAt: timestamp }),
+  sales: z.strictObject(dayDocumentSchema.shape),
+  salesShards: z.strictObject(shardDocumentSchema.shape),
+  salesMonths: z.strictObject(monthDocumentSchema.shape),
   meta: z.looseObject({ era: z.string().min(1), seq: z.int().positive() }),
   throttles: z.union([
     z.strictObject({ times: z.array(z.int()), expiresAt: timestamp }),
@@ -52,6 +65,9 @@ async function readEverything(db: Firestore): Promise<Contents> {
     deliveries: [],
     mail: [],
     admins: [],
+    sales: [],
+    salesShards: [],
+    salesMonths: [],
     meta: [],
     throttles: [],
     revokedTokens: [],
@@ -150,6 +166,21 @@ function checkCatalogue({ books, meta }: Contents): void {
   expect(titles.data()).toEqual(toStoredTitles(onSale.map(toTitleEntry), { era, seq }));
 }
 
+/** The sales of the days are what the orders say that stand, and the months are what their days say. */
+function checkSales({ orders, sales, salesShards, salesMonths }: Contents): void {
+  const placed = orders.flatMap((document) => readOrder(document) ?? []);
+  const standing = placed.filter(({ status }) => status !== 'cancelled');
+  const expected = sumOf(standing.map((order) => salesOf(saleOf(order, 1, order.createdAt, 'UTC'))));
+  const days = sales.flatMap((document) => readDay(document)?.sales ?? []);
+  const parts = salesShards.flatMap((document) => [...readShard(document).values()]);
+  expect(toPlain(sumOf([...days, ...parts]))).toEqual(toPlain(expected));
+  for (const document of salesMonths) {
+    const month = readMonth(document);
+    const ofMonth = days.filter((day) => [...day.days.keys()].every((id) => id.startsWith(document.id)));
+    if (month) expect(toPlain(month)).toEqual(toPlain(sumOf(ofMonth)));
+  }
+}
+
 function checkRest({ admins, throttles }: Contents): void {
   for (const { id } of admins) expect(isUsername(id)).toBe(true);
   for (const document of throttles) {
@@ -171,6 +202,7 @@ export async function expectSoundDatabase(db: Firestore): Promise<{ books: numbe
   checkCatalogue(contents);
   checkOrders(contents);
   checkMails(contents);
+  checkSales(contents);
   checkRest(contents);
   return { books: contents.books.length, orders: contents.orders.length };
 }

@@ -12,6 +12,7 @@ export const TEST_CONFIG: Config = {
   version: 'test',
   isReadOnly: false,
   requiresConfirmedEmail: false,
+  timeZone: 'UTC',
   // Nowhere: whoever listens says where.
   firestore: { projectId: 'demo-nowhere', emulatorHost: '127.0.0.1:1' },
   mail: { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' },

@@ -73,7 +73,7 @@ export function findGaps(rows: readonly Row[], files: readonly TestFile[]): { ga
   return { gaps, unknown };
 }
 
-const TEST_FILES = ['{contract,functions,web,scripts,emulator}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
+const TEST_FILES = ['{cli,contract,functions,web,scripts,emulator}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
 
 /** The present list and the present tests, as sentences: none when every row is named at each of its levels. */
 export function missingRows(root: string, level?: string): { rows: number; sentences: string[] } {

@@ -9,7 +9,9 @@ const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/covers', ..
 const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/orderStates'];
 
 const BELOW_HTTP = ['contract', 'functions/src/lib'];
-const FUNCTIONS = ['lib', 'http', 'auth', 'mail', 'books', 'orders', 'admin'].map((part) => `functions/src/${part}`);
+const FUNCTIONS = ['lib', 'http', 'auth', 'mail', 'books', 'sales', 'orders', 'admin'].map(
+  (part) => `functions/src/${part}`,
+);
 
 /** What the benchmarks fill a shop with, too. */
 const SAMPLE_BOOKS = ['cli/src/seedBooks.ts', 'cli/src/madeUpBooks'];
@@ -22,7 +24,12 @@ const PARTS: Record<string, string[]> = {
   'functions/src/books': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
   // What is written of an order, and how it is sent.
   'functions/src/mail': [...BELOW_HTTP, 'functions/src/http'],
-  'functions/src/orders': [...BELOW_HTTP, ...['http', 'auth', 'books', 'mail'].map((part) => `functions/src/${part}`)],
+  // What was sold on which day.
+  'functions/src/sales': [...BELOW_HTTP, 'functions/src/http'],
+  'functions/src/orders': [
+    ...BELOW_HTTP,
+    ...['http', 'auth', 'books', 'mail', 'sales'].map((part) => `functions/src/${part}`),
+  ],
   'functions/src/admin': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
   'functions/src': ['contract', ...FUNCTIONS],
   // Its tests and benchmarks.

@@ -1,5 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { SALES_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
+import { recountSales } from '../sales/recountSales.ts';
+import { findZone } from '../sales/salesMismatches.ts';
 import { UNWATCHED, type Watch } from '../watch.ts';
 import { whileLocked } from '../whileLocked.ts';
 import { documentsOf } from './documents.ts';
@@ -121,6 +124,12 @@ async function announceBooks(
   await whileLocked(() => books.startEra(seq, () => watch.count('books counted')));
 }
 
+/** When orders were written, or what is kept of their sales: the orders that came since the backup count as well. */
+async function countSales(db: Firestore, { only }: RestoreOptions, watch: Watch): Promise<void> {
+  if (only && !['orders', ...SALES_COLLECTIONS].some((name) => only.includes(name))) return;
+  await recountSales(db, { zone: (await findZone(db)) ?? 'UTC', isDryRun: false }, watch);
+}
+
 /**
  * Makes the documents of a backup what they were. Those that are so already are not written, so an interrupted restore
  * continues by running it again. Afterwards every running instance of the shop reads the catalogue anew.
@@ -137,5 +146,6 @@ export async function restoreBackup(
   const outcomes: Outcome[] = [];
   for (const source of sources) outcomes.push(await restoreCollection(db, source, options, watch));
   if (!options.isDryRun) await announceBooks(db, manifest, options, watch);
+  if (!options.isDryRun) await countSales(db, options, watch);
   return outcomes;
 }

@@ -16,7 +16,10 @@ export const orderDocumentSchema = z.object({
   address: z.object({ city: z.string(), country: z.string(), state: z.string(), zipcode: z.string() }),
   productIds: z.array(z.string()),
   /** The books as they were sold. */
-  items: z.array(z.object({ id: z.string(), title: z.string(), priceCents: z.int() })),
+  items: z.array(
+    // Orders of earlier versions say no category.
+    z.object({ id: z.string(), title: z.string(), category: z.string().optional(), priceCents: z.int() }),
+  ),
   totalCents: z.int(),
   status: z.enum(ORDER_STATUSES),
   /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer. Orders of earlier versions have none. */

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus } from '@bookstore/contract/order';
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
 import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
 import { retryCollisions } from '../lib/retryCollisions.ts';
 import { type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
 import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
+import { createSaleRecorder } from '../sales/saleRecorder.ts';
+import type { Sale } from '../sales/sales.ts';
 import type { Position } from './cursor.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
@@ -25,6 +27,8 @@ export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'a
   /** When the street is needed no more; null while it is. */
   forgetDeliveryAt: Date | null;
   mails: NewMail[];
+  /** What it takes away from the sales of its day; null while it stays sold. */
+  sale: Sale | null;
 }
 
 interface PageQuery {
@@ -36,7 +40,7 @@ interface PageQuery {
 
 export interface OrdersRepository {
   /**
-   * Places an order in one transaction: n + 3 document reads and 3 writes; one more read where the client named it, one more
+   * Places an order in one transaction: n + 3 document reads and 4 writes; one more read where the client named it, one more
    * write where it has said a street, and one for each mail. Orders of one customer lock nothing for each other.
    * @param decide answers what to store, or null to leave everything as it is. It may be called several times, and
    * what it throws ends the transaction.
@@ -91,8 +95,9 @@ export function createOrdersRepository(
   return {
     async place(intent, decide) {
       const db = await database();
-      const place = placement(db, intent, decide);
-      return retryCollisions(() => db.runTransaction(place));
+      const sales = await createSaleRecorder(db);
+      const place = placement(db, intent, { decide, sales });
+      return retryCollisions(() => sales.whileThereIsRoom(() => db.runTransaction(place)));
     },
 
     async find(id, now) {
@@ -135,20 +140,23 @@ export function createOrdersRepository(
     async change(id, now, decide) {
       const db = await database();
       const ref = ordersOf(db).doc(id);
+      const sales = await createSaleRecorder(db);
       let written: OrderRecord | null = null;
-      return db.runTransaction(async (transaction) => {
+      const changeOnce = async (transaction: Transaction) => {
         // Mails are read beside the transaction, which would keep them from being sent meanwhile.
         const [documents, mails] = await Promise.all([transaction.getAll(ref, deliveryRef(db, id)), findMails(db, id)]);
         const present = toDelivered(documents, now);
         // Run again after a commit whose answer was lost.
         if (!present || isDeepStrictEqual(present.order, written)) return present && { ...present, mails };
-        const { forgetDeliveryAt, mails: newMails, ...step } = decide(present.order);
+        const { forgetDeliveryAt, mails: newMails, sale, ...step } = decide(present.order);
         transaction.update(ref, step);
         writeMails(db, transaction, newMails);
         if (present.delivery) transaction.update(deliveryRef(db, id), { expiresAt: forgetDeliveryAt });
+        if (sale) sales.record(transaction, sale);
         written = { ...present.order, ...step };
         return { ...present, order: written, mails: mails && withNew(mails, newMails) };
-      });
+      };
+      return sales.whileThereIsRoom(() => db.runTransaction(changeOnce));
     },
   };
 }

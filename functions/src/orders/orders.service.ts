@@ -19,6 +19,7 @@ import { EmailNotConfirmed, OrderNotFound, OrderOfSomebodyElse, StatusConflict }
 import type { DeliveredOrder, OrderChange, OrdersRepository } from './orders.repository.ts';
 import type { OrderDecision, OrderSituation } from './placement.ts';
 import { otherRefusedParcels } from './refusedParcels.ts';
+import { saleOf } from './saleOf.ts';
 import { replay, sell } from './sell.ts';
 
 export interface OrdersService {
@@ -50,13 +51,15 @@ export interface JudgedOrder {
 }
 
 /** How an order goes on, whoever asks for it. */
-type OrderStep = Omit<OrderChange, 'attempt' | 'mails'>;
+type OrderStep = Omit<OrderChange, 'attempt' | 'mails' | 'sale'>;
 type DecideStep = (order: OrderRecord, now: Date) => OrderStep;
 
 interface Parts {
   orders: OrdersRepository;
   composeMails: ComposeMails;
   clock: Clock;
+  /** By which the shop's days begin. */
+  timeZone: string;
   /** Before an order, of whoever has not received one yet. */
   requiresConfirmedEmail: boolean;
   /** Whether a network may place any number of orders: on the emulators all customers come from one. */
@@ -64,7 +67,7 @@ interface Parts {
 }
 
 export function createOrdersService(parts: Parts): OrdersService {
-  const { orders, composeMails, clock, requiresConfirmedEmail, trustsNetworks } = parts;
+  const { orders, composeMails, clock, timeZone, requiresConfirmedEmail, trustsNetworks } = parts;
   const withLock = createKeyedMutex();
 
   async function change(id: string, decide: DecideStep): Promise<DeliveredOrder> {
@@ -72,7 +75,8 @@ export function createOrdersService(parts: Parts): OrdersService {
     const attempt = randomUUID();
     const decideOnce = (order: OrderRecord): OrderChange => {
       const step = decide(order, now);
-      return { ...step, attempt, mails: composeMails(order, step.status, now) };
+      const sale = step.status === 'cancelled' ? saleOf(order, -1, now, timeZone) : null;
+      return { ...step, attempt, mails: composeMails(order, step.status, now), sale };
     };
     const changed = isDocumentId(id) ? await orders.change(id, now, decideOnce) : null;
     if (!changed) throw new OrderNotFound();
@@ -113,7 +117,8 @@ export function createOrdersService(parts: Parts): OrdersService {
         if (!isAllowed) throw new EmailNotConfirmed();
         const now = clock();
         const sold = sell(situation, input, { ...intent, email, attempt, now, trustsNetwork: trustsNetworks });
-        return { ...sold, mails: composeMails(sold.order, 'placed', now) };
+        const sale = saleOf(sold.order, 1, now, timeZone);
+        return { ...sold, mails: composeMails(sold.order, 'placed', now), sale };
       };
       return withLock(customer.uid, () => orders.place(intent, decide));
     },

@@ -5,6 +5,8 @@ import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
 import { hashOf } from '../lib/hash.ts';
 import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
 import { type NewMail, writeMails } from '../mail/composeMails.ts';
+import type { SaleRecorder } from '../sales/saleRecorder.ts';
+import type { Sale } from '../sales/sales.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import {
   countNetworkOrder,
@@ -34,6 +36,8 @@ export interface OrderDecision {
   recentOrders: number[];
   forgetAt: Date;
   mails: NewMail[];
+  /** What it adds to the sales of its day. */
+  sale: Sale;
 }
 
 /** What a customer wants to buy, under the id that this order shall have. */
@@ -73,7 +77,11 @@ function toDocument({ id, ...fields }: OrderRecord) {
  * only if it is still missing, and the recent orders are written only if they are still what was read. What many customers write
  * together, the orders of a network, is added to whatever it is by then.
  */
-export function placement(db: Firestore, { id, uid, keyed, bookIds, window }: Intent, decide: Decide) {
+export function placement(
+  db: Firestore,
+  { id, uid, keyed, bookIds, window }: Intent,
+  { decide, sales }: { decide: Decide; sales: SaleRecorder },
+) {
   const orderRef = ordersOf(db).doc(id);
   const activityRef = customerActivity(db, uid);
   const networkRef = networkOrdersRef(db, window);
@@ -108,6 +116,7 @@ export function placement(db: Firestore, { id, uid, keyed, bookIds, window }: In
     await countNetworkOrder(transaction, networkRef, window);
     if (delivery?.exists) transaction.update(delivery.ref, { expiresAt: null });
     writeMails(db, transaction, decision.mails);
+    sales.record(transaction, decision.sale);
     written = decision.order;
     return { order: decision.order, isNew: true };
   };

@@ -31,8 +31,8 @@ export function replay(placed: OrderRecord, input: OrderInput): null {
   return null;
 }
 
-/** What a sale comes to; who is told of it is decided elsewhere. */
-type Sold = Omit<OrderDecision, 'mails'>;
+/** What a sale comes to; who is told of it, and what it adds to the sales of its day, is decided elsewhere. */
+type Sold = Omit<OrderDecision, 'mails' | 'sale'>;
 
 export interface Sale {
   id: string;
@@ -62,7 +62,7 @@ export function sell(situation: OrderSituation, input: OrderInput, sale: Sale): 
     phone: input.phone,
     address: input.address,
     productIds: input.productIds,
-    items: books.map(({ id, title, newPriceCents }) => ({ id, title, priceCents: newPriceCents })),
+    items: books.map(({ id, title, category, newPriceCents }) => ({ id, title, category, priceCents: newPriceCents })),
     totalCents,
     status: 'placed',
     refused: false,

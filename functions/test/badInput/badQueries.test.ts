@@ -1,6 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
 import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/booksQuery';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
+import { SPANS } from '@bookstore/contract/days';
+import { SALES_QUERY_NAMES, SALES_RANGES, type SalesReport, salesQuerySchema } from '@bookstore/contract/sales';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../../src/books/books.repository.ts';
@@ -72,6 +74,49 @@ describe('the list of books', () => {
         if (read.success) expect(errors).toEqual([{ path: 'after', message: 'Is not a cursor of this list' }]);
       },
       RUNS * 3,
+    );
+  });
+});
+
+const aDay = fc.oneof(
+  fc
+    .date({ min: new Date('1880-01-01'), max: new Date('3010-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  fc.integer({ min: -20, max: 20 }).map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)),
+  fc.stringMatching(/^\d{4}-[01]\d-[0-3]\d$/),
+  nastyText,
+);
+const SALES_VALUES = {
+  from: aDay,
+  to: aDay,
+  range: fc.oneof(fc.constantFrom(...SALES_RANGES), nastyText),
+  by: fc.oneof(fc.constantFrom(...SPANS), nastyText),
+} satisfies Record<(typeof SALES_QUERY_NAMES)[number], fc.Arbitrary<string>>;
+
+// E33
+// rows: 521
+describe('the sales', () => {
+  const pair = fc.constantFrom(...SALES_QUERY_NAMES).chain((name) => fc.tuple(fc.constant(name), SALES_VALUES[name]));
+
+  it('answer every query that the contract takes, and refuse the others by their names', LIMIT, async () => {
+    const { token } = await api.newAdmin();
+    await forAll(
+      fc.uniqueArray(pair, { maxLength: 4, selector: ([name]) => name }),
+      async (pairs) => {
+        const given = pairs.map(([name, value]): [string, string] => [name, value.toWellFormed()]);
+        const reply = await api.call('GET', `/api/admin/sales?${new URLSearchParams(given).toString()}`, { token });
+        const read = salesQuerySchema.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
+        expect(reply.status).toBe(read.success ? 200 : 400);
+        if (read.success) {
+          const { buckets } = reply.body as SalesReport;
+          expect(buckets.length).toBeGreaterThan(0);
+          expect(buckets.length).toBeLessThanOrEqual(400);
+          return;
+        }
+        const { errors } = reply.body as { errors: { path: string }[] };
+        for (const { path } of errors) expect(SALES_QUERY_NAMES).toContain(path);
+      },
+      RUNS * 2,
     );
   });
 });

@@ -68,7 +68,13 @@ async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Prom
     readTime: document.createTime,
   });
   const then = books.map(readBook).filter(isOnSale);
-  expect(order?.items).toEqual(then.map(({ id, title, newPriceCents }) => ({ id, title, priceCents: newPriceCents })));
+  const sold = then.map(({ id, title, category, newPriceCents }) => ({
+    id,
+    title,
+    category,
+    priceCents: newPriceCents,
+  }));
+  expect(order?.items).toEqual(sold);
 }
 
 /**

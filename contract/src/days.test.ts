@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  countDays,
+  type DayRange,
+  dayOf,
+  firstOf,
+  firstOfMonth,
+  isDay,
+  isTimeZone,
+  rangeBefore,
+  SPANS,
+  startsOf,
+} from './days.ts';
+
+const ALL = 100_000;
+const aDay = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
+const aRange = fc
+  .tuple(aDay, fc.nat({ max: 800 }))
+  .map(([date, days]): DayRange => ({ from: dayOf(date, 'UTC'), to: addDays(dayOf(date, 'UTC'), days) }));
+
+// rows: 520
+describe('a day', () => {
+  it.each(['2024-02-29', '1999-12-31', '2026-03-29', '2999-12-31'])('%s is one', (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '1899-12-31', '2026-01-01T00:00', ''])(
+    '“%s” is none',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['2026-11-22T23:30:00Z', 'UTC', '2026-11-22'],
+    ['2026-11-22T23:30:00Z', 'Europe/Berlin', '2026-11-23'],
+    ['2026-11-22T04:30:00Z', 'America/New_York', '2026-11-21'],
+    // The hour that comes twice, and the one that never comes.
+    ['2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25'],
+    ['2026-10-25T22:59:59Z', 'Europe/Berlin', '2026-10-25'],
+    ['2026-10-25T23:00:00Z', 'Europe/Berlin', '2026-10-26'],
+    ['2026-03-29T21:59:59Z', 'Europe/Berlin', '2026-03-29'],
+    ['2026-03-29T22:00:00Z', 'Europe/Berlin', '2026-03-30'],
+    ['2026-12-31T23:00:00Z', 'Europe/Berlin', '2027-01-01'],
+    ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
+  ])('%s is in %s on %s', (moment, timeZone, day) => {
+    expect(dayOf(new Date(moment), timeZone)).toBe(day);
+  });
+
+  it('needs a time zone that there is', () => {
+    expect(['UTC', 'Europe/Berlin', 'America/St_Johns'].every(isTimeZone)).toBe(true);
+    expect(['Berlin', 'Europe/Atlantis', '', 'UTC; rm'].some(isTimeZone)).toBe(false);
+  });
+});
+
+// rows: 520
+describe('days, weeks and months', () => {
+  it.each([
+    ['2026-11-22', 'week', '2026-11-16'],
+    ['2026-11-16', 'week', '2026-11-16'],
+    ['2027-01-01', 'week', '2026-12-28'],
+    ['2024-03-01', 'month', '2024-03-01'],
+    ['2024-02-29', 'month', '2024-02-01'],
+  ] as const)('%s lies in the %s of %s', (day, by, first) => {
+    expect(firstOf(day, by)).toBe(first);
+  });
+
+  it('go over the ends of years and leap days', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect([firstOfMonth('2026-01-31', -1), firstOfMonth('2026-12-31', 1)]).toEqual(['2025-12-01', '2027-01-01']);
+    expect(countDays({ from: '2024-01-01', to: '2024-12-31' })).toBe(366);
+    expect(rangeBefore({ from: '2024-03-01', to: '2024-03-02' })).toEqual({ from: '2024-02-28', to: '2024-02-29' });
+    expect(startsOf({ from: '2026-12-30', to: '2027-01-05' }, 'week', ALL)).toEqual(['2026-12-30', '2027-01-04']);
+    expect(startsOf({ from: '2026-11-30', to: '2027-01-05' }, 'month', ALL)).toEqual([
+      '2026-11-30',
+      '2026-12-01',
+      '2027-01-01',
+    ]);
+  });
+
+  it.each(SPANS)('by %s take every day of a range in, and none twice', (by) => {
+    fc.assert(
+      fc.property(aRange, (range) => {
+        const starts = startsOf(range, by, ALL);
+        const days = Array.from({ length: countDays(range) }, (_, index) => addDays(range.from, index));
+        expect(days.at(-1)).toBe(range.to);
+        // One begins where the calendar begins one, or with the range.
+        expect(starts).toEqual(days.filter((day) => day === range.from || firstOf(day, by) === day));
+        expect(startsOf(range, by, 3)).toEqual(starts.slice(0, 3));
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { salesQuerySchema } from '@bookstore/contract/sales';
+import type { Request, Response } from 'express';
+import { parseQuery } from '../http/parse.ts';
+import type { SalesService } from './sales.service.ts';
+
+export function createSalesRoutes(sales: SalesService) {
+  return {
+    report: async (req: Request, res: Response): Promise<void> => {
+      res.set('Cache-Control', 'private, no-store').json(await sales.report(parseQuery(salesQuerySchema, req)));
+    },
+  };
+}

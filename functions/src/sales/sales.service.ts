@@ -1,0 +1,75 @@
+import { CATEGORIES } from '@bookstore/contract/constants';
+import { type DayRange, dayOf, type Span, startsOf } from '@bookstore/contract/days';
+import { LIMITS } from '@bookstore/contract/limits';
+import { centsToNumber } from '@bookstore/contract/money';
+import {
+  type BookSales,
+  type CategorySales,
+  type SalesBucket,
+  type SalesFigures,
+  type SalesQuery,
+  type SalesReport,
+  toDayRange,
+} from '@bookstore/contract/sales';
+import type { Clock } from '../lib/clock.ts';
+import type { SalesRepository } from './sales.repository.ts';
+import type { Figures, Sales, Totals } from './sales.ts';
+
+export interface SalesService {
+  report(query: SalesQuery): Promise<SalesReport>;
+}
+
+interface Parts {
+  sales: SalesRepository;
+  clock: Clock;
+  /** By which the shop's days begin. */
+  timeZone: string;
+}
+
+const toFigures = ({ books, cents }: Figures): SalesFigures => ({ revenue: centsToNumber(cents), books });
+
+/** The days of a range put together, also those on which nothing was sold. */
+export function bucketsOf(days: Sales['days'], range: DayRange, by: Span): SalesBucket[] {
+  const starts = startsOf(range, by, LIMITS.salesBuckets);
+  const sums = starts.map((start): Totals & { start: string } => ({ start, orders: 0, books: 0, cents: 0 }));
+  let position = 0;
+  for (const [day, { orders, books, cents }] of [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    for (let next = starts[position + 1]; next !== undefined && next <= day; next = starts[position + 1]) position += 1;
+    const sum = sums[position];
+    if (!sum) continue;
+    sum.orders += orders;
+    sum.books += books;
+    sum.cents += cents;
+  }
+  return sums.map(({ start, orders, ...figures }) => ({ start, orders, ...toFigures(figures) }));
+}
+
+function topOf(byBook: Sales['byBook']): [id: string, figures: Figures][] {
+  const sold = [...byBook].filter(([, { books }]) => books > 0);
+  const inOrder = sold.toSorted(([a, x], [b, y]) => y.books - x.books || y.cents - x.cents || (a < b ? -1 : 1));
+  return inOrder.slice(0, LIMITS.salesTopBooks);
+}
+
+function categoriesOf(byCategory: Sales['byCategory']): CategorySales[] {
+  const sold = [...byCategory].filter(([, { books }]) => books > 0);
+  const inOrder = sold.toSorted(([a, x], [b, y]) => y.cents - x.cents || (a < b ? -1 : 1));
+  const known = (name: string) => CATEGORIES.find((category) => category === name) ?? null;
+  return inOrder.map(([name, figures]) => ({ category: known(name), ...toFigures(figures) }));
+}
+
+export function createSalesService({ sales, clock, timeZone }: Parts): SalesService {
+  return {
+    async report({ asked, by }) {
+      const today = dayOf(clock(), timeZone);
+      const range = typeof asked === 'string' ? toDayRange(asked, today) : asked;
+      const found = await sales.read(range, today);
+      const top = topOf(found.byBook);
+      const titles = await sales.titlesOf(top.map(([id]) => id));
+      const topBooks = top.map(
+        ([id, figures]): BookSales => ({ _id: id, title: titles.get(id) ?? null, ...toFigures(figures) }),
+      );
+      const buckets = bucketsOf(found.days, range, by);
+      return { ...range, by, timeZone, buckets, topBooks, byCategory: categoriesOf(found.byCategory) };
+    },
+  };
+}

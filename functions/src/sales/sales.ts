@@ -1,0 +1,117 @@
+/** What was sold: `books` are copies, `cents` are what was paid for them. */
+export interface Figures {
+  books: number;
+  cents: number;
+}
+
+export interface Totals extends Figures {
+  orders: number;
+}
+
+/** The sales of some days. */
+export interface Sales {
+  /** By day: `YYYY-MM-DD`. */
+  days: Map<string, Totals>;
+  /** By book id. */
+  byBook: Map<string, Figures>;
+  /** As the books were categorised when they were sold. */
+  byCategory: Map<string, Figures>;
+  /** Of books that `byBook` has no room for. */
+  rest: Figures;
+}
+
+/** What an order adds to the sales of the day on which it was placed, or takes away again when it is cancelled. */
+export interface Sale {
+  /** 1 for an order that is placed, -1 for one that is cancelled. */
+  sign: 1 | -1;
+  /** On which it was placed, and which it is now, both in this time zone. */
+  day: string;
+  today: string;
+  zone: string;
+  cents: number;
+  items: { id: string; category: string; cents: number }[];
+}
+
+/** The category of what an earlier release sold, which did not write it down. */
+export const UNKNOWN_CATEGORY = 'unknown';
+
+export const noSales = (): Sales => ({
+  days: new Map(),
+  byBook: new Map(),
+  byCategory: new Map(),
+  rest: { books: 0, cents: 0 },
+});
+
+function addFigures<T extends Figures>(map: Map<string, T>, key: string, added: T): void {
+  const present = map.get(key);
+  if (!present) {
+    map.set(key, { ...added });
+    return;
+  }
+  present.books += added.books;
+  present.cents += added.cents;
+}
+
+/** Adds sales to others, in place: there may be tens of thousands of books. */
+export function addSales(target: Sales, { days, byBook, byCategory, rest }: Sales): void {
+  for (const [day, totals] of days) {
+    const before = target.days.get(day)?.orders ?? 0;
+    addFigures(target.days, day, totals);
+    const sum = target.days.get(day);
+    if (sum) sum.orders = before + totals.orders;
+  }
+  for (const [id, figures] of byBook) addFigures(target.byBook, id, figures);
+  for (const [category, figures] of byCategory) addFigures(target.byCategory, category, figures);
+  target.rest.books += rest.books;
+  target.rest.cents += rest.cents;
+}
+
+/** The sales of one order. */
+export function salesOf({ sign, day, cents, items }: Sale): Sales {
+  const sales = noSales();
+  sales.days.set(day, { orders: sign, books: sign * items.length, cents: sign * cents });
+  for (const item of items) {
+    const figures = { books: sign, cents: sign * item.cents };
+    addFigures(sales.byBook, item.id, figures);
+    addFigures(sales.byCategory, item.category, figures);
+  }
+  return sales;
+}
+
+export function sumOf(parts: Iterable<Sales>): Sales {
+  const sum = noSales();
+  for (const part of parts) addSales(sum, part);
+  return sum;
+}
+
+/** Without what was cancelled to nothing. */
+const withoutZeros = <T extends Figures>(map: Map<string, T>): Map<string, T> =>
+  new Map([...map].filter(([, { books, cents }]) => books !== 0 || cents !== 0));
+
+const inOrder = <T extends Figures>(map: Map<string, T>): Record<string, T> =>
+  Object.fromEntries([...withoutZeros(map)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The same sales are the same object. */
+export function toPlain({ days, byBook, byCategory, rest }: Sales) {
+  return { days: inOrder(days), byBook: inOrder(byBook), byCategory: inOrder(byCategory), rest };
+}
+
+const negated = (map: Map<string, Figures>): Map<string, Figures> =>
+  new Map([...map].map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
+
+/** What has to be added to some sales to make others of them. */
+export function differenceOf(wanted: Sales, present: Sales): Sales {
+  const { days, byBook, byCategory, rest } = present;
+  const difference = sumOf([
+    wanted,
+    {
+      days: new Map(
+        [...days].map(([day, { orders, books, cents }]) => [day, { orders: -orders, books: -books, cents: -cents }]),
+      ),
+      byBook: negated(byBook),
+      byCategory: negated(byCategory),
+      rest: { books: -rest.books, cents: -rest.cents },
+    },
+  ]);
+  return { ...difference, byBook: withoutZeros(difference.byBook), byCategory: withoutZeros(difference.byCategory) };
+}
