@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
+import { createCatalogueTurns } from '../../functions/src/books/catalogueTurns.ts';
 import { systemClock } from '../../functions/src/lib/clock.ts';
 import type { Firebase } from '../../functions/src/lib/firebase.ts';
 import { exportBooks } from './bookFiles/exportBooks.ts';
@@ -59,7 +60,8 @@ function printReport(report: ImportReport, isDryRun: boolean): void {
 }
 
 /** Of Firestore's own retries and of our waiting, the watch gives up first, and says what is done. */
-const booksOf = ({ database }: Firebase) => createBooksRepository(database, undefined, 2 * PATIENCE_MS);
+const booksOf = ({ database }: Firebase) =>
+  createBooksRepository(database, undefined, createCatalogueTurns(2 * PATIENCE_MS));
 
 async function importFile(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
   const parts = { books: booksOf(firebase), clock: systemClock, isDryRun };

@@ -9,8 +9,9 @@ import { watched } from './watch.ts';
 const HELP = `npm run doctor -- --data [--project ID]
 
 Names every document of ${CHECKED_COLLECTIONS.join(', ')} that is not what the shop expects, because somebody typed into it or another
-release wrote it, and each day of which the sales are not what its orders say, and exits with 1 when there is one. The shop leaves
-such a document out of its lists. Takes one read for each document, two for each order.
+release wrote it, each book that says another thing of its copies than what is counted, and each day of which the sales are not what its
+orders say, and exits with 1 when there is one. The shop leaves such a document out of its lists. Takes one read for each document, two for
+each order, book and count of copies.
 
   --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
               shop that runs on this machine
@@ -38,7 +39,7 @@ await runCommand(HELP, async (args) => {
   await firebase.close();
   if (documents > 0)
     throw new Error(
-      `${documents} ${documents === 1 ? 'document is' : 'documents are'} in no list of the shop. See docs/operations.md.`,
+      `${documents} ${documents === 1 ? 'document is' : 'documents are'} not as the shop expects. See docs/operations.md.`,
     );
   if (days > 0) throw new Error(`The sales of ${days} ${days === 1 ? 'day are' : 'days are'} wrong.`);
   console.log('✓ Every document is as it should be.');

@@ -1,6 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
 import type { Order } from '@bookstore/contract/order';
+import { stockPaths } from '@bookstore/contract/stockPaths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
 import { openApi, type TestApi } from '../../functions/test/api.ts';
 import { anOrderBody } from '../../functions/test/factories.ts';
 import { invalidDocuments } from './invalidDocuments.ts';
@@ -12,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function found(): Promise<string[]> {
+async function found(from = api): Promise<string[]> {
   const messages: string[] = [];
-  for await (const message of invalidDocuments(await api.db())) messages.push(message);
+  for await (const message of invalidDocuments(await from.db())) messages.push(message);
   return messages;
 }
 
@@ -33,6 +35,7 @@ it('names what is wrong with each document and where, and nothing of what is sto
   await db.doc(`mail/${order._id}-placed`).update({ 'delivery.state': 'a secret' });
   await db.doc('meta/catalog').update({ seq: 'many' });
   await db.doc('meta/titles').update({ count: -0.5 });
+  await db.doc(`stock/${bad._id}`).set({ count: -1 });
   const messages = await found();
   expect(messages.toSorted()).toEqual([
     expect.stringMatching(new RegExp(`^admins/${admin.username} is not as it should be: changedAt: `)),
@@ -41,8 +44,36 @@ it('names what is wrong with each document and where, and nothing of what is sto
     expect.stringMatching(/^meta\/catalog is not as it should be: seq: /),
     expect.stringMatching(/^meta\/titles is not as it should be: count: /),
     expect.stringMatching(new RegExp(`^orders/${order._id} is not as it should be: address.city: .+; status: `)),
+    expect.stringMatching(new RegExp(`^stock/${bad._id} is not as it should be: count: `)),
   ]);
   for (const stored of ['poetry', '1250', 'a secret', 'yesterday', 'many', customer.email]) {
     expect(messages.join('\n')).not.toContain(stored);
   }
+});
+
+it('names a book that says another thing of its copies than what is counted, until reindex corrects it', async () => {
+  const own = await openApi();
+  const admin = await own.newAdmin();
+  const [right, low, forgotten] = [await own.newBook(admin), await own.newBook(admin), await own.newBook(admin)];
+  for (const { _id } of [right, low, forgotten]) {
+    await own.call('PUT', stockPaths.stock(_id), { token: admin.token, body: { count: 9 } });
+  }
+  const db = await own.db();
+  const messages = () => found(own);
+  expect(await messages()).toEqual([]);
+  await db.doc(`stock/${low._id}`).update({ count: 1 });
+  await db.doc(`stock/${forgotten._id}`).delete();
+  const ofBook = (id: string) =>
+    `books/${id} says another thing of its copies than stock/${id} does: npm run books -- reindex`;
+  expect((await messages()).toSorted()).toEqual([ofBook(low._id), ofBook(forgotten._id)].toSorted());
+  const tag = async () => (await own.call('GET', '/api/books?limit=1')).headers.get('etag');
+  const before = await tag();
+  expect(await createBooksRepository(own.db).reindex()).toBe(2);
+  expect(await messages()).toEqual([]);
+  expect(await tag()).not.toBe(before);
+  expect((await own.call('GET', `/api/books/${low._id}`)).body).toMatchObject({ availability: 'low', left: 1 });
+  expect((await own.call('GET', `/api/books/${forgotten._id}`)).body).not.toHaveProperty('availability');
+  await db.doc('stock/no-such-book').set({ count: 1, changes: [] });
+  expect(await messages()).toEqual(['stock/no-such-book belongs to no book']);
+  await own.close();
 });

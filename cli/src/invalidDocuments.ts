@@ -3,12 +3,14 @@ import { readAdmin } from '../../functions/src/auth/admins.repository.ts';
 import { readBook } from '../../functions/src/books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../../functions/src/books/bookTitles.ts';
 import { toState, VERSION_PATH } from '../../functions/src/books/catalogueVersion.ts';
+import { readStock } from '../../functions/src/books/stockRecord.ts';
 import { readEach, type StoredDocument } from '../../functions/src/lib/readDocument.ts';
 import { readMail } from '../../functions/src/mail/mailRecord.ts';
 import { readOrder } from '../../functions/src/orders/orderRecord.ts';
 import { readDay, readMonth, readShard } from '../../functions/src/sales/salesRecord.ts';
 import { documentsOf } from './backups/documents.ts';
 import { UNWATCHED, type Watch } from './watch.ts';
+import { wrongCopies } from './wrongCopies.ts';
 
 type Read = (document: StoredDocument) => unknown;
 
@@ -17,6 +19,7 @@ const META_READERS: Record<string, Read> = { [VERSION_PATH]: toState, [TITLES_PA
 
 const READERS: Record<string, Read> = {
   books: readBook,
+  stock: readStock,
   orders: readOrder,
   mail: readMail,
   sales: readDay,
@@ -29,7 +32,7 @@ const READERS: Record<string, Read> = {
 /** What the shop reads: the other collections are forgotten within a day. */
 export const CHECKED_COLLECTIONS = Object.keys(READERS);
 
-/** Each document that the shop leaves out of its lists, with what is wrong with it: fields and rules, nothing that is stored. */
+/** Each document that is not what the shop expects, with what is wrong with it: fields and rules, nothing that is stored. */
 export async function* invalidDocuments(db: Firestore, watch: Watch = UNWATCHED): AsyncGenerator<string> {
   for (const [collection, read] of Object.entries(READERS)) {
     for await (const document of documentsOf(db, collection)) {
@@ -37,4 +40,5 @@ export async function* invalidDocuments(db: Firestore, watch: Watch = UNWATCHED)
       for (const { message } of readEach([document], read).invalid) yield message;
     }
   }
+  yield* wrongCopies(db);
 }

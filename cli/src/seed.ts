@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
+import { createCatalogueTurns } from '../../functions/src/books/catalogueTurns.ts';
 import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { bringUpToDate } from './bringUpToDate.ts';
 import { seedMadeUpBooks } from './madeUpBooks/seedMadeUpBooks.ts';
@@ -36,7 +37,7 @@ await runCommand(HELP, async (args) => {
   refuseRealProjects(process.env);
   const firebase = createFirebase(process.env.GCLOUD_PROJECT ?? 'demo-bookstore');
   console.log(`Admin account: ${isNew(await seedAdmin(firebase))}`);
-  const books = createBooksRepository(firebase.database, undefined, PATIENCE_MS);
+  const books = createBooksRepository(firebase.database, undefined, createCatalogueTurns(PATIENCE_MS));
   const refreshed = await bringUpToDate(books);
   if (refreshed > 0) console.log(`Books of an older release brought up to date: ${refreshed}`);
   if (!values.empty) {

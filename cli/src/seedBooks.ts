@@ -333,5 +333,14 @@ export const SEED_BOOKS: SeedBook[] = [
 /** A sample book as the repository takes it. */
 export function toBookContent({ createdAt, author = '', ...book }: SeedBook): BookContent {
   const date = new Date(createdAt);
-  return { ...book, author, createdAt: date, updatedAt: date, deletedAt: null, createdFrom: '' };
+  return {
+    ...book,
+    author,
+    createdAt: date,
+    updatedAt: date,
+    deletedAt: null,
+    isbn: '',
+    shownCopies: null,
+    createdFrom: '',
+  };
 }

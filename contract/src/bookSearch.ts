@@ -1,16 +1,17 @@
 import type { Book } from './book.ts';
 import { foldText, wordsOf } from './foldText.ts';
+import { toIsbn13 } from './isbn.ts';
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
 
 /*
- * The rules of search, for the browser and for the API. Every searched word begins a word of the title, the author or the category;
- * case and accents do not matter. Only when no book has all of them so, a searched word of five letters or more may also be one
+ * The rules of search, for the browser and for the API. Every searched word begins a word of the title, the author or the category,
+ * or the ISBN; case and accents do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word of five letters or more may also be one
  * typo away from a word's beginning. Best first: a word of the title before one of the author before one of the category, there
- * a whole word before a beginning before a typo; of equal ones the newest book.
+ * a whole word before a beginning before a typo, which an ISBN forgives none of; of equal ones the newest book.
  */
 
 /** What is searched of a book. */
-export type SearchableBook = Pick<Book, 'title' | 'author' | 'category'>;
+export type SearchableBook = Pick<Book, 'title' | 'author' | 'category' | 'isbn'>;
 
 /** A word that is searched: letters and digits, without case and accents. */
 export interface SearchedWord {
@@ -39,6 +40,7 @@ const FIELDS = [
   { rank: 6, textOf: (book: SearchableBook) => book.title },
   { rank: 3, textOf: (book: SearchableBook) => book.author ?? '' },
   { rank: 0, textOf: (book: SearchableBook) => book.category },
+  { rank: 0, textOf: (book: SearchableBook) => book.isbn ?? '' },
 ] as const;
 
 /** What a title adds that is nothing but the searched words. */
@@ -47,7 +49,7 @@ const WHOLE_TITLE = 1;
 /** All that one searched word can be worth without a typo, best first. */
 export const EXACT_SCORES: readonly number[] = [
   FIELDS[0].rank + WHOLE + WHOLE_TITLE,
-  ...FIELDS.flatMap(({ rank }) => [rank + WHOLE, rank + BEGINNING]),
+  ...new Set(FIELDS.flatMap(({ rank }) => [rank + WHOLE, rank + BEGINNING])),
 ];
 
 const APOSTROPHES = /['’ʼ]/g;
@@ -74,7 +76,7 @@ export function toSearchedWord(text: string): SearchedWord {
 
 /** What somebody searches. No words, of a text without letters and digits, find nothing. */
 export function parseSearch(text: string): BookSearch {
-  const phrase = phraseOf(text);
+  const phrase = toIsbn13(text.replace(/^\s*isbn[\s:]*/i, '')) ?? phraseOf(text);
   const words = phrase === '' ? [] : phrase.split(' ');
   return { words: words.map(toSearchedWord), phrase };
 }
@@ -99,9 +101,12 @@ function isTypo({ text, letters }: SearchedWord, word: string): boolean {
   return isOneTypoFromBeginning(letters, lettersOf(word));
 }
 
+/** Another ISBN is another book. */
+const forgivesTypos = (word: string) => !/^97[89]\d{10}$/.test(word);
+
 function kindOf(searched: SearchedWord, word: string, withTypos: boolean): number {
   if (word.startsWith(searched.text)) return word.length === searched.text.length ? WHOLE : BEGINNING;
-  return withTypos && searched.mayHaveTypo && isTypo(searched, word) ? TYPO : 0;
+  return withTypos && searched.mayHaveTypo && forgivesTypos(word) && isTypo(searched, word) ? TYPO : 0;
 }
 
 /** What the best of a book's words is worth for one that is searched; 0 when none is. */

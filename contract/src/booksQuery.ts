@@ -35,7 +35,7 @@ const trueOrFalse = z.enum(['true', 'false'], 'Must be true or false').transform
 
 /** Ids of books as `ids` names them, each once. */
 export const bookIdsSchema = z
-  .string()
+  .string('Required')
   .transform((text) => text.split(','))
   .pipe(
     z

@@ -78,5 +78,8 @@ export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 /** For how long a mail is kept that the shop has written. */
 export const MAIL_KEPT_DAYS = 60;
 
+/** Counts that one admin changes: a delivery is unpacked with a scanner. */
+export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
+
 /** Books that one admin creates, edits, deletes or restores. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;

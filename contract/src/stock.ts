@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookIdsSchema } from './booksQuery.ts';
 import { LIMITS } from './limits.ts';
 
 /** Whether somebody can buy a book whose copies are counted. */
@@ -48,6 +49,9 @@ const change = z
   .min(-LIMITS.copies, CHANGE_RULE)
   .max(LIMITS.copies, CHANGE_RULE)
   .refine((copies) => copies !== 0, CHANGE_RULE);
+
+/** The query of `GET /api/books/stock`. */
+export const stockQuerySchema = z.object({ ids: bookIdsSchema });
 
 /** The body of `PUT /api/books/{id}/stock`. */
 export const stockChangeSchema = z

@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { createAdminRoutes } from './admin/admin.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
+import { createStockRoutes } from './books/stock.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readBody } from './http/body.ts';
 import { deadline } from './http/deadline.ts';
@@ -22,6 +23,7 @@ import { createSalesRoutes } from './sales/sales.routes.ts';
 export function createRoutes(dependencies: Dependencies): Route[] {
   const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
   const books = createBooksRoutes(dependencies.books);
+  const stock = createStockRoutes(dependencies.stock);
   const orders = createOrdersRoutes(dependencies.orders, dependencies.clientAddress);
   const deliveries = createDeliveriesRoutes(dependencies.deliveries);
   const mails = createMailsRoutes(dependencies.mails);
@@ -33,6 +35,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAnyone('get', '/api/books', books.list),
     forAnyone('get', '/api/books/counts', books.counts),
     forAnyone('get', '/api/books/titles', books.titles),
+    forAdmin('get', '/api/books/stock', stock.counts),
     forAnyone('get', '/api/books/:id', books.get),
     forAdmin('post', '/api/books/create-book', books.create),
     forAdmin('post', '/api/books/changes', books.change),
@@ -40,6 +43,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('put', '/api/books/edit/:id', books.edit),
     forAdmin('delete', '/api/books/:id', books.remove),
     forAdmin('post', '/api/books/:id/restore', books.restore),
+    forAdmin('put', '/api/books/:id/stock', stock.change),
 
     forCustomer('post', '/api/orders', orders.place),
     forCustomerOrAdmin('get', '/api/orders/email/:email', orders.listOf),

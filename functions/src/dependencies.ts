@@ -10,6 +10,9 @@ import { type BooksRepository, createBooksRepository } from './books/books.repos
 import { type BooksService, createBooksService } from './books/books.service.ts';
 import { createCatalogue } from './books/catalogue.ts';
 import { createCatalogueReads } from './books/catalogueReads.ts';
+import { createCatalogueTurns } from './books/catalogueTurns.ts';
+import { createStockRepository } from './books/stock.repository.ts';
+import { createStockService, type StockService } from './books/stock.service.ts';
 import type { Config } from './config.ts';
 import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
 import { type Log, writeLog } from './http/log.ts';
@@ -35,6 +38,7 @@ import { createSalesService, type SalesService } from './sales/sales.service.ts'
 /** What the app is made of. */
 export interface Dependencies {
   books: BooksService;
+  stock: StockService;
   orders: OrdersService;
   deliveries: DeliveriesService;
   mails: MailsService;
@@ -65,7 +69,8 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
 
   const reportInvalid: ReportInvalid = ({ message, path }) => log({ severity: 'ERROR', message, path });
   const rateLimiter = createRateLimiter(database, clock);
-  const booksRepository = createBooksRepository(database, reportInvalid);
+  const turns = createCatalogueTurns();
+  const booksRepository = createBooksRepository(database, reportInvalid, turns);
   const overRest = createFirestoreRest(config.firestore, createAccessToken(clock));
   const onFailure = (error: unknown) =>
     log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${String(error)}` });
@@ -74,9 +79,10 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const catalogue = createCatalogue(reads);
   const pages = createBookPages(reads, catalogue);
   const books = createBooksService({ books: booksRepository, catalogue, pages, rateLimiter, clock });
+  const stock = createStockService({ stock: createStockRepository(database, turns), rateLimiter });
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
   const orders = createOrdersService({
-    orders: createOrdersRepository(database, reportInvalid, config.mail !== null),
+    orders: createOrdersRepository(database, reportInvalid, config.mail !== null, turns),
     composeMails,
     clock,
     timeZone,
@@ -100,6 +106,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
 
   return {
     books,
+    stock,
     orders,
     deliveries,
     mails,

@@ -89,6 +89,8 @@ const WORD = fc.oneof(
     'abdce',
     'bcdef',
     '1984',
+    '9782253002697',
+    '9780975229804',
   ),
 );
 const words = (maxLength: number) => fc.array(WORD, { maxLength }).map((list) => list.join(' '));
@@ -96,6 +98,7 @@ const shelved: fc.Arbitrary<Omit<ShelvedBook, '_id'>> = fc.record({
   title: words(5).map((title) => title || 'Untitled'),
   author: words(2),
   category: fc.constantFrom(...CATEGORIES),
+  isbn: fc.constantFrom('', '', '9782253002697', '9780975229804'),
 });
 
 /** How a word is typed: not to its end, or with a mistake. */

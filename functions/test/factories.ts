@@ -48,6 +48,8 @@ export function aStoredBook(): BookContent {
     newPriceCents: 100,
     oldPriceCents: 200,
     trending: false,
+    isbn: '',
+    shownCopies: null,
     createdAt: now,
     updatedAt: now,
     deletedAt: null,

@@ -23,7 +23,7 @@ const nameOf = ({ collectionGroup, fields }: Index) =>
 /** Pages of books in every order, with every filter. */
 function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
-  const filters: Partial<BooksPageQuery>[] = [{}, { category: CATEGORIES[0] }, { trending: true }];
+  const filters: Partial<BooksPageQuery>[] = [{}, { category: CATEGORIES[0] }, { trending: true }, { available: true }];
   const queries = BOOK_SORTS.flatMap((sort) =>
     filters.map((filter): BooksPageQuery => ({ kind: 'page', limit: 24, sort, ...filter })),
   );
@@ -33,7 +33,7 @@ function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unkno
 /** Searches for a word, for several, and for what only fits with a typo, with every filter. */
 function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
-  const filters: Partial<BooksSearchQuery>[] = [{}, { category: CATEGORIES[0], trending: true }];
+  const filters: Partial<BooksSearchQuery>[] = [{}, { category: CATEGORIES[0], trending: true, available: false }];
   const queries = ['salt', 'salt road', 'saltroad'].flatMap((q) =>
     filters.map((filter): BooksSearchQuery => ({ kind: 'search', limit: 24, q, ...filter })),
   );

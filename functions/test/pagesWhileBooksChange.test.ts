@@ -49,6 +49,8 @@ function aBook(number: number): BookContent {
     createdAt: new Date(pick(DATES, number * 13)),
     updatedAt: new Date(number),
     deletedAt: null,
+    isbn: '',
+    shownCopies: null,
     createdFrom: '',
   };
 }

@@ -15,8 +15,8 @@ describe('made-up books', () => {
   it('are books that an admin could have typed in', () => {
     for (const { newPriceCents, oldPriceCents, ...book } of BOOKS) {
       const typed = { ...book, newPrice: newPriceCents / 100, oldPrice: oldPriceCents / 100 };
-      const { title, author, description, category, coverImage, trending } = book;
-      const fields = { title, author, description, category, coverImage, trending, newPriceCents, oldPriceCents };
+      const { title, author, description, category, coverImage, trending, isbn } = book;
+      const fields = { title, author, description, category, coverImage, trending, isbn, newPriceCents, oldPriceCents };
       expect(bookInputSchema.parse(typed)).toEqual(fields);
       expect(newPriceCents).toBeLessThanOrEqual(oldPriceCents);
     }

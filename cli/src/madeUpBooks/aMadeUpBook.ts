@@ -129,6 +129,8 @@ export function aMadeUpBook(number: number): BookContent {
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,
+    isbn: '',
+    shownCopies: null,
     createdFrom: '',
   };
 }

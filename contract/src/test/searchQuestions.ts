@@ -6,6 +6,7 @@ export interface ShelvedBook {
   title: string;
   author?: string;
   category: Category;
+  isbn?: string;
 }
 
 export const SHELF: readonly ShelvedBook[] = [
@@ -13,7 +14,7 @@ export const SHELF: readonly ShelvedBook[] = [
   { _id: 'island', title: 'Ærø, an Island', author: 'Łucja Nowak', category: 'adventure' },
   { _id: 'ledger', title: 'A Patient Ledger', author: 'Ines Okafor', category: 'business' },
   { _id: 'patience', title: 'Patience', author: 'Maud Ledgerwood', category: 'fiction' },
-  { _id: 'iron', title: 'Iron and Salt', author: "Tomás O'Neil", category: 'adventure' },
+  { _id: 'iron', title: 'Iron and Salt', author: "Tomás O'Neil", category: 'adventure', isbn: '9782253002697' },
   { _id: 'salt-road', title: 'The Salt Road', author: 'Ines Okafor', category: 'fiction' },
   { _id: 'salted', title: 'Salted', category: 'horror' },
   { _id: 'salt', title: 'Salt', author: 'Priya Raman', category: 'technology' },
@@ -83,6 +84,15 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['orwell-blair!', 'with it', ['numbers']],
   ['“salt” (road)', 'quotes and brackets', ['salt-road']],
   ['1984', 'digits', ['numbers']],
+  // An ISBN, as it is scanned or typed.
+  ['9782253002697', 'all of it', ['iron']],
+  ['978-2-253-00269-7', 'with hyphens', ['iron']],
+  ['2-253-00269-0', 'of ten digits', ['iron']],
+  ['ISBN: 2253002690', 'behind its name', ['iron']],
+  ['97822530', 'its beginning', ['iron']],
+  ['9782253002697 salt', 'and a word', ['iron']],
+  ['9782253002680', 'another one', []],
+  ['97822539', 'a digit that is wrong', []],
   // Nothing.
   ['zzz', 'nothing is called so', []],
   ['!?…', 'nothing but punctuation', []],

@@ -35,7 +35,7 @@ const pathOf = (pattern: string) =>
 /** What every route would accept: only the token is wrong. */
 const bodyFor = (method: string) =>
   ['post', 'put', 'patch'].includes(method)
-    ? { ...aBookBody(), ...anOrderBody(customer, [book]), status: 'packed' }
+    ? { ...aBookBody(), ...anOrderBody(customer, [book]), status: 'packed', count: 5 }
     : undefined;
 
 const callRoute = ({ method, path }: { method: string; path: string }, authorization?: string) =>

@@ -1,11 +1,15 @@
+import type { Book } from '@bookstore/contract/book';
 import type { BookCounts } from '@bookstore/contract/booksQuery';
 import { CATEGORIES, type Category } from '@bookstore/contract/constants';
 import * as z from 'zod';
+import type { BookFilter } from './bookFilter.ts';
 import type { BookContent } from './bookRecord.ts';
+import { isAvailable } from './shownCopies.ts';
 
-const countSchema = z.object({ all: z.int(), trending: z.int() });
+const countSchema = z.object({ all: z.int(), trending: z.int(), soldOut: z.int(), trendingSoldOut: z.int() });
+type Count = z.output<typeof countSchema>;
 
-/** How many books are on sale in each category, and how many of them are trending. */
+/** How many books are on sale in each category, how many of them are trending, and how many of both are sold out. */
 export const categoryCountsSchema = z.record(z.enum(CATEGORIES), countSchema);
 export type CategoryCounts = z.output<typeof categoryCountsSchema>;
 
@@ -16,12 +20,12 @@ export interface BookChange {
 }
 
 /** What is counted of a book. */
-type Counted = Pick<BookContent, 'category' | 'trending'>;
+export type Counted = Pick<BookContent, 'category' | 'trending' | 'shownCopies'>;
 
 export function noBooks(): CategoryCounts {
-  const none = CATEGORIES.map((category): [Category, z.output<typeof countSchema>] => [
+  const none = CATEGORIES.map((category): [Category, Count] => [
     category,
-    { all: 0, trending: 0 },
+    { all: 0, trending: 0, soldOut: 0, trendingSoldOut: 0 },
   ]);
   return Object.fromEntries(none) as CategoryCounts;
 }
@@ -29,14 +33,25 @@ export function noBooks(): CategoryCounts {
 /** Never below nothing: books that were changed past the repository were not counted. */
 function add(counts: CategoryCounts, book: Counted, step: 1 | -1): void {
   const count = counts[book.category];
-  count.all = Math.max(0, count.all + step);
-  if (book.trending) count.trending = Math.max(0, count.trending + step);
+  const isSoldOut = !isAvailable(book);
+  const bump = (name: keyof Count) => {
+    count[name] = Math.max(0, count[name] + step);
+  };
+  bump('all');
+  if (book.trending) bump('trending');
+  if (isSoldOut) bump('soldOut');
+  if (isSoldOut && book.trending) bump('trendingSoldOut');
 }
 
 export function countBooks(books: Iterable<Counted>): CategoryCounts {
   const counts = noBooks();
   for (const book of books) add(counts, book, 1);
   return counts;
+}
+
+/** The same of books as they are answered. */
+export function countListed(books: readonly Book[]): CategoryCounts {
+  return countBooks(books.map((book) => ({ ...book, shownCopies: book.availability === 'sold-out' ? 0 : null })));
 }
 
 /** The counts after some changes. */
@@ -49,15 +64,14 @@ export function countChanges(counts: CategoryCounts, changes: BookChange[]): Cat
   return next;
 }
 
-/** How many books a page's filters let through. While no book's copies are counted, every book on sale is available. */
-export function totalOf(
-  counts: CategoryCounts,
-  filter: { category?: Category | undefined; trending?: true | undefined } = {},
-): number {
-  const categories = filter.category ? [filter.category] : CATEGORIES;
-  return categories
-    .map((category) => counts[category][filter.trending ? 'trending' : 'all'])
-    .reduce((a, b) => a + b, 0);
+/** How many books a page's filters let through. */
+export function totalOf(counts: CategoryCounts, { category, trending, available }: BookFilter = {}): number {
+  const fitting = (category ? [category] : CATEGORIES).map((one) => counts[one]);
+  const sum = (name: keyof Count) => fitting.reduce((total, count) => total + count[name], 0);
+  const all = trending ? sum('trending') : sum('all');
+  if (available === undefined) return all;
+  const soldOut = trending ? sum('trendingSoldOut') : sum('soldOut');
+  return available ? all - soldOut : soldOut;
 }
 
 export function toBookCounts(counts: CategoryCounts): BookCounts {

@@ -3,7 +3,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { coalesce } from '../lib/coalesce.ts';
 import { createLruCache } from '../lib/lruCache.ts';
 import { REQUEST_DEADLINE_MS, within } from '../lib/within.ts';
-import { type CategoryCounts, countBooks, toBookCounts, totalOf } from './bookCounts.ts';
+import { type CategoryCounts, countListed, toBookCounts, totalOf } from './bookCounts.ts';
 import { decodeBookCursor, decodeSearchCursor } from './bookCursor.ts';
 import { type BookPage, pageOfList, pageOfSnapshot } from './bookPage.ts';
 import { TooManyBooks } from './books.errors.ts';
@@ -54,7 +54,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
     const { counts } = snapshot.state;
     if (counts) return serve(query, await pageOfSnapshot(query, snapshot), counts);
     const { books } = await catalogue.list();
-    return serve(query, pageOfList(query, books), countBooks(books));
+    return serve(query, pageOfList(query, books), countListed(books));
   }
 
   /** Those who ask for the same page of the same version share what is read. */
@@ -80,7 +80,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
 
     async counts() {
       const { state } = await openSnapshot();
-      return { version: state, counts: toBookCounts(state.counts ?? countBooks((await catalogue.list()).books)) };
+      return { version: state, counts: toBookCounts(state.counts ?? countListed((await catalogue.list()).books)) };
     },
 
     async titles() {

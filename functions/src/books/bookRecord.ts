@@ -1,6 +1,7 @@
 import type { Book, BookInput } from '@bookstore/contract/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/money';
+import { availabilityOf } from '@bookstore/contract/stock';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
@@ -16,6 +17,10 @@ export const bookDocumentSchema = z.object({
   newPriceCents: z.int(),
   oldPriceCents: z.int(),
   trending: z.boolean(),
+  /** Thirteen digits; '' is none. */
+  isbn: z.string().default(''),
+  /** Its copies as far as visitors may know of them (shownCopies.ts); null where they are not counted. */
+  shownCopies: z.int().nullable().default(null),
   createdAt: timestamp,
   updatedAt: timestamp,
   /** Null while the book is on sale. A deleted book stays, so that it can be restored. */
@@ -49,6 +54,8 @@ const remainsSchema = z.object({
   newPriceCents: shape.newPriceCents.catch(0),
   oldPriceCents: shape.oldPriceCents.catch(0),
   trending: shape.trending.catch(false),
+  isbn: shape.isbn.catch(''),
+  shownCopies: shape.shownCopies.catch(null),
   createdAt: shape.createdAt.catch(new Date(0)),
   updatedAt: shape.updatedAt.catch(new Date(0)),
   deletedAt: shape.deletedAt.catch(null),
@@ -80,6 +87,8 @@ export function toBook(book: BookContent): Book {
     newPrice: centsToNumber(book.newPriceCents),
     oldPrice: centsToNumber(book.oldPriceCents),
     trending: book.trending,
+    ...(book.isbn && { isbn: book.isbn }),
+    ...availabilityOf(book.shownCopies),
     createdAt: book.createdAt.toISOString(),
     updatedAt: book.updatedAt.toISOString(),
   };
@@ -87,15 +96,26 @@ export function toBook(book: BookContent): Book {
 
 /** A new book of validated fields. */
 export function newBook(id: string, input: BookInput, now: Date): BookContent {
-  return { ...input, id, author: input.author ?? '', createdAt: now, updatedAt: now, deletedAt: null, createdFrom: '' };
+  return {
+    ...input,
+    id,
+    author: input.author ?? '',
+    isbn: input.isbn ?? '',
+    shownCopies: null,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+    createdFrom: '',
+  };
 }
 
-/** The book after an edit: an absent author and an absent or empty cover stay as they are. */
+/** The book after an edit: an absent author or ISBN and an absent or empty cover stay as they are. */
 export function editedBook(book: BookContent, input: BookInput, now: Date): BookContent {
   return {
     ...book,
     ...input,
     author: input.author ?? book.author,
+    isbn: input.isbn ?? book.isbn,
     coverImage: input.coverImage || book.coverImage,
     updatedAt: now,
   };

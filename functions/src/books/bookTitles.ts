@@ -35,8 +35,8 @@ export interface TitlesList {
   json: string;
 }
 
-export function toBookTitle({ _id, title, author, category, newPrice, coverImage }: Book): BookTitle {
-  return { _id, title, ...(author && { author }), category, newPrice, coverImage };
+export function toBookTitle({ _id, title, author, category, newPrice, coverImage, isbn }: Book): BookTitle {
+  return { _id, title, ...(author && { author }), category, newPrice, coverImage, ...(isbn && { isbn }) };
 }
 
 export function toTitleEntry(book: BookContent): TitleEntry {

@@ -36,3 +36,11 @@ export class InvalidBookCursor extends DomainError {
     super('validation-failed', `after: ${message}`, { members: { errors: [{ path: 'after', message }] } });
   }
 }
+
+export class StockOutOfRange extends DomainError {
+  /** @param present copies that there are; null where they were not counted. */
+  constructor(present: number | null) {
+    const message = `There would be fewer than 0 or more than ${LIMITS.copies} copies; there are ${present ?? 0}`;
+    super('validation-failed', `change: ${message}`, { members: { errors: [{ path: 'change', message }] } });
+  }
+}

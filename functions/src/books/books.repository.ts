@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
 import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
-import { createKeyedMutex } from '../lib/keyedMutex.ts';
 import { readEach, refuseInvalid, type StoredDocument } from '../lib/readDocument.ts';
 import type { BookChange } from './bookCounts.ts';
 import { type BookContent, type BookRecord, isOnSale, readBook, readRemains } from './bookRecord.ts';
 import { recordChanges } from './catalogueChanges.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
+import { type CatalogueTurns, createCatalogueTurns } from './catalogueTurns.ts';
 import { derivedFieldsOf } from './derivedFields.ts';
 import { reindex } from './reindex.ts';
 
@@ -125,25 +125,24 @@ function onlyOnce(db: Firestore, run: (transaction: Transaction) => Promise<Book
 type Change = (db: Firestore, transaction: Transaction) => Promise<BookRecord[]>;
 
 /** Runs changes of the catalogue one after the other: each writes the version document, so they would only collide. */
-function createChanges(database: Database, patienceMs?: number): (change: Change) => Promise<BookRecord[]> {
-  const withLock = createKeyedMutex(patienceMs);
+function createChanges(database: Database, turns: CatalogueTurns): (change: Change) => Promise<BookRecord[]> {
   return async (change) => {
     const db = await database();
     const changeOnce = onlyOnce(db, (transaction) => change(db, transaction));
-    return withLock('catalogue', () => db.runTransaction(changeOnce));
+    return turns.inTurn(() => db.runTransaction(changeOnce));
   };
 }
 
 /**
  * @param reportInvalid is told of what a list leaves out; without it such a list fails.
- * @param patienceMs how long a change may take; that of a request unless it is given.
+ * @param turns are shared by all of this instance who change the catalogue.
  */
 export function createBooksRepository(
   database: Database,
   reportInvalid = refuseInvalid,
-  patienceMs?: number,
+  turns = createCatalogueTurns(),
 ): BooksRepository {
-  const change = createChanges(database, patienceMs);
+  const change = createChanges(database, turns);
 
   async function changeOne(id: string, decide: (present: BookRecord | null) => BookContent, read: Read) {
     const [book] = await change((db, transaction) =>

@@ -72,8 +72,9 @@ export function createBooksRoutes(books: BooksService) {
     const { bytes, next, total } = await page.read();
     if (total !== null) res.set('X-Total-Count', String(total));
     if (query.kind !== 'ids' && next !== null) {
-      const { kind: _kind, ...same } = query;
-      res.set('Link', linkTo(apiPaths.booksPage({ ...same, after: next })));
+      const { kind: _kind, available, ...same } = query;
+      const asAsked = available === false ? 'false' : available;
+      res.set('Link', linkTo(apiPaths.booksPage({ ...same, available: asAsked, after: next })));
     }
     sendJson(res, bytes);
   }

@@ -29,7 +29,7 @@ export const VERSION_PATH = 'meta/catalog';
  * The form of stored books: raise it when they get a field that queries need. An older release writes the version without it,
  * so that what that release changed is noticed too.
  */
-const FORM = 2;
+const FORM = 3;
 
 const NOTHING_YET: CatalogueState = { era: '', seq: 0, counts: noBooks(), remakeTitlesAt: null };
 

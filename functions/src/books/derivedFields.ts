@@ -2,23 +2,25 @@ import { hashOf } from '../lib/hash.ts';
 import type { BookContent } from './bookRecord.ts';
 import { searchKeysOf } from './bookSearchKeys.ts';
 import { titleKeyOf } from './bookSorts.ts';
+import { isAvailable } from './shownCopies.ts';
 
 /** Raise it when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. */
 const RULES = '1';
 
-type Source = Pick<BookContent, 'title' | 'author' | 'category'>;
+type Source = Pick<BookContent, 'title' | 'author' | 'category' | 'isbn'>;
 
-/** A short text that differs when a book would get other derived fields, so that they need not be read to be compared. */
-export function derivedFromOf({ title, author, category }: Source): string {
-  return hashOf(RULES, title, author, category).slice(0, 16);
+/** A short text that differs when a book would get other keys, so that they need not be read to be compared. */
+export function derivedFromOf({ title, author, category, isbn }: Source): string {
+  return hashOf(RULES, title, author, category, isbn).slice(0, 16);
 }
 
 /** What is stored with a book beside its content, so that Firestore can order by it and find it. */
-export function derivedFieldsOf(book: Source) {
-  const { title, author, category } = book;
+export function derivedFieldsOf(book: Source & Pick<BookContent, 'shownCopies'>) {
+  const { title, author, category, isbn } = book;
   return {
     titleKey: titleKeyOf(title),
-    searchKeys: searchKeysOf({ title, author, category }),
+    searchKeys: searchKeysOf({ title, author, category, isbn }),
     derivedFrom: derivedFromOf(book),
+    available: isAvailable(book),
   };
 }

@@ -161,6 +161,22 @@ it('a book that was given another title past the shop gets the keys of that titl
   expect(await books.reindex()).toBe(0);
 });
 
+// rows: 496
+it('a book says of its copies what is counted, whatever it said before, and every instance notices', async () => {
+  for (const book of [aBook(1), { ...aBook(2), id: 'low' }, { ...aBook(3), id: 'forgotten', shownCopies: 0 }]) {
+    await books.insert([book]);
+  }
+  await db.doc('stock/low').set({ count: 2, changes: [] });
+  const tag = (await get('/api/books?limit=1')).headers.get('etag');
+  expect(await books.reindex()).toBe(2);
+  expect((await get('/api/books?limit=1')).headers.get('etag')).not.toBe(tag);
+  expect(await bodyOf('/api/books/low')).toMatchObject({ availability: 'low', left: 2 });
+  expect(await bodyOf('/api/books/forgotten')).not.toHaveProperty('availability');
+  expect((await get('/api/books?available=true')).headers.get('x-total-count')).toBe('3');
+  expect(await expectSoundDatabase(db)).toMatchObject({ books: 3 });
+  expect(await books.reindex()).toBe(0);
+});
+
 it('a new era counts books that were written past the shop, and is noticed by every instance', async () => {
   await books.insert([aBook(1)]);
   const tag = (await get('/api/books')).headers.get('etag');

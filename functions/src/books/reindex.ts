@@ -1,11 +1,13 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { readEach } from '../lib/readDocument.ts';
-import { countBooks } from './bookCounts.ts';
+import { readEach, type StoredDocument } from '../lib/readDocument.ts';
+import { type Counted, countBooks } from './bookCounts.ts';
 import { BOOK_FIELDS, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
 import { fitIntoTitles, toTitleEntry } from './bookTitles.ts';
 import { newEra, readStateIn, writeState } from './catalogueChanges.ts';
 import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
 import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
+import { isAvailable, shownCopiesOf } from './shownCopies.ts';
+import { readStock, stockRef } from './stockRecord.ts';
 
 /** Books that are read, and at most written, at a time: far below what a transaction of Firestore holds. */
 const BATCH = 200;
@@ -21,17 +23,33 @@ export interface ReindexOptions {
 const books = (db: Firestore) => db.collection('books');
 
 /** What is read to see whether a book is up to date: not its keys, which are ten times as much as all the rest. */
-const READ_FIELDS = [...BOOK_FIELDS, 'derivedFrom'];
+const READ_FIELDS = [...BOOK_FIELDS, 'derivedFrom', 'available'];
 
 const isUpToDate = (document: QueryDocumentSnapshot, book: BookRecord) =>
-  document.get('derivedFrom') === derivedFromOf(book);
+  document.get('derivedFrom') === derivedFromOf(book) && document.get('available') === isAvailable(book);
+
+/** What books should say of their copies, of those that are counted. */
+type Shown = Map<string, number | null>;
+
+const shownOf = (stocks: StoredDocument[]): Shown =>
+  new Map(stocks.map((stock) => [stock.id, shownCopiesOf(readStock(stock)?.count ?? null)]));
+
+/** Reads copies again that may have changed since. */
+async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumentSnapshot[]): Promise<void> {
+  const counted = documents.filter((book) => shown.has(book.id) || (book.get('shownCopies') ?? null) !== null);
+  if (counted.length === 0) return;
+  const present = shownOf(await db.getAll(...counted.map(({ id }) => stockRef(db, id))));
+  for (const [id, copies] of present) shown.set(id, copies);
+}
 
 /** Books as they are at this moment, whatever they were when they were found. */
 async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const documents = await transaction.getAll(...ids.map((id) => books(db).doc(id)));
+    const shown = shownOf(await transaction.getAll(...ids.map((id) => stockRef(db, id))));
     for (const book of readEach(documents, readBook).records) {
-      transaction.update(books(db).doc(book.id), derivedFieldsOf(book));
+      const shownCopies = shown.get(book.id) ?? null;
+      transaction.update(books(db).doc(book.id), { shownCopies, ...derivedFieldsOf({ ...book, shownCopies }) });
     }
   });
 }
@@ -55,33 +73,51 @@ function createRefresher(db: Firestore) {
 }
 
 /** What is counted of the books on sale, by their ids. */
-type OnSale = Map<string, Pick<BookRecord, 'category' | 'trending'>>;
+type OnSale = Map<string, Counted>;
 
-/** Brings the books that a query finds up to date, and notes which of them are on sale. @returns how many were not. */
-async function walk(db: Firestore, query: Query, onSale: OnSale, onBook: () => void): Promise<number> {
+interface Seen {
+  onSale: OnSale;
+  shown: Shown;
+}
+
+const countedOf = ({ category, trending, shownCopies }: Counted): Counted => ({ category, trending, shownCopies });
+
+interface Walked {
+  /** Books that were not up to date. */
+  refreshed: number;
+  /** Whether visitors were told of copies that are not there, or not told of those that are. */
+  isCorrected: boolean;
+}
+
+/** Brings the books that a query finds up to date, and notes which of them are on sale. */
+async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook: () => void): Promise<Walked> {
   const refresher = createRefresher(db);
-  let refreshed = 0;
+  const walked = { refreshed: 0, isCorrected: false };
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const page = last ? query.startAfter(last) : query;
     const { docs } = await page
       .limit(BATCH)
       .select(...READ_FIELDS)
       .get();
+    await refreshShown(db, shown, docs);
     const outdated: string[] = [];
     for (const document of docs) {
       const [book = null] = readEach([document], readBook).records;
-      if (isOnSale(book)) onSale.set(book.id, { category: book.category, trending: book.trending });
+      const shownCopies = shown.get(document.id) ?? null;
+      const isRight = book?.shownCopies === shownCopies;
+      if (isOnSale(book)) onSale.set(book.id, countedOf({ ...book, shownCopies }));
       else onSale.delete(document.id);
-      if (book && !isUpToDate(document, book)) outdated.push(book.id);
+      if (book && !(isRight && isUpToDate(document, book))) outdated.push(book.id);
+      if (book && !isRight) walked.isCorrected = true;
       onBook();
     }
     if (outdated.length > 0) await refresher.refresh(outdated);
-    refreshed += outdated.length;
+    walked.refreshed += outdated.length;
     last = docs.at(-1);
     if (!last || docs.length < BATCH) break;
   }
   await refresher.finish();
-  return refreshed;
+  return walked;
 }
 
 async function readTitleEntries(db: Firestore) {
@@ -107,20 +143,25 @@ function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom:
 }
 
 /**
- * Brings every stored book up to the present form, counts all and makes the compact list: for books of an older release, or
- * that were written past the repository. The shop goes on meanwhile, and running it again changes nothing.
+ * Brings every stored book up to the present form and to what is counted of its copies, counts all and makes the compact list: for
+ * books of an older release, or that were written past the repository. The shop goes on meanwhile, and running it again changes nothing.
  * @returns how many books were not up to date.
  */
 export async function reindex(db: Firestore, options: ReindexOptions = {}): Promise<number> {
-  const { newEraFrom, onBook = () => undefined } = options;
-  const onSale: OnSale = new Map();
+  const { onBook = () => undefined } = options;
   let seen = toState(await db.doc(VERSION_PATH).get());
-  let refreshed = await walk(db, books(db).orderBy('__name__'), onSale, onBook);
+  const known: Seen = { onSale: new Map(), shown: shownOf((await db.collection('stock').select('count').get()).docs) };
+  let { refreshed, isCorrected } = await walk(db, books(db).orderBy('__name__'), known, onBook);
   for (;;) {
-    const changed = await finish(db, seen, onSale, newEraFrom);
+    // What visitors see has changed, and the version must tell.
+    const newEraFrom = options.newEraFrom ?? (isCorrected ? 0 : undefined);
+    const changed = await finish(db, seen, known.onSale, newEraFrom);
     if (!changed) return refreshed;
     if (changed.era !== seen.era) return refreshed + (await reindex(db, options));
-    refreshed += await walk(db, books(db).where('changeSeq', '>', seen.seq).orderBy('changeSeq'), onSale, onBook);
+    const since = books(db).where('changeSeq', '>', seen.seq).orderBy('changeSeq');
+    const again = await walk(db, since, known, onBook);
+    refreshed += again.refreshed;
+    isCorrected ||= again.isCorrected;
     seen = changed;
   }
 }

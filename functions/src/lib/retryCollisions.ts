@@ -5,7 +5,8 @@ const PRECONDITION_FAILED = new Set([5, 6, 9]);
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 20;
 
-function isCollision(error: unknown): boolean {
+/** Whether a write found a document changed since it was read. */
+export function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && PRECONDITION_FAILED.has(Number(error.code));
 }
 

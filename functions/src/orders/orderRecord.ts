@@ -21,6 +21,8 @@ export const orderDocumentSchema = z.object({
     z.object({ id: z.string(), title: z.string(), category: z.string().optional(), priceCents: z.int() }),
   ),
   totalCents: z.int(),
+  /** The books of which it has taken a counted copy, to be returned if it is cancelled. */
+  counted: z.array(z.string()).default([]),
   status: z.enum(ORDER_STATUSES),
   /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer. Orders of earlier versions have none. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })).default([]),

@@ -12,7 +12,7 @@ export class OrderNotFound extends DomainError {
 export class CartChanged extends DomainError {
   /** @param present the order's books that are still on sale, as they are now: what a client needs to bring its cart up to date. */
   constructor(present: BookRecord[]) {
-    super('cart-changed', 'A book is gone or costs more than was shown. Nothing was ordered.', {
+    super('cart-changed', 'A book is gone, sold out or costs more than was shown. Nothing was ordered.', {
       members: { books: present.map(toBook) },
     });
   }

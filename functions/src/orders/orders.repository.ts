@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderStatus } from '@bookstore/contract/order';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { createCatalogueTurns } from '../books/catalogueTurns.ts';
+import { createCountedBooks } from '../books/countedBooks.ts';
 import type { Database } from '../lib/firebase.ts';
 import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
-import { retryCollisions } from '../lib/retryCollisions.ts';
 import { type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
 import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
 import { createSaleRecorder } from '../sales/saleRecorder.ts';
 import type { Sale } from '../sales/sales.ts';
 import type { Position } from './cursor.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
+import { returnCopies } from './orderCopies.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { type Decide, type Intent, ordersOf, type PlacedOrder, placement } from './placement.ts';
 import { countRefused, type RefusedParcels } from './refusedParcels.ts';
@@ -41,7 +43,8 @@ interface PageQuery {
 export interface OrdersRepository {
   /**
    * Places an order in one transaction: n + 3 document reads and 4 writes; one more read where the client named it, one more
-   * write where it has said a street, and one for each mail. Orders of one customer lock nothing for each other.
+   * write where it has said a street, one for each mail, and one read and one write for each book whose copies are counted. Orders
+   * of one customer, and of one book, lock nothing for each other, unless a book is about to be sold out or nearly so.
    * @param decide answers what to store, or null to leave everything as it is. It may be called several times, and
    * what it throws ends the transaction.
    * @returns the order that stands now, and whether it is new.
@@ -79,12 +82,16 @@ async function runQuery(query: Query, reportInvalid: ReportInvalid) {
 /**
  * @param reportInvalid is told of what a list leaves out; without it such a list fails.
  * @param hasMail whether the shop writes mails, which are then read with their order: five reads more.
+ * @param turns are shared by all of this instance who change the catalogue.
  */
 export function createOrdersRepository(
   database: Database,
   reportInvalid = refuseInvalid,
   hasMail = false,
+  turns = createCatalogueTurns(),
 ): OrdersRepository {
+  const counted = createCountedBooks();
+
   async function findMails(db: Firestore, id: string): Promise<MailRecord[] | null> {
     if (!hasMail) return null;
     const { records, invalid } = readEach(await db.getAll(...mailRefs(db, id)), readMail);
@@ -96,8 +103,10 @@ export function createOrdersRepository(
     async place(intent, decide) {
       const db = await database();
       const sales = await createSaleRecorder(db);
-      const place = placement(db, intent, { decide, sales });
-      return retryCollisions(() => sales.whileThereIsRoom(() => db.runTransaction(place)));
+      const place = placement(db, intent, { decide, sales, counted });
+      return turns.inTurnIfNeeded((isInTurn) =>
+        sales.whileThereIsRoom(() => db.runTransaction((transaction) => place(transaction, isInTurn))),
+      );
     },
 
     async find(id, now) {
@@ -142,13 +151,14 @@ export function createOrdersRepository(
       const ref = ordersOf(db).doc(id);
       const sales = await createSaleRecorder(db);
       let written: OrderRecord | null = null;
-      const changeOnce = async (transaction: Transaction) => {
+      const changeOnce = async (transaction: Transaction, isInTurn: boolean) => {
         // Mails are read beside the transaction, which would keep them from being sent meanwhile.
         const [documents, mails] = await Promise.all([transaction.getAll(ref, deliveryRef(db, id)), findMails(db, id)]);
         const present = toDelivered(documents, now);
         // Run again after a commit whose answer was lost.
         if (!present || isDeepStrictEqual(present.order, written)) return present && { ...present, mails };
         const { forgetDeliveryAt, mails: newMails, sale, ...step } = decide(present.order);
+        if (step.status === 'cancelled') await returnCopies(db, transaction, present.order, isInTurn);
         transaction.update(ref, step);
         writeMails(db, transaction, newMails);
         if (present.delivery) transaction.update(deliveryRef(db, id), { expiresAt: forgetDeliveryAt });
@@ -156,7 +166,9 @@ export function createOrdersRepository(
         written = { ...present.order, ...step };
         return { ...present, order: written, mails: mails && withNew(mails, newMails) };
       };
-      return sales.whileThereIsRoom(() => db.runTransaction(changeOnce));
+      return turns.inTurnIfNeeded((isInTurn) =>
+        sales.whileThereIsRoom(() => db.runTransaction((transaction) => changeOnce(transaction, isInTurn))),
+      );
     },
   };
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
+import type { BookRecord } from '../books/bookRecord.ts';
+import type { CountedBooks } from '../books/countedBooks.ts';
 import { hashOf } from '../lib/hash.ts';
 import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
 import { type NewMail, writeMails } from '../mail/composeMails.ts';
@@ -15,6 +16,7 @@ import {
   networkOrdersRef,
   readNetworkOrders,
 } from './networkOrders.ts';
+import { booksByCopies, copiesRefs, readOrderCopies, takeCopies } from './orderCopies.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
@@ -22,7 +24,7 @@ import { searchKeysOf } from './searchKeys.ts';
 export interface OrderSituation {
   /** The order that stands under this id already. */
   placed: OrderRecord | null;
-  /** The asked books that are on sale, in the order in which they were asked for. */
+  /** The asked books that are on sale, in the order in which they were asked for, with what there is of them at this moment. */
   books: BookRecord[];
   /** When this customer placed orders lately, in milliseconds, oldest first. */
   recentOrders: number[];
@@ -73,14 +75,15 @@ function toDocument({ id, ...fields }: OrderRecord) {
 
 /**
  * The transaction that places an order, to be run as often as Firestore asks. Only the books are read in it, which other
- * orders may read too. What one customer's orders would lock against each other is read beside it: the order is created
- * only if it is still missing, and the recent orders are written only if they are still what was read. What many customers write
- * together, the orders of a network, is added to whatever it is by then.
+ * orders may read too. What orders would lock against each other is read beside it: the order is created only if it is still
+ * missing, and the customer's recent orders and the copies of its books are written only if they are still what was read. What
+ * many customers write together, the orders of a network, is added to whatever it is by then. The copies are written first: they
+ * may have to read on (stockChanges.ts).
  */
 export function placement(
   db: Firestore,
   { id, uid, keyed, bookIds, window }: Intent,
-  { decide, sales }: { decide: Decide; sales: SaleRecorder },
+  { decide, sales, counted }: { decide: Decide; sales: SaleRecorder; counted: CountedBooks },
 ) {
   const orderRef = ordersOf(db).doc(id);
   const activityRef = customerActivity(db, uid);
@@ -89,20 +92,21 @@ export function placement(
   const refs = keyed ? [...bookRefs, deliveryRef(db, id)] : bookRefs;
   let written: OrderRecord | null = null;
 
-  return async (transaction: Transaction): Promise<PlacedOrder> => {
-    const [[order, activity, network], read] = await Promise.all([
-      db.getAll(orderRef, activityRef, networkRef),
+  return async (transaction: Transaction, isInTurn: boolean): Promise<PlacedOrder> => {
+    const [[order, activity, network, ...stocks], read] = await Promise.all([
+      db.getAll(orderRef, activityRef, networkRef, ...copiesRefs(db, counted, bookIds)),
       refs.length > 0 ? transaction.getAll(...refs) : [],
     ]);
-    const books = read.slice(0, bookRefs.length);
     const delivery = read[bookRefs.length];
     const placed = order ? readOrder(order) : null;
     // Run again after a commit whose answer was lost: this is no repetition, it is the order itself.
     if (placed && isDeepStrictEqual(placed, written)) return { order: placed, isNew: true };
+    // An order that stands is answered whatever has become of its books.
+    const books = placed ? [] : read.slice(0, bookRefs.length);
+    const copies = await readOrderCopies(db, counted, books, stocks);
     const decision = decide({
       placed,
-      // An order that stands is answered whatever has become of its books.
-      books: placed ? [] : books.map(readBook).filter(isOnSale),
+      books: booksByCopies(copies),
       recentOrders: activity?.exists ? recentSchema.parse(activity.data()).times : [],
       networkOrders: readNetworkOrders(network, window),
     });
@@ -110,6 +114,7 @@ export function placement(
       if (!placed) throw new Error('An order was neither there nor decided upon.');
       return { order: placed, isNew: false };
     }
+    await takeCopies(db, transaction, copies, isInTurn);
     transaction.create(orderRef, toDocument(decision.order));
     if (activity)
       writeIfUnchanged(transaction, activity, { times: decision.recentOrders, expiresAt: decision.forgetAt });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { OrderInput } from '@bookstore/contract/order';
+import { isAvailable } from '../books/shownCopies.ts';
 import { RateLimited } from '../lib/rateLimiter.ts';
 import { admit, withEvent } from '../lib/slidingWindow.ts';
 import { type NetworkWindow, waitForNetwork } from './networkOrders.ts';
@@ -52,7 +53,8 @@ export function sell(situation: OrderSituation, input: OrderInput, sale: Sale): 
   const { books } = situation;
   const recent = admitted(situation, sale);
   const totalCents = books.reduce((sum, book) => sum + book.newPriceCents, 0);
-  if (books.length < input.productIds.length || totalCents > input.shownTotalCents) throw new CartChanged(books);
+  const isGone = books.length < input.productIds.length || !books.every(isAvailable);
+  if (isGone || totalCents > input.shownTotalCents) throw new CartChanged(books);
 
   const order: OrderRecord = {
     id: sale.id,
@@ -64,6 +66,7 @@ export function sell(situation: OrderSituation, input: OrderInput, sale: Sale): 
     productIds: input.productIds,
     items: books.map(({ id, title, category, newPriceCents }) => ({ id, title, category, priceCents: newPriceCents })),
     totalCents,
+    counted: books.filter(({ shownCopies }) => shownCopies !== null).map(({ id }) => id),
     status: 'placed',
     refused: false,
     history: [{ status: 'placed', at: sale.now, by: '' }],

@@ -7,6 +7,7 @@ import { readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import type { ImportAnswer } from '@bookstore/contract/bookImport';
 import { deliverySchema } from '@bookstore/contract/delivery';
 import { idempotencyKeySchema } from '@bookstore/contract/idempotencyKey';
+import { LIMITS } from '@bookstore/contract/limits';
 import {
   newOrderSchema,
   ORDER_STATUSES,
@@ -16,6 +17,8 @@ import {
   ordersQuerySchema,
 } from '@bookstore/contract/order';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { availabilityOf, type BookStock, stockChangeSchema } from '@bookstore/contract/stock';
+import { stockPaths } from '@bookstore/contract/stockPaths';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminTokens } from '../../src/auth/adminToken.ts';
@@ -67,14 +70,14 @@ const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
 // E3, E30, E31, E32
 describe('a book', () => {
   it('is created when the contract takes it, as the contract reads it, and else not at all', LIMIT, async () => {
-    await forAll(spoiled(aBookBody()), async (body) => {
+    await forAll(spoiled(aBookBody({ isbn: '2-253-00269-0' })), async (body) => {
       const read = bookInputSchema.safeParse(asSent(body));
       const reply = await asAdmin('POST', '/api/books/create-book', body);
       if (!read.success) return expectRefused(reply, 400);
       stored.books += 1;
       expect(reply.status).toBe(201);
       const book = reply.body as Book;
-      expect(bookInputSchema.parse({ author: '', ...book })).toEqual({ author: '', ...read.data });
+      expect(bookInputSchema.parse({ author: '', isbn: '', ...book })).toEqual({ author: '', isbn: '', ...read.data });
       expect((await api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
     });
   });
@@ -126,6 +129,29 @@ describe('a book', () => {
       const { results } = reply.body as ImportAnswer;
       expect(results.map(({ fate }) => fate === 'refused')).toEqual([!isGood]);
     });
+  });
+
+  it('has as many copies as the contract takes, and else as many as before', LIMIT, async () => {
+    const copies = fc.oneof(fc.integer({ min: -3, max: 5 }), fc.constantFrom(null, 100_000, 100_001), anything);
+    const fields = fc.record({ count: copies, change: copies }, { requiredKeys: [] });
+    const countOf = async () => (await asAdmin('GET', stockPaths.counts([tide._id]))).body;
+    await forAll(fc.oneof(spoiled({ count: 3 }), spoiled({ change: 1 }), fields, anything), async (body) => {
+      const before = (await countOf()) as BookStock[];
+      const present = before[0]?.count ?? null;
+      const read = stockChangeSchema.safeParse(asSent(body ?? {}));
+      const reply = await asAdmin('PUT', stockPaths.stock(tide._id), body);
+      const wanted = read.data && ('count' in read.data ? read.data.count : (present ?? 0) + read.data.change);
+      if (wanted === undefined || (wanted !== null && (wanted < 0 || wanted > LIMITS.copies))) {
+        expectRefused(reply, 400);
+        expect(await countOf()).toEqual(before);
+        return;
+      }
+      expect(reply).toMatchObject({ status: 200, body: { count: wanted } });
+      const book = (await api.call('GET', `/api/books/${tide._id}`)).body as Book;
+      const { availability, left } = book;
+      expect({ availability, left }).toEqual({ left: undefined, availability: undefined, ...availabilityOf(wanted) });
+    });
+    await asAdmin('PUT', stockPaths.stock(tide._id), { count: null });
   });
 
   it('is changed, fetched and deleted under no other id than its own', LIMIT, async () => {

@@ -1,0 +1,12 @@
+import { LOW_STOCK } from '@bookstore/contract/stock';
+
+/**
+ * What a book says of its copies: as many as there are, and of more than visitors are told of just one more. So a sale changes
+ * the book, and with it the catalogue, only where visitors see another thing. Null where copies are not counted.
+ */
+export function shownCopiesOf(count: number | null): number | null {
+  return count === null ? null : Math.min(count, LOW_STOCK + 1);
+}
+
+/** Whether somebody can buy a book. */
+export const isAvailable = ({ shownCopies }: { shownCopies: number | null }) => shownCopies !== 0;

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Order } from '@bookstore/contract/order';
+import type { Problem } from '@bookstore/contract/problem';
+import type { BookStock } from '@bookstore/contract/stock';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+
+const { shop, place } = openOrderCalls();
+
+const asAdmin = (method: string, path: string, body?: unknown) =>
+  shop.api.call(method, path, { token: shop.admin.token, body });
+
+async function setCount({ _id }: Book, count: number | null): Promise<void> {
+  expect((await asAdmin('PUT', stockPaths.stock(_id), { count })).status).toBe(200);
+}
+
+async function countOf({ _id }: Book): Promise<number | null | undefined> {
+  return ((await asAdmin('GET', stockPaths.counts([_id]))).body as BookStock[])[0]?.count;
+}
+
+async function aCountedBook(count: number | null): Promise<Book> {
+  const book = await shop.api.newBook(shop.admin);
+  if (count !== null) await setCount(book, count);
+  return book;
+}
+
+const present = async ({ _id }: Book) => (await shop.api.call('GET', apiPaths.book(_id))).body as Book;
+const tag = async () => (await shop.api.call('GET', '/api/books?limit=1')).headers.get('etag');
+const buy = async (customer: TestCustomer, books: Book[], key?: string) =>
+  place(customer, anOrderBody(customer, books), key);
+const idOf = ({ body }: Reply) => (body as Order)._id;
+const cancel = (id: string, { token }: TestCustomer) => shop.api.call('POST', apiPaths.cancelOrder(id), { token });
+
+// rows: 492
+describe('an order of counted books', () => {
+  it('takes one copy of each, and none of what is not counted', async () => {
+    const customer = await shop.api.newCustomer();
+    const many = await aCountedBook(10);
+    const few = await aCountedBook(3);
+    const free = await aCountedBook(null);
+    expect((await buy(customer, [many, few, free])).status).toBe(201);
+    expect([await countOf(many), await countOf(few), await countOf(free)]).toEqual([9, 2, null]);
+    expect(await present(few)).toMatchObject({ availability: 'low', left: 2 });
+  });
+
+  it('changes the catalogue only where visitors see another thing', async () => {
+    const book = await aCountedBook(6);
+    const customer = await shop.api.newCustomer();
+    const changed: boolean[] = [];
+    for (let count = 6; count > 0; count -= 1) {
+      const before = await tag();
+      expect((await buy(customer, [book])).status).toBe(201);
+      changed.push((await tag()) !== before);
+    }
+    expect(changed).toEqual([false, false, true, true, true, true]);
+    expect(await countOf(book)).toBe(0);
+  });
+
+  it('is refused when one is sold out, with all of its books as they are, and takes nothing', async () => {
+    const customer = await shop.api.newCustomer();
+    const gone = await aCountedBook(0);
+    const few = await aCountedBook(1);
+    const reply = await buy(customer, [few, gone]);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
+    const { books } = reply.body as Problem;
+    expect(books).toEqual([await present(few), await present(gone)]);
+    expect(books).toMatchObject([{ availability: 'low', left: 1 }, { availability: 'sold-out' }]);
+    expect(await countOf(few)).toBe(1);
+  });
+
+  it('takes nothing when it is repeated, or refused for its price', async () => {
+    const customer = await shop.api.newCustomer();
+    const book = await aCountedBook(5);
+    const key = `key-${randomUUID()}`;
+    expect((await buy(customer, [book], key)).status).toBe(201);
+    expect((await buy(customer, [book], key)).status).toBe(200);
+    expect((await place(customer, anOrderBody(customer, [book], { totalPrice: 1 }))).status).toBe(409);
+    expect(await countOf(book)).toBe(4);
+  });
+
+  it('is answered again under its key when the book is sold out', async () => {
+    const customer = await shop.api.newCustomer();
+    const book = await aCountedBook(1);
+    const key = `key-${randomUUID()}`;
+    const first = await buy(customer, [book], key);
+    expect(await buy(customer, [book], key)).toMatchObject({ status: 200, body: first.body });
+    expect((await buy(customer, [book])).status).toBe(409);
+  });
+
+  it('says nothing of copies to anybody', async () => {
+    const customer = await shop.api.newCustomer();
+    const placed = await buy(customer, [await aCountedBook(77)]);
+    expect(placed.text).not.toMatch(/counted|copies|stock/);
+    expect((await asAdmin('GET', apiPaths.order(idOf(placed)))).text).not.toMatch(/counted|copies|stock/);
+  });
+});
+
+// rows: 493
+describe('the last copy', () => {
+  it('is sold once to twenty customers at once: the others are told that it is sold out', async () => {
+    const book = await aCountedBook(1);
+    const customers = await Promise.all(
+      Array.from({ length: shop.api.parallelCalls(20) }, () => shop.api.newCustomer()),
+    );
+    const replies = await Promise.all(customers.map((customer) => buy(customer, [book])));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(customers.length - 1);
+    for (const { status, body } of refused) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'cart-changed', books: [{ _id: book._id, availability: 'sold-out' }] });
+    }
+    expect(await countOf(book)).toBe(0);
+    expect(await present(book)).toMatchObject({ availability: 'sold-out' });
+  });
+
+  it('of several books goes to those who can have all of theirs', async () => {
+    const [one, two, three] = [await aCountedBook(1), await aCountedBook(2), await aCountedBook(9)];
+    const customers = await Promise.all(
+      Array.from({ length: shop.api.parallelCalls(12) }, () => shop.api.newCustomer()),
+    );
+    const carts = [
+      [one, two],
+      [two, three],
+      [three, one, two],
+    ];
+    const replies = await Promise.all(customers.map((customer, index) => buy(customer, carts[index % 3] ?? [])));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const sold = replies.filter(({ status }) => status === 201).flatMap(({ body }) => (body as Order).productIds);
+    for (const [book, count] of [
+      [one, 1],
+      [two, 2],
+      [three, 9],
+    ] as const) {
+      expect((await countOf(book)) ?? -1).toBe(count - sold.filter((id) => id === book._id).length);
+    }
+    expect(await countOf(two)).toBe(0);
+  });
+
+  it('is there again for all who buy a book of which there are many', async () => {
+    const book = await aCountedBook(40);
+    const customers = await Promise.all(
+      Array.from({ length: shop.api.parallelCalls(25) }, () => shop.api.newCustomer()),
+    );
+    const replies = await Promise.all(customers.map((customer) => buy(customer, [book])));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await countOf(book)).toBe(40 - customers.length);
+  });
+});
+
+// rows: 494
+describe('an order that is cancelled', () => {
+  it('returns its copies once, whoever cancels it how often', async () => {
+    const customer = await shop.api.newCustomer();
+    const book = await aCountedBook(1);
+    const id = idOf(await buy(customer, [book]));
+    const setCancelled = () => asAdmin('PATCH', apiPaths.order(id), { status: 'cancelled' });
+    const replies = await Promise.all([cancel(id, customer), setCancelled(), cancel(id, customer), setCancelled()]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect(await countOf(book)).toBe(1);
+    expect(await present(book)).toMatchObject({ availability: 'low', left: 1 });
+    expect((await buy(customer, [book])).status).toBe(201);
+  });
+
+  it('returns them from the shelf of the packed ones as well', async () => {
+    const customer = await shop.api.newCustomer();
+    const book = await aCountedBook(8);
+    const id = idOf(await buy(customer, [book]));
+    await asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
+    expect(await countOf(book)).toBe(7);
+    const before = await tag();
+    await asAdmin('PATCH', apiPaths.order(id), { status: 'cancelled' });
+    expect(await countOf(book)).toBe(8);
+    expect(await tag()).toBe(before);
+  });
+
+  it('returns what it took, and nothing that was not counted then or is not now', async () => {
+    const customer = await shop.api.newCustomer();
+    const [taken, later, ended] = [await aCountedBook(5), await aCountedBook(null), await aCountedBook(5)];
+    const id = idOf(await buy(customer, [taken, later, ended]));
+    await setCount(later, 3);
+    await setCount(ended, null);
+    expect((await cancel(id, customer)).status).toBe(200);
+    expect([await countOf(taken), await countOf(later), await countOf(ended)]).toEqual([5, 3, null]);
+  });
+
+  it('returns the copy of a book that was deleted meanwhile, to be there when it is restored', async () => {
+    const customer = await shop.api.newCustomer();
+    const book = await aCountedBook(1);
+    const id = idOf(await buy(customer, [book]));
+    await asAdmin('DELETE', apiPaths.book(book._id));
+    expect((await cancel(id, customer)).status).toBe(200);
+    const restored = await asAdmin('POST', apiPaths.restoreBook(book._id));
+    expect(restored.body).toMatchObject({ availability: 'low', left: 1 });
+    expect(await countOf(book)).toBe(1);
+  });
+});
