@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from './constants.ts';
 import { isDocumentId } from './documentId.ts';
 import { LIMITS } from './limits.ts';
+import type { BookAvailability } from './stock.ts';
 import { characterCount } from './text.ts';
 
 /** How many books are on sale: what `GET /api/books/counts` answers. */
@@ -12,7 +13,7 @@ export interface BookCounts {
 }
 
 /** A book of the compact list that `GET /api/books/titles` answers. `newPrice` is dollars. */
-export interface BookTitle {
+export interface BookTitle extends BookAvailability {
   _id: string;
   title: string;
   author?: string;

@@ -101,4 +101,20 @@ describe('an order of one’s own', () => {
     expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b1', newPrice: 13 }]);
     expect(requests.at(-1)?.url).toMatch(/ids=b1%2Cb2$/);
   });
+
+  // rows: 487
+  it('fills the cart with those of its books that are not sold out, and says so', async () => {
+    const soldOut = aBook({ _id: 'b2', availability: 'sold-out' });
+    const answers = [[aBook(), soldOut], [soldOut]];
+    fakeApi({
+      [LIST]: () => json([anOrder({ productIds: ['b1', 'b2'] })]),
+      'GET /api/books': () => json(answers.shift()),
+    });
+    const { user, store } = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText(/In your cart: 1 book\. 1 book of this order is sold out\./)).toBeVisible();
+    expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b1' }]);
+    await user.click(screen.getByRole('button', { name: 'Order again' }));
+    expect(await screen.findByText('None of the books can be had at the moment.')).toBeVisible();
+  });
 });

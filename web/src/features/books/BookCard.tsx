@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { useTabIndex } from '../../ui/isInSight.ts';
 import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { FewLeft } from '../cart/CartMark.tsx';
 
 /** The cover on its table above the text; beside it where one card takes the whole width of a larger phone. */
 export const BOOK_CARD =
@@ -43,7 +44,10 @@ export function BookCard({ book, isEager = false }: { book: Book; isEager?: bool
           {previewText(book.description, DESCRIPTION_PREVIEW_LENGTH)}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
-          <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
+          <div>
+            <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
+            <FewLeft book={book} />
+          </div>
           <AddToCartButton book={book} isNamed className="whitespace-nowrap px-3.5 max-wide:grow" />
         </div>
       </div>

@@ -7,6 +7,8 @@ import { paths } from '../../paths.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { FewLeft } from '../cart/CartMark.tsx';
+import { isSoldOut } from '../cart/isSoldOut.ts';
 import { BookJsonLd } from './BookJsonLd.tsx';
 
 export function BookDetail({ book }: { book: Book }) {
@@ -27,7 +29,11 @@ export function BookDetail({ book }: { book: Book }) {
       <div className="grid max-w-xl gap-6 lg:py-4">
         <PageHeading className="text-3xl sm:text-4xl lg:text-5xl">{book.title}</PageHeading>
         <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-2xl" />
-        <AddToCartButton book={book} className="w-full sm:w-fit sm:px-8" />
+        <div className="grid gap-2">
+          <FewLeft book={book} />
+          <AddToCartButton book={book} className="w-full sm:w-fit sm:px-8" />
+          {isSoldOut(book) && <p className="text-ink-soft text-sm">There is no copy left at the moment.</p>}
+        </div>
         <dl className="grid gap-2 border-line border-y py-5 text-ink">
           <Fact name="Author">{book.author || DEFAULT_AUTHOR}</Fact>
           <Fact name="Published">{formatDate(book.createdAt)}</Fact>

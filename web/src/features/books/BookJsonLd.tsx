@@ -15,6 +15,9 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** A book whose copies are not counted can always be bought. */
+const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
+
 /** The book as a product with an offer: what a search result shows of it. Addresses are whole, as schema.org asks. */
 export function describeBook(book: Book, origin: string) {
   const url = origin + paths.book(book._id);
@@ -36,7 +39,7 @@ export function describeBook(book: Book, origin: string) {
       url,
       price: book.newPrice.toFixed(2),
       priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${AVAILABILITY[book.availability ?? 'in-stock']}`,
       acceptedPaymentMethod: 'https://schema.org/COD',
     },
   };

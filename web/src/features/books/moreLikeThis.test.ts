@@ -21,6 +21,12 @@ describe('books like one', () => {
     expect(moreLikeThis(aBook({ category: 'horror' }), [aBook({ _id: 'b2' })])).toEqual([]);
   });
 
+  // rows: 482
+  it('are none that is sold out', () => {
+    const soldOut = aBook({ _id: 'a', availability: 'sold-out' });
+    expect(ids(moreLikeThis(book, [soldOut, aBook({ _id: 'b', availability: 'low', left: 1 })]))).toEqual(['b']);
+  });
+
   it('are no more than the shelf holds', () => {
     expect(moreLikeThis(book, books(30))).toHaveLength(SHELF_LENGTH);
   });

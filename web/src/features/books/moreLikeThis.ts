@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BooksQuery, BookTitle } from '@bookstore/contract/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
+import { isSoldOut } from '../cart/isSoldOut.ts';
 
 /** Books of the shelf. */
 export const SHELF_LENGTH = 10;
@@ -13,12 +14,13 @@ const isBySameAuthor = (book: WithAuthor) => (other: WithAuthor) =>
 
 /**
  * What to show beside a book: first what else its author wrote, then what else its category has, each as it came. Never the
- * book itself, none twice.
+ * book itself, none twice, none that is sold out.
  * @param found may hold other books, too: a search for an author's name finds more than their books
  */
 export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
-  const first = found.filter(isBySameAuthor(book));
-  const then = found.filter(({ category }) => category === book.category);
+  const present = found.filter((other) => !isSoldOut(other));
+  const first = present.filter(isBySameAuthor(book));
+  const then = present.filter(({ category }) => category === book.category);
   const others = new Map([...first, ...then].map((other) => [other._id, other]));
   others.delete(book._id);
   return [...others.values()].slice(0, SHELF_LENGTH);

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { booksApi } from '../../api/booksApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { isSoldOut } from '../cart/isSoldOut.ts';
+import { SoldOutButton } from '../cart/SoldOutButton.tsx';
 import { useAddToCart } from '../cart/useAddToCart.ts';
 
 /** Puts a book into the cart of which only the title is at hand: the book is fetched first. */
@@ -14,9 +16,11 @@ export function AddTitleToCart({ title, className }: { title: BookTitle; classNa
     if (isFetching) return;
     setProblem('');
     const { data, error } = await getBook(title._id, true);
-    if (data) addToCart(data);
+    if (data && isSoldOut(data)) setProblem('Sold out');
+    else if (data) addToCart(data);
     else setProblem(isGone(error) ? 'No longer available' : 'Could not be added. Please try again.');
   };
+  if (isSoldOut(title)) return <SoldOutButton title={title.title} className={className} />;
   return (
     <div className="grid gap-1.5">
       <Button

@@ -4,6 +4,7 @@ import { Cover } from '../../covers/Cover.tsx';
 import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { FewLeft } from '../cart/CartMark.tsx';
 import { AddTitleToCart } from './AddTitleToCart.tsx';
 import type { ShownBook } from './booksShown.ts';
 
@@ -42,7 +43,14 @@ export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean 
         </h2>
         <p className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">{book.author || DEFAULT_AUTHOR}</p>
         <div className="mt-auto grid gap-3 pt-2">
-          <Price price={book.newPrice} {...(isWhole && { oldPrice: book.oldPrice })} className="flex-wrap text-base" />
+          <div>
+            <Price
+              price={book.newPrice}
+              {...(isWhole && { oldPrice: book.oldPrice })}
+              className="flex-wrap text-base"
+            />
+            <FewLeft book={book} />
+          </div>
           {isWhole ? (
             <AddToCartButton book={book} isNamed className={BUTTON} />
           ) : (

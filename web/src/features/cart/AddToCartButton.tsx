@@ -1,6 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { isSoldOut } from './isSoldOut.ts';
+import { SoldOutButton } from './SoldOutButton.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 
 export function AddToCartButton({ book, isNamed = false, className }: Props) {
   const addToCart = useAddToCart();
+  if (isSoldOut(book)) return <SoldOutButton title={isNamed ? book.title : undefined} className={className} />;
   return (
     <Button
       className={className}

@@ -3,8 +3,10 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { paths } from '../../paths.ts';
-import { bookRemoved, type CartItem } from './cartSlice.ts';
+import { CartMark, FewLeft } from './CartMark.tsx';
+import { bookRemoved, type CartItem, isPresent } from './cartSlice.ts';
 import { focusHeading } from './focusHeading.ts';
+import { isSoldOut } from './isSoldOut.ts';
 
 export function CartLine({ item }: { item: CartItem }) {
   return (
@@ -27,7 +29,7 @@ export function CartLine({ item }: { item: CartItem }) {
           </h2>
           <p
             className={
-              item.isGone ? 'text-ink-soft text-lg tabular-nums line-through' : 'font-semibold text-lg tabular-nums'
+              isPresent(item) ? 'font-semibold text-lg tabular-nums' : 'text-ink-soft text-lg tabular-nums line-through'
             }
           >
             {formatPrice(item.newPrice)}
@@ -37,6 +39,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <strong className="font-medium">Category:</strong> <span className="capitalize">{item.category}</span>
         </p>
         <CartMarkNote item={item} />
+        {isPresent(item) && <FewLeft book={item} />}
         <div className="mt-auto flex items-center justify-between pt-2">
           <p className="text-ink-soft text-sm">
             <strong className="font-medium">Qty:</strong> 1
@@ -69,11 +72,8 @@ function RemoveLink({ item }: { item: CartItem }) {
 }
 
 /** What the catalogue said since the book was put in. */
-export function CartMarkNote({ item: { isGone, was } }: { item: CartItem }) {
-  if (isGone) return <Mark>No longer available: remove it to order the rest</Mark>;
-  return was !== undefined && <Mark>Price changed, was {formatPrice(was)}</Mark>;
-}
-
-function Mark({ children }: { children: React.ReactNode }) {
-  return <p className="font-medium text-danger text-sm">{children}</p>;
+export function CartMarkNote({ item }: { item: CartItem }) {
+  if (item.isGone) return <CartMark>No longer available: remove it to order the rest</CartMark>;
+  if (isSoldOut(item)) return <CartMark>Sold out: remove it to order the rest</CartMark>;
+  return item.was !== undefined && <CartMark>Price changed, was {formatPrice(item.was)}</CartMark>;
 }

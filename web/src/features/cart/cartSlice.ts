@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { sumPrices } from '@bookstore/contract/money';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isSoldOut } from './isSoldOut.ts';
 
 /**
  * A copy of the whole book, identified by `_id`, with what the catalogue said of it since it was put in. The quantity
@@ -67,9 +68,10 @@ export const { bookAdded, bookRemoved, cartCleared, booksOrdered, cartLoaded, bo
 export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 export const selectCartCount = (state: WithCart) => state.cart.cartItems.length;
 export const selectIsInCart = (id: string) => (state: WithCart) => state.cart.cartItems.some((item) => item._id === id);
-export const selectHasGoneBooks = (state: WithCart) => state.cart.cartItems.some((item) => item.isGone);
+/** One of its books that cannot be ordered, where there is any. */
+export const selectMissingItem = (state: WithCart) => state.cart.cartItems.find((item) => !isPresent(item));
 
-/** How many of its books can be ordered: those that are gone do not count. */
+/** How many of its books can be ordered: those that are gone or sold out do not count. */
 export const selectPresentCount = (state: WithCart) => presentItems(state.cart.cartItems).length;
 /** Integer cents. */
 export const selectSubtotalCents = (state: WithCart) => subtotalCents(state.cart.cartItems);
@@ -78,4 +80,7 @@ export const selectSubtotalCents = (state: WithCart) => subtotalCents(state.cart
 export const subtotalCents = (items: readonly CartItem[]) =>
   sumPrices(presentItems(items).map((item) => item.newPrice));
 
-const presentItems = (items: readonly CartItem[]) => items.filter((item) => !item.isGone);
+/** Whether a book can be ordered. */
+export const isPresent = (item: CartItem): boolean => !item.isGone && !isSoldOut(item);
+
+const presentItems = (items: readonly CartItem[]) => items.filter(isPresent);

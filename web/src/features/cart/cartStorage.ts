@@ -37,7 +37,9 @@ function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const item = value as Partial<Record<keyof CartItem, unknown>>;
   const areTexts = [item.title, item.coverImage ?? '', item.author ?? ''].every((text) => typeof text === 'string');
-  const arePrices = [item.newPrice, item.was ?? 0].every((price) => typeof price === 'number' && price >= 0);
+  const areNumbers = [item.newPrice, item.was ?? 0, item.left ?? 0].every(
+    (number) => typeof number === 'number' && number >= 0,
+  );
   const hasId = typeof item._id === 'string' && isDocumentId(item._id);
-  return hasId && areTexts && arePrices && CATEGORIES.some((category) => category === item.category);
+  return hasId && areTexts && areNumbers && CATEGORIES.some((category) => category === item.category);
 }

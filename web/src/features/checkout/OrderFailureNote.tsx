@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
 import { CartMarkNote } from '../cart/CartLine.tsx';
-import { selectCartItems } from '../cart/cartSlice.ts';
+import { isPresent, selectCartItems } from '../cart/cartSlice.ts';
 import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
 import type { OrderFailure } from './orderFailure.ts';
 import { StandingOrder } from './StandingOrder.tsx';
@@ -54,10 +54,10 @@ function explain({ failure, onRetry, ...nextSteps }: Props) {
   }
 }
 
-/** The books whose price changed or that are gone. */
+/** The books whose price changed, or that cannot be ordered any more. */
 export function CartChanges() {
   const items = useSelector(selectCartItems);
-  const changed = items.filter((item) => item.isGone || item.was !== undefined);
+  const changed = items.filter((item) => !isPresent(item) || item.was !== undefined);
   return (
     <ul className="grid gap-1 pt-2">
       {changed.map((item) => (

@@ -5,7 +5,13 @@ import { Cover } from '../../covers/Cover.tsx';
 import { paths } from '../../paths.ts';
 import { shopTexts } from '../../shopTexts.ts';
 import { CartMarkNote } from '../cart/CartLine.tsx';
-import { type CartItem, selectCartItems, selectPresentCount, selectSubtotalCents } from '../cart/cartSlice.ts';
+import {
+  type CartItem,
+  isPresent,
+  selectCartItems,
+  selectPresentCount,
+  selectSubtotalCents,
+} from '../cart/cartSlice.ts';
 
 export function OrderSummary() {
   const items = useSelector(selectCartItems);
@@ -57,7 +63,7 @@ function SummaryLine({ item }: { item: CartItem }) {
         <p className="wrap-anywhere text-ink">{item.title}</p>
         <CartMarkNote item={item} />
       </div>
-      <p className={item.isGone ? 'text-ink-soft tabular-nums line-through' : 'tabular-nums'}>
+      <p className={isPresent(item) ? 'tabular-nums' : 'text-ink-soft tabular-nums line-through'}>
         {formatPrice(item.newPrice)}
       </p>
     </li>

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { selectHasGoneBooks } from '../cart/cartSlice.ts';
+import { type CartItem, selectMissingItem } from '../cart/cartSlice.ts';
 
 interface Props {
   terms: Ref<HTMLInputElement>;
@@ -14,8 +14,8 @@ interface Props {
 /** The terms, and the button that waits for them and says what it waits for. */
 export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props) {
   const reasonId = useId();
-  const hasGoneBooks = useSelector(selectHasGoneBooks);
-  const reason = reasonToWait(hasGoneBooks, isAgreed);
+  const missing = useSelector(selectMissingItem);
+  const reason = reasonToWait(missing, isAgreed);
   return (
     <div className="grid gap-4 border-line border-t pt-5">
       <Checkbox
@@ -28,7 +28,7 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
         <p
           id={reasonId}
           role="status"
-          className={hasGoneBooks ? 'text-danger text-sm max-sm:w-full' : 'text-ink-soft text-sm max-sm:w-full'}
+          className={missing ? 'text-danger text-sm max-sm:w-full' : 'text-ink-soft text-sm max-sm:w-full'}
         >
           {reason}
         </p>
@@ -47,7 +47,8 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
   );
 }
 
-function reasonToWait(hasGoneBooks: boolean, isAgreed: boolean): string | null {
-  if (hasGoneBooks) return 'A book in your cart is no longer available: remove it to order the rest.';
+function reasonToWait(missing: CartItem | undefined, isAgreed: boolean): string | null {
+  if (missing?.isGone) return 'A book in your cart is no longer available: remove it to order the rest.';
+  if (missing) return 'A book in your cart is sold out: remove it to order the rest.';
   return isAgreed ? null : 'Agree to the terms to place your order.';
 }

@@ -2,6 +2,7 @@ import type { Order } from '@bookstore/contract/order';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { booksApi } from '../../api/booksApi.ts';
 import { usePlaceOrderMutation } from '../../api/orderCalls.ts';
 import { problemOf } from '../../api/problem.ts';
 import { focusPage } from '../../lib/navigationFocus.ts';
@@ -63,6 +64,7 @@ export function usePlaceOrder(): PlaceOrder {
     const answer = await send({ order: toNewOrder(fields, email, items), idempotencyKey });
     if (!answer.error) {
       confirmOrder();
+      dispatch(forgetCopies(items));
       leave(ids);
       return;
     }
@@ -98,6 +100,14 @@ export function usePlaceOrder(): PlaceOrder {
     failure,
   };
 }
+
+/** What the shop said of these books is old where their copies are counted: some have just been sold. */
+const forgetCopies = (items: readonly CartItem[]) =>
+  booksApi.util.invalidateTags(
+    items.some(({ availability }) => availability)
+      ? ['Books', ...items.map(({ _id }) => ({ type: 'Book' as const, id: _id }))]
+      : [],
+  );
 
 /** Not waited for: it stays open over the orders page, and the button that it was opened with is gone by then. */
 function confirmOrder(): void {

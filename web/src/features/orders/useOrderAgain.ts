@@ -1,9 +1,9 @@
-import type { Book } from '@bookstore/contract/book';
 import type { Order } from '@bookstore/contract/order';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
 import { bookAdded } from '../cart/cartSlice.ts';
+import { isSoldOut } from '../cart/isSoldOut.ts';
 
 interface Outcome {
   text: string;
@@ -23,18 +23,26 @@ export function useOrderAgain({ productIds }: Order) {
       setOutcome({ text: 'The books could not be looked up. Please try again.', isInCart: false });
       return;
     }
-    for (const book of data.books) dispatch(bookAdded(book));
-    setOutcome({ text: describe(data.books, productIds.length), isInCart: data.books.length > 0 });
+    const present = data.books.filter((book) => !isSoldOut(book));
+    for (const book of present) dispatch(bookAdded(book));
+    const text = describe(present.length, data.books.length - present.length, productIds.length);
+    setOutcome({ text, isInCart: present.length > 0 });
   };
   return { orderAgain: () => void orderAgain(), isAdding: isFetching, outcome };
 }
 
 const booksOf = (count: number) => (count === 1 ? '1 book' : `${count} books`);
 
-function describe(present: readonly Book[], wanted: number): string {
-  const gone = wanted - present.length;
-  if (present.length === 0)
-    return wanted === 1 ? 'The book is no longer sold.' : 'None of the books is sold any longer.';
-  if (gone === 0) return `In your cart: ${booksOf(wanted)}.`;
-  return `In your cart: ${booksOf(present.length)}. ${booksOf(gone)} of this order ${gone === 1 ? 'is' : 'are'} no longer sold.`;
+function describe(present: number, soldOut: number, wanted: number): string {
+  const gone = wanted - present - soldOut;
+  if (present === 0) return describeNone(soldOut > 0, wanted);
+  const left = (count: number, why: string) =>
+    count > 0 && `${booksOf(count)} of this order ${count === 1 ? 'is' : 'are'} ${why}.`;
+  const sentences = [`In your cart: ${booksOf(present)}.`, left(soldOut, 'sold out'), left(gone, 'no longer sold')];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function describeNone(areSoldOut: boolean, wanted: number): string {
+  if (areSoldOut) return wanted === 1 ? 'The book is sold out.' : 'None of the books can be had at the moment.';
+  return wanted === 1 ? 'The book is no longer sold.' : 'None of the books is sold any longer.';
 }

@@ -54,7 +54,9 @@ export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
           {book.author || book.category}
         </span>
       </span>
-      <span className="text-ink tabular-nums">{formatPrice(book.newPrice)}</span>
+      <span className="text-ink tabular-nums">
+        {book.availability === 'sold-out' ? 'Sold out' : formatPrice(book.newPrice)}
+      </span>
     </Option>
   );
 }
