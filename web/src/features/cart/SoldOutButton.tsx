@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface Props {
@@ -9,7 +10,13 @@ interface Props {
 /** Stands where a book could be put into the cart, if there were one left. */
 export function SoldOutButton({ title, className }: Props) {
   return (
-    <Button look="secondary" disabled className={className} aria-label={title && `Sold out: ${title}`}>
+    // Not faint, as what is disabled for a moment: it is what one should read.
+    <Button
+      look="secondary"
+      disabled
+      className={classNames('border-line! text-ink-soft! opacity-100!', className)}
+      aria-label={title && `Sold out: ${title}`}
+    >
       Sold out
     </Button>
   );
