@@ -150,7 +150,7 @@ describe('the checkout', () => {
       [POST]: () => json(anOrder()),
     });
     const store = aStore();
-    store.dispatch(booksApi.endpoints.getBook.initiate('low'));
+    await store.dispatch(booksApi.endpoints.getBook.initiate('low'));
     openCheckout(store, [LOW]);
     const user = await fillIn();
     await user.click(orderButton());
