@@ -43,17 +43,19 @@ export const GROUPS: Group[] = [
       ...['loadDialogs', 'notify', 'PageHeading', 'Price', 'SelectField', 'Skeleton'].map((name) =>
         inSource(`ui/${name}`),
       ),
-      ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText', 'lib/formatDate'].map(inSource),
-      ...['api/problem', 'shopTexts'].map(inSource),
+      ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
       /[\\/]contract[\\/]src[\\/]money\.ts$/,
     ],
   },
   {
     // What stands beside a book wherever it can be bought.
     name: 'buy',
-    modules: ['AddToCartButton', 'CartMark', 'SoldOutButton', 'useAddToCart'].map((name) =>
-      inSource(`features/cart/${name}`),
-    ),
+    modules: [
+      ...['AddToCartButton', 'CartMark', 'SoldOutButton', 'useAddToCart'].map((name) =>
+        inSource(`features/cart/${name}`),
+      ),
+      ...['lib/formatDate', 'shopTexts'].map(inSource),
+    ],
   },
   {
     // The titles on the device: the search box has them wherever a shelf or a page of results asks for them.

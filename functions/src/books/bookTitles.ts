@@ -35,8 +35,19 @@ export interface TitlesList {
   json: string;
 }
 
-export function toBookTitle({ _id, title, author, category, newPrice, coverImage, isbn }: Book): BookTitle {
-  return { _id, title, ...(author && { author }), category, newPrice, coverImage, ...(isbn && { isbn }) };
+export function toBookTitle(book: Book): BookTitle {
+  const { _id, title, author, category, newPrice, coverImage, isbn, availability, left } = book;
+  return {
+    _id,
+    title,
+    ...(author && { author }),
+    category,
+    newPrice,
+    coverImage,
+    ...(isbn && { isbn }),
+    ...(availability && { availability }),
+    ...(left && { left }),
+  };
 }
 
 export function toTitleEntry(book: BookContent): TitleEntry {

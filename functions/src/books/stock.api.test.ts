@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { StockChange } from '@bookstore/contract/stock';
 import { stockPaths } from '@bookstore/contract/stockPaths';
@@ -25,6 +27,8 @@ const changeOnce = (body: StockChange, key: string) =>
 const countsOf = async (...ids: string[]) => (await asAdmin('GET', stockPaths.counts(ids))).body;
 const present = async () => (await shop.api.call('GET', `/api/books/${book._id}`)).body as Book;
 const tag = async () => (await shop.api.call('GET', '/api/books?limit=1')).headers.get('etag');
+const titleOf = async ({ _id }: Book) =>
+  ((await shop.api.call('GET', apiPaths.bookTitles)).body as BookTitle[]).find((title) => title._id === _id);
 const pageOf = async (query: string) => (await shop.api.call('GET', `/api/books?${query}`)).body as Book[];
 
 // rows: 490
@@ -46,6 +50,7 @@ describe('the copies of a book', () => {
     const { availability, left, ...same } = await present();
     expect({ availability, left }).toEqual({ left: undefined, ...shown });
     expect(same).toEqual(book);
+    expect(await titleOf(book)).toMatchObject(shown);
     expect(JSON.stringify(await pageOf(`ids=${book._id}`))).not.toContain('100000');
   });
 
