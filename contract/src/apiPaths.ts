@@ -22,6 +22,7 @@ export const apiPaths = {
   editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,
   restoreBook: (id: string) => `/api/books/${encodeURIComponent(id)}/restore`,
   orders: '/api/orders',
+  ordersCount: '/api/orders/count',
   order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   delivery: (key: string) => `/api/deliveries/${encodeURIComponent(key)}`,
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,

@@ -34,6 +34,8 @@ export const LIMITS = {
   /** Days, weeks or months of one report of the sales. */
   salesBuckets: 400,
   salesTopBooks: 10,
+  /** How far orders are counted: a number that somebody reads at a glance. */
+  ordersCount: 100,
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrderSchema, ordersQuerySchema } from './order.ts';
+import { newOrderSchema } from './order.ts';
 
 const anOrder = (fields: Record<string, unknown> = {}) => ({
   name: 'Ada Reader',
@@ -55,20 +55,5 @@ describe('the input of an order', () => {
   it('measures in characters', () => {
     expect(pathsOf({ name: '😀'.repeat(200) })).toBeUndefined();
     expect(pathsOf({ name: '😀'.repeat(201) })).toEqual(['name']);
-  });
-});
-
-describe('the query of the order book', () => {
-  it('has a limit of 50 unless it says otherwise', () => {
-    expect(ordersQuerySchema.parse({})).toEqual({ limit: 50 });
-    expect(ordersQuerySchema.parse({ limit: '7', q: ' ada ', status: 'packed' })).toEqual({
-      limit: 7,
-      q: 'ada',
-      status: 'packed',
-    });
-  });
-
-  it.each(['0', '101', '1e1', '0x10', ' 5', '-1', '1.5', 7])('refuses the limit %j', (limit) => {
-    expect(ordersQuerySchema.safeParse({ limit }).success).toBe(false);
   });
 });

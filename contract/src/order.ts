@@ -123,29 +123,10 @@ export const newOrderSchema = z
 /** An order's fields after validation, as a service gets them. */
 export type OrderInput = z.output<typeof newOrderSchema>;
 
-const status = z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`);
+export const statusSchema = z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`);
 
 /** `from` is the state that the admin saw: where another admin was faster, the call is refused. */
-export const orderStatusSchema = z.object({ status, from: status.optional() });
+export const orderStatusSchema = z.object({ status: statusSchema, from: statusSchema.optional() });
 
 /** What an admin asks an order to become. */
 export type StatusChange = z.output<typeof orderStatusSchema>;
-
-/** The query of the admin's order list. Each word of `q` begins an order id, an e-mail, a telephone number or a word of a name. */
-export const ordersQuerySchema = z.object({
-  cursor: z.string().min(1).max(1_000).optional(),
-  limit: z
-    .string('Must be a whole number')
-    .regex(/^\d{1,4}$/, 'Must be a whole number')
-    .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(LIMITS.ordersPage.min, `At least ${LIMITS.ordersPage.min}`)
-        .max(LIMITS.ordersPage.max, `At most ${LIMITS.ordersPage.max}`),
-    )
-    .default(LIMITS.ordersPage.default),
-  q: z.string().trim().max(LIMITS.orderSearch, `At most ${LIMITS.orderSearch} characters`).optional(),
-  status: status.optional(),
-});
-export type OrdersQuery = z.output<typeof ordersQuerySchema>;

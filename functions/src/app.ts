@@ -48,6 +48,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forCustomer('post', '/api/orders', orders.place),
     forCustomerOrAdmin('get', '/api/orders/email/:email', orders.listOf),
     forAdmin('get', '/api/orders', orders.page),
+    forAdmin('get', '/api/orders/count', orders.count),
     forAdmin('get', '/api/orders/:id', orders.get),
     forAdmin('patch', '/api/orders/:id', orders.setStatus),
     forCustomer('post', '/api/orders/:id/cancel', orders.cancel),

@@ -44,6 +44,7 @@ function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<un
 function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
   const page = { after: null, limit: 24 };
+  const day = { from: new Date('2026-11-22T00:00:00Z'), to: new Date('2026-11-23T00:00:00Z') };
   return [
     ...pagesOf({ database }),
     ...searchesOf({ database }),
@@ -54,6 +55,11 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => orders.findPage({ ...page, search: 'ada' }),
     () => orders.findPage({ ...page, status: 'placed' }),
     () => orders.findPage({ ...page, search: 'ada', status: 'placed' }),
+    () => orders.findPage({ ...page, ...day }),
+    () => orders.findPage({ ...page, ...day, search: 'ada', status: 'placed' }),
+    () => orders.count({ status: 'placed' }, 100),
+    () => orders.count({ status: 'placed', from: day.from }, 100),
+    () => orders.count(day, 100),
     // These two are served by the indexes that every field has.
     () => orders.countRefused(['a-customer', 'another']),
     () => orders.hasDelivered('a-customer'),

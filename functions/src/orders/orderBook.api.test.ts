@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/book';
+import { LIMITS } from '@bookstore/contract/limits';
 import type { AdminOrder, OrdersPage } from '@bookstore/contract/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
@@ -33,6 +34,15 @@ const page = async (query: string) => (await get(`/api/orders?${query}`)).body a
 const ids = ({ orders }: OrdersPage) => orders.map(({ _id }) => _id);
 const setStatus = (id: string, status: unknown) =>
   api.call('PATCH', `/api/orders/${id}`, { token: admin.token, body: { status } });
+
+const MORNING = '2031-05-01T10:00:00.000Z';
+const NOON = '2031-05-01T12:00:00.000Z';
+
+/** As if the orders had been placed then. */
+async function storeTimes(times: Record<string, string>): Promise<void> {
+  const db = await api.db();
+  for (const [id, time] of Object.entries(times)) await db.doc(`orders/${id}`).update({ createdAt: new Date(time) });
+}
 
 describe('the order book', () => {
   it('answers orders with their status, newest first, in pages that the cursor joins without gap or repeat', async () => {
@@ -117,6 +127,27 @@ describe('the order book', () => {
     expect(ids(await page('status=packed&limit=1'))).toEqual([middle]);
   });
 
+  it('is filtered by the time at which orders were placed, with its beginning and without its end', async () => {
+    const { word, newestFirst } = await placeOrders(3);
+    const [newest = '', middle = '', oldest = ''] = newestFirst;
+    await storeTimes({ [newest]: NOON, [middle]: '2031-05-01T11:00:00.000Z', [oldest]: MORNING });
+    await setStatus(middle, 'packed');
+    const found = async (query: object) => ids(await page(new URLSearchParams({ q: word, ...query }).toString()));
+    expect(await found({ from: MORNING, to: NOON })).toEqual([middle, oldest]);
+    expect(await found({ from: '2031-05-01T10:00:00.001Z' })).toEqual([newest, middle]);
+    expect(await found({ to: MORNING })).toEqual([]);
+    expect(await found({ from: MORNING, to: NOON, status: 'packed' })).toEqual([middle]);
+    const alone = await page(`from=${MORNING}&to=${NOON}&limit=1`);
+    expect(ids(alone)).toEqual([middle]);
+    expect(ids(await page(`from=${MORNING}&to=${NOON}&limit=1&cursor=${alone.nextCursor}`))).toEqual([oldest]);
+  });
+
+  it('takes no time that ends before it begins', async () => {
+    const errors = [{ path: 'to', message: 'Must be later than from' }];
+    for (const path of ['/api/orders', '/api/orders/count'])
+      expect(await get(`${path}?from=${NOON}&to=${MORNING}`)).toMatchObject({ status: 400, body: { errors } });
+  });
+
   // E29
   it.each([
     'limit=0',
@@ -125,6 +156,8 @@ describe('the order book', () => {
     'limit=1.5',
     'status=lost',
     'cursor=nonsense',
+    'from=2026-11-22',
+    'to=tomorrow',
     `q=${'x'.repeat(321)}`,
   ])('refuses %s with 400', async (query) => {
     const [path = ''] = query.split('=');
@@ -135,5 +168,51 @@ describe('the order book', () => {
   it('takes the first of a repeated parameter, and an empty one as none', async () => {
     const { word, newestFirst } = await placeOrders(1);
     expect(ids(await page(`q=${word}&q=other&status=&cursor=`))).toEqual(newestFirst);
+  });
+});
+
+// rows: 500
+describe('the number of orders', () => {
+  const count = async (query: string) => (await get(`/api/orders/count?${query}`)).body;
+
+  it('is counted anew by state and by time', async () => {
+    const { newestFirst } = await placeOrders(3);
+    const [first = '', second = ''] = newestFirst;
+    await storeTimes(Object.fromEntries(newestFirst.map((id) => [id, '2032-01-01T00:00:00.000Z'])));
+    const newYear = 'from=2032-01-01T00:00:00.000Z&to=2032-01-01T00:00:00.001Z';
+    expect(await count(`status=placed&${newYear}`)).toEqual({ count: 3 });
+    await setStatus(first, 'packed');
+    expect(await count(`status=placed&${newYear}`)).toEqual({ count: 2 });
+    await setStatus(second, 'cancelled');
+    expect(await count(`status=placed&${newYear}`)).toEqual({ count: 1 });
+    expect(await count(newYear)).toEqual({ count: 3 });
+    expect(await count('from=2032-01-01T00:00:00.001Z')).toEqual({ count: 0 });
+  });
+
+  it('is counted no further than to a hundred', async () => {
+    const db = await api.db();
+    const batch = db.batch();
+    const createdAt = new Date('2033-01-01T00:00:00.000Z');
+    for (let index = 0; index < 101; index += 1) batch.create(db.collection('orders').doc(), { createdAt });
+    await batch.commit();
+    expect(await count('from=2033-01-01T00:00:00.000Z')).toEqual({ count: LIMITS.ordersCount });
+    const { docs } = await db.collection('orders').where('createdAt', '==', createdAt).get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+  });
+
+  it('is kept by no cache', async () => {
+    expect((await get('/api/orders/count')).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  // E1, E29
+  it('is for the admin alone, and refuses what it cannot count', async () => {
+    const { token } = await api.newCustomer();
+    expect((await api.call('GET', '/api/orders/count')).status).toBe(401);
+    expect((await api.call('GET', '/api/orders/count', { token })).status).toBe(403);
+    for (const query of ['status=lost', 'from=yesterday', 'to=1'])
+      expect(await get(`/api/orders/count?${query}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: query.split('=')[0] }] },
+      });
   });
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderStatus } from '@bookstore/contract/order';
+import type { OrdersFilter } from '@bookstore/contract/ordersQuery';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { createCatalogueTurns } from '../books/catalogueTurns.ts';
 import { createCountedBooks } from '../books/countedBooks.ts';
@@ -33,11 +33,10 @@ export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'a
   sale: Sale | null;
 }
 
-interface PageQuery {
+interface PageQuery extends OrdersFilter {
   after: Position | null;
   limit: number;
   search?: string | undefined;
-  status?: OrderStatus | undefined;
 }
 
 export interface OrdersRepository {
@@ -58,6 +57,8 @@ export interface OrdersRepository {
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
   /** Newest first, at most `limit`. */
   findPage(query: PageQuery): Promise<OrderRecord[]>;
+  /** How many there are, counted up to `limit`: no document is read, and one that is no valid order counts. */
+  count(filter: OrdersFilter, limit: number): Promise<number>;
   /**
    * Changes an order in one transaction. @param decide answers what shall stand; it may be called several times, and what it
    * throws ends the transaction. @returns null when there is no such order.
@@ -70,6 +71,15 @@ type OrderAndStreet = Omit<DeliveredOrder, 'mails'>;
 function toDelivered([order, delivery]: DocumentSnapshot[], now: Date): OrderAndStreet | null {
   const record = order ? readOrder(order) : null;
   return record && { order: record, delivery: delivery ? readDelivery(delivery, now) : null };
+}
+
+/** In one order for all that is asked, so that few indexes serve it. */
+function select(db: Firestore, { status, from, to }: OrdersFilter): Query {
+  let query: Query = ordersOf(db);
+  if (status) query = query.where('status', '==', status);
+  if (from) query = query.where('createdAt', '>=', from);
+  if (to) query = query.where('createdAt', '<', to);
+  return query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
 }
 
 async function runQuery(query: Query, reportInvalid: ReportInvalid) {
@@ -136,14 +146,18 @@ export function createOrdersRepository(
 
     countRefused: async (uids) => countRefused(await database(), uids),
 
-    async findPage({ after, limit, search, status }) {
-      const db = await database();
-      let query: Query = ordersOf(db);
+    async findPage({ after, limit, search, ...filter }) {
+      let query = select(await database(), filter).limit(limit);
       if (search) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(search));
-      if (status) query = query.where('status', '==', status);
-      query = query.orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
       const matches = (order: OrderRecord) => !search || matchesSearch(order, search);
       return collectPage({ query, after, limit, matches, reportInvalid });
+    },
+
+    async count(filter, limit) {
+      const counted = select(await database(), filter)
+        .limit(limit)
+        .count();
+      return (await counted.get()).data().count;
     },
 
     async change(id, now, decide) {

@@ -1,4 +1,5 @@
-import { newOrderSchema, orderStatusSchema, ordersQuerySchema } from '@bookstore/contract/order';
+import { newOrderSchema, orderStatusSchema } from '@bookstore/contract/order';
+import { type OrdersCount, ordersCountSchema, ordersQuerySchema } from '@bookstore/contract/ordersQuery';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
@@ -33,6 +34,11 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
     page: async (req: Request, res: Response): Promise<void> => {
       const page = await orders.page(parseQuery(ordersQuerySchema, req));
       res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map(toAdminOrderBeside) });
+    },
+
+    count: async (req: Request, res: Response): Promise<void> => {
+      const answer: OrdersCount = { count: await orders.count(parseQuery(ordersCountSchema, req)) };
+      res.set('Cache-Control', PERSONAL).json(answer);
     },
 
     get: async (req: Request, res: Response): Promise<void> => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDocumentId } from '@bookstore/contract/documentId';
 import { DELIVERY_KEPT_DAYS, LIMITS } from '@bookstore/contract/limits';
-import type { Order, OrderInput, OrdersQuery, StatusChange } from '@bookstore/contract/order';
+import type { Order, OrderInput, StatusChange } from '@bookstore/contract/order';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/ordersQuery';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
@@ -37,6 +38,8 @@ export interface OrdersService {
   ): Promise<{ order: OrderRecord; isNew: boolean }>;
   listOf(caller: Caller, email: string): Promise<OrderRecord[]>;
   page(query: OrdersQuery): Promise<{ orders: JudgedOrder[]; nextCursor: string | null }>;
+  /** How many there are, up to `LIMITS.ordersCount`. */
+  count(filter: OrdersFilter): Promise<number>;
   get(id: string): Promise<DeliveredOrder & JudgedOrder>;
   /** @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw. */
   setStatus(admin: Admin, id: string, change: StatusChange): Promise<DeliveredOrder>;
@@ -131,13 +134,17 @@ export function createOrdersService(parts: Parts): OrdersService {
       return orders.findByEmail(wanted, customer.uid);
     },
 
-    async page({ cursor, limit, q, status }) {
+    async page({ cursor, limit, q, ...filter }) {
       const after = cursor === undefined ? null : decodeCursor(cursor);
       // One more than asked for tells whether there is a next page.
-      const found = await orders.findPage({ after, limit: limit + 1, search: q, status });
+      const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q });
       const page = found.slice(0, limit);
       const last = page.at(-1);
       return { orders: await judge(page), nextCursor: last && found.length > limit ? encodeCursor(last) : null };
+    },
+
+    count(filter) {
+      return orders.count(filter, LIMITS.ordersCount);
     },
 
     async get(id) {

@@ -14,9 +14,9 @@ import {
   type Order,
   type OrderStatus,
   orderStatusSchema,
-  ordersQuerySchema,
 } from '@bookstore/contract/order';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { ordersCountSchema, ordersQuerySchema } from '@bookstore/contract/ordersQuery';
 import { availabilityOf, type BookStock, stockChangeSchema } from '@bookstore/contract/stock';
 import { stockPaths } from '@bookstore/contract/stockPaths';
 import fc from 'fast-check';
@@ -249,16 +249,24 @@ describe('the order book', () => {
     const cursor = fc
       .tuple(fc.nat({ max: 999_999_999_999_999 }), fc.oneof(nastyText, fc.stringMatching(/^[\w-]{1,40}$/)))
       .map(([time, id]) => Buffer.from(`${time}.${id}`).toString('base64url'));
-    const value = fc.oneof(nastyText, cursor, fc.nat({ max: 200 }).map(String), fc.constantFrom(...ORDER_STATUSES));
-    const query = fc.dictionary(fc.constantFrom('q', 'limit', 'cursor', 'status', 'x'), value, { maxKeys: 4 });
+    const number = fc.nat({ max: 200 }).map(String);
+    const moment = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+    const value = fc.oneof(nastyText, cursor, number, moment, fc.constantFrom(...ORDER_STATUSES));
+    const name = fc.constantFrom('q', 'limit', 'cursor', 'status', 'from', 'to', 'x');
+    const query = fc.dictionary(name, value, { maxKeys: 4 });
     await forAll(query, async (given) => {
       const pairs = Object.entries(given).map(([name, text]) => [name, text.toWellFormed()] as [string, string]);
-      const reply = await asAdmin('GET', `/api/orders?${new URLSearchParams(pairs).toString()}`);
-      const isGood = ordersQuerySchema.safeParse(Object.fromEntries(pairs.filter(([, text]) => text !== ''))).success;
+      const search = new URLSearchParams(pairs).toString();
+      const read = Object.fromEntries(pairs.filter(([, text]) => text !== ''));
+      const reply = await asAdmin('GET', `/api/orders?${search}`);
+      const isGood = ordersQuerySchema.safeParse(read).success;
       if (reply.status === 200) expect(isGood).toBe(true);
       else expectRefused(reply, 400);
       // A cursor may have the form of a text and still be none of ours.
       if (isGood && !given.cursor) expect(reply.status).toBe(200);
+      const count = await asAdmin('GET', `${apiPaths.ordersCount}?${search}`);
+      if (ordersCountSchema.safeParse(read).success) expect(count.status).toBe(200);
+      else expectRefused(count, 400);
     });
   });
 

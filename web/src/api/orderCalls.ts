@@ -1,6 +1,7 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Delivery } from '@bookstore/contract/delivery';
 import type { AdminOrder, NewOrder, Order, OrderStatus, OrdersPage, StatusChange } from '@bookstore/contract/order';
+import type { OrdersCount } from '@bookstore/contract/ordersQuery';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 
@@ -10,11 +11,17 @@ interface Placement {
   idempotencyKey: string;
 }
 
-export interface OrdersFilter {
+/** Which orders are counted. The moments are ISO 8601 in UTC; `to` is no longer part of the time. */
+export interface CountFilter {
+  status?: OrderStatus;
+  from?: string;
+  to?: string;
+}
+
+export interface OrdersFilter extends CountFilter {
   cursor?: string;
   limit?: number;
   q?: string;
-  status?: OrderStatus;
 }
 
 const asAdmin = callerHeaders('admin');
@@ -55,6 +62,12 @@ export const orderCalls = ordersApi.injectEndpoints({
       query: (filter) => ({ url: apiPaths.orders, params: { ...filter }, headers: asAdmin }),
       providesTags: ['OrderBook'],
     }),
+    /** How many there are, counted up to a hundred. */
+    getOrdersCount: build.query<number, CountFilter>({
+      query: (filter) => ({ url: apiPaths.ordersCount, params: { ...filter }, headers: asAdmin }),
+      transformResponse: ({ count }: OrdersCount) => count,
+      providesTags: ['OrderBook'],
+    }),
     getOrder: build.query<AdminOrder, string>({
       query: (id) => ({ url: apiPaths.order(id), headers: asAdmin }),
       providesTags: ['OrderBook'],
@@ -74,6 +87,8 @@ export const {
   useCancelOrderMutation,
   useGetOrderBookQuery,
   useLazyGetOrderBookQuery,
+  useGetOrdersCountQuery,
+  useLazyGetOrdersCountQuery,
   useGetOrderQuery,
   useSetOrderStatusMutation,
 } = orderCalls;

@@ -3,7 +3,9 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BulkNote } from '../../features/admin/books/bulk/BulkNote.tsx';
 import { DeletedBooks } from '../../features/admin/books/DeletedBooks.tsx';
 import { DraftsOffer } from '../../features/admin/books/DraftsOffer.tsx';
+import { useUnpacked } from '../../features/admin/orders/useUnpacked.ts';
 import { AdminIcon } from '../../features/admin/ui/AdminIcon.tsx';
+import { Unpacked } from '../../features/admin/ui/unpacked.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -18,6 +20,14 @@ const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
 
 /** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
 export function DashboardLayout() {
+  return (
+    <Unpacked value={useUnpacked()}>
+      <Frame />
+    </Unpacked>
+  );
+}
+
+function Frame() {
   const { pathname } = useLocation();
   return (
     <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">

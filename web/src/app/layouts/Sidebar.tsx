@@ -1,38 +1,66 @@
+import { useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AdminIcon, type AdminIconName } from '../../features/admin/ui/AdminIcon.tsx';
+import { shortCount, Unpacked } from '../../features/admin/ui/unpacked.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/Logo.tsx';
 
-const LINKS: { label: string; path: string; icon: AdminIconName }[] = [
+interface Place {
+  label: string;
+  path: string;
+  icon: AdminIconName;
+}
+
+/** The specification's three. */
+const LINKS: Place[] = [
   { label: 'Dashboard', path: paths.dashboard, icon: 'home' },
   { label: 'Add book', path: paths.addBook, icon: 'plus' },
   { label: 'Books', path: paths.manageBooks, icon: 'list' },
 ];
 
+const ORDERS: Place = { label: 'Orders', path: paths.adminOrders, icon: 'parcel' };
+
+const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
+
 /** At the left; folded to its icons on a tablet, and to a bar with short names at the bottom of a phone. */
 export function Sidebar() {
-  const { pathname } = useLocation();
+  const unpacked = useContext(Unpacked);
   return (
-    <aside className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised md:sticky md:top-0 md:h-dvh md:border-t-0 md:border-r">
-      <div className="flex h-[4.25rem] items-center px-7 max-lg:hidden">
-        <Logo />
-      </div>
-      <nav
-        aria-label="Dashboard"
-        className="flex justify-around p-1 md:grid md:justify-stretch md:gap-2 md:p-3 lg:px-4 lg:pt-4"
-      >
-        {LINKS.map(({ label, path, icon }) => (
-          <Link
-            key={path}
-            to={path}
-            aria-current={pathname === path ? 'page' : undefined}
-            className="flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium text-ink transition-colors hover:bg-paper-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-md:min-w-20 max-md:flex-col max-md:gap-0.5 max-md:py-1 max-md:text-xs lg:justify-start forced-colors:aria-[current=page]:underline"
-          >
-            <AdminIcon name={icon} />
-            <span className="md:max-lg:sr-only">{label}</span>
-          </Link>
-        ))}
+    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised max-md:flex max-md:p-1 md:sticky md:top-0 md:h-dvh md:border-t-0 md:border-r">
+      <aside className="max-md:contents">
+        <div className="flex h-[4.25rem] items-center px-7 max-lg:hidden">
+          <Logo />
+        </div>
+        <nav aria-label="Dashboard" className={`${NAV} md:pb-0 lg:pt-4`}>
+          {LINKS.map((place) => (
+            <PlaceLink key={place.path} place={place} />
+          ))}
+        </nav>
+      </aside>
+      <nav aria-label="Shop" className={`${NAV} md:pt-2`}>
+        <PlaceLink place={ORDERS} count={unpacked} />
       </nav>
-    </aside>
+    </div>
+  );
+}
+
+function PlaceLink({ place: { label, path, icon }, count = 0 }: { place: Place; count?: number }) {
+  const { pathname } = useLocation();
+  const shown = shortCount(count);
+  return (
+    <Link
+      to={path}
+      aria-current={pathname === path ? 'page' : undefined}
+      aria-label={count > 0 ? `${label}, ${shown} not yet packed` : undefined}
+      className="relative flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium text-ink transition-colors hover:bg-paper-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:py-1 max-md:text-xs lg:justify-start forced-colors:aria-[current=page]:underline"
+    >
+      <AdminIcon name={icon} />
+      <span className="md:max-lg:sr-only">{label}</span>
+      {count > 0 && (
+        <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums max-lg:absolute max-lg:top-0 max-lg:left-1/2 max-lg:ml-1 lg:ml-auto">
+          {shown}
+        </span>
+      )}
+    </Link>
   );
 }

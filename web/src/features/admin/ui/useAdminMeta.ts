@@ -1,9 +1,15 @@
+import { useContext } from 'react';
 import { usePageMeta } from '../../../lib/usePageMeta.ts';
+import { shortCount, Unpacked } from './unpacked.ts';
+
+const SITE = 'Book Store Inventory';
 
 /**
  * Every admin page carries the title of the dashboard (specification, section 1), after its own name where it has one, and is
- * nothing to search for.
+ * nothing to search for. Before both stands how many orders wait to be packed: a tab shows little more.
  */
 export function useAdminMeta(page?: string): void {
-  usePageMeta({ title: page ?? '', site: 'Book Store Inventory', isIndexed: false });
+  const unpacked = useContext(Unpacked);
+  const mark = unpacked > 0 ? `(${shortCount(unpacked)}) ` : '';
+  usePageMeta({ title: page ? mark + page : '', site: page ? SITE : mark + SITE, isIndexed: false });
 }
