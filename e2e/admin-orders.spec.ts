@@ -4,7 +4,7 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/order';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { openDashboard } from './dashboard.ts';
+import { openDashboard, titled } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
@@ -32,7 +32,7 @@ test('the admin finds an order, packs it and prints its slip', async ({ page, wa
   await main.getByRole('link', { name: 'Total Orders' }).click();
   await expect(page).toHaveURL('/dashboard/orders');
   await expect(main.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
-  await expect(page).toHaveTitle('Orders · Book Store Inventory');
+  await expect(page).toHaveTitle(titled('Orders'));
 
   // By the beginning of the e-mail, then of the order's id; newest first.
   const search = main.getByRole('searchbox', { name: 'Find an order' });
@@ -51,7 +51,7 @@ test('the admin finds an order, packs it and prints its slip', async ({ page, wa
   await expect(links.first()).toHaveAccessibleName(`Order ${nameOf(second)}, Rosa Reader`);
   await links.first().click();
   await expect(page).toHaveURL(`/dashboard/orders/${second._id}`);
-  await expect(page).toHaveTitle(`Order ${nameOf(second)} · Book Store Inventory`);
+  await expect(page).toHaveTitle(titled(`Order ${nameOf(second)}`));
   await expect(main.getByRole('heading', { level: 2, name: `Order ${nameOf(second)}` })).toBeFocused();
   const status = main.getByLabel('Status');
   await expect(status).toHaveValue('placed');

@@ -2,7 +2,7 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Page } from '@playwright/test';
 import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
 import { expectAccessible } from './axe.ts';
-import { newAdminToken, openDashboard, storeToken } from './dashboard.ts';
+import { newAdminToken, openDashboard, storeToken, titled } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts';
 import { visit } from './visit.ts';
@@ -187,7 +187,7 @@ test(
   rows(10, '155-159', '164-168', '170-172', 373),
   async ({ page, watched }) => {
     await openDashboard(page, '/dashboard/add-new-book');
-    await expect(page).toHaveTitle('Add New Book · Book Store Inventory');
+    await expect(page).toHaveTitle(titled('Add New Book'));
     const main = page.getByRole('main');
     await expect(main.getByText('Book Store Inventory', { exact: true })).toBeVisible();
     const sidebar = page.getByRole('complementary').getByRole('link');
@@ -209,7 +209,7 @@ test(
     await main.getByRole('link', { name: 'Manage Books' }).click();
     await expect(page).toHaveURL('/dashboard/manage-books');
     await expect(main.getByRole('heading', { name: 'All Books' })).toBeFocused();
-    await expect(page).toHaveTitle('All Books · Book Store Inventory');
+    await expect(page).toHaveTitle(titled('All Books'));
     await main.getByRole('link', { name: 'Add New Book' }).click();
     await expect(page).toHaveURL('/dashboard/add-new-book');
     await expect(main.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
@@ -217,7 +217,7 @@ test(
     await expect(main.getByRole('alert')).toHaveText('Error fetching book data');
     await visit(page, '/dashboard/nowhere');
     await expect(main.getByText('There is no such page in the dashboard')).toBeVisible();
-    await expect(page).toHaveTitle('Page not found · Book Store Inventory');
+    await expect(page).toHaveTitle(titled('Page not found'));
     await expect(main.getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
     expect(watched.alerts).toEqual([]);
     forgiveFailedRequests(watched);

@@ -30,6 +30,9 @@ export async function openDashboard(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
+/** The title of a page of the dashboard, whether or not orders wait to be packed. */
+export const titled = (name: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${name} · Book Store Inventory$`);
+
 /** Checks a dialog's text and its two buttons, and closes it by the first. */
 export async function answerDialog(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });

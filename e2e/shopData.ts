@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminSession } from '@bookstore/contract/admin';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book, NewBook } from '@bookstore/contract/book';
@@ -60,12 +61,22 @@ export async function deleteBook(request: APIRequestContext, book: Book): Promis
   await read(await request.delete(apiPaths.book(book._id), { headers: await asAdmin(request) }));
 }
 
-/** Places an order as a customer, past the pages. */
+/** Says where an order shall go. @returns the key under which it is to be placed. */
+export async function storeStreet(request: APIRequestContext, customer: Customer, street: string): Promise<string> {
+  const key = randomUUID();
+  const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
+  const answer = await request.put(apiPaths.delivery(key), { data: { street }, headers });
+  if (answer.status() !== 204) throw new Error(`The street was not stored: ${answer.status()}`);
+  return key;
+}
+
+/** Places an order as a customer, past the pages; under a key, where it has a street. */
 export async function placeOrder(
   request: APIRequestContext,
   customer: Customer,
   books: Book[],
   details: Partial<NewOrder> = {},
+  key?: string,
 ): Promise<Order> {
   const cents = books.reduce((sum, { newPrice }) => sum + Math.round(newPrice * 100), 0);
   const data: NewOrder = {
@@ -77,7 +88,8 @@ export async function placeOrder(
     totalPrice: (cents / 100).toFixed(2),
     ...details,
   };
-  const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
+  const authorization = `Bearer ${await idTokenOf(customer)}`;
+  const headers = { authorization, ...(key && { 'Idempotency-Key': key }) };
   return read(await request.post(apiPaths.orders, { data, headers }));
 }
 

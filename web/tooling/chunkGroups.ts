@@ -68,14 +68,33 @@ export const GROUPS: Group[] = [
     ],
   },
   {
+    // The same for the pages that show orders, to their customers and in the dashboard.
+    name: 'orders',
+    modules: [
+      ...['api/orderCalls', 'api/problem', 'lib/formatMoment'].map(inSource),
+      ...['OrderTimeline', 'StatusBadge', 'orderStatus', 'stepsOf'].map((name) => inSource(`orderStates/${name}`)),
+      /[\\/]contract[\\/]src[\\/](?:orderSteps|shortId)\.ts$/,
+    ],
+  },
+  {
     // The same for the pages of the dashboard.
     name: 'desk',
     modules: [
-      ...['AdminHeading', 'BackToList', 'cell', 'LongTable', 'trail', 'useAdminMeta', 'useSearchBox'].map((name) =>
-        inSource(`features/admin/ui/${name}`),
-      ),
-      ...['RefusedParcels', 'ordersFilter'].map((name) => inSource(`features/admin/orders/${name}`)),
-      ...['categoryOptions', 'PriceField', 'sendPatiently'].map((name) => inSource(`features/admin/books/${name}`)),
+      ...[
+        ...[
+          'AdminHeading',
+          'BackToList',
+          'cell',
+          'LongTable',
+          'moveAmongRows',
+          'SelectBox',
+          'SelectionBar',
+          'sendPatiently',
+        ],
+        ...['trail', 'unpacked', 'useAdminMeta', 'useSearchBox', 'useSelection'],
+      ].map((name) => inSource(`features/admin/ui/${name}`)),
+      ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`features/admin/orders/${name}`)),
+      ...['categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),
       ...['lib/saveFile', 'lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
       /[\\/]contract[\\/]src[\\/](?:csvCells|bookFiles[\\/]columns)\.ts$/,
     ],

@@ -127,6 +127,7 @@ describe('the order book', () => {
     expect(ids(await page('status=packed&limit=1'))).toEqual([middle]);
   });
 
+  // rows: 503
   it('is filtered by the time at which orders were placed, with its beginning and without its end', async () => {
     const { word, newestFirst } = await placeOrders(3);
     const [newest = '', middle = '', oldest = ''] = newestFirst;

@@ -11,6 +11,12 @@ interface Placement {
   idempotencyKey: string;
 }
 
+interface OrderMove extends StatusChange {
+  id: string;
+  /** Then whoever moves them has the order book fetched again, once for all. */
+  isOneOfMany?: boolean;
+}
+
 /** Which orders are counted. The moments are ISO 8601 in UTC; `to` is no longer part of the time. */
 export interface CountFilter {
   status?: OrderStatus;
@@ -72,10 +78,15 @@ export const orderCalls = ordersApi.injectEndpoints({
       query: (id) => ({ url: apiPaths.order(id), headers: asAdmin }),
       providesTags: ['OrderBook'],
     }),
-    setOrderStatus: build.mutation<AdminOrder, { id: string } & StatusChange>({
-      query: ({ id, ...change }) => ({ url: apiPaths.order(id), method: 'PATCH', body: change, headers: asAdmin }),
+    setOrderStatus: build.mutation<AdminOrder, OrderMove>({
+      query: ({ id, status, from }) => ({
+        url: apiPaths.order(id),
+        method: 'PATCH',
+        body: { status, from },
+        headers: asAdmin,
+      }),
       // Also after a failure: where the answer was lost, or somebody else was faster, the order is another.
-      invalidatesTags: ['OrderBook'],
+      invalidatesTags: (_order, _error, { isOneOfMany }) => (isOneOfMany ? [] : ['OrderBook']),
     }),
   }),
 });

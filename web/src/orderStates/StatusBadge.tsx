@@ -2,7 +2,7 @@ import type { OrderStatus } from '@bookstore/contract/order';
 import { statusLabel } from './orderStatus.ts';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {
-  placed: 'border-accent bg-accent-soft text-accent',
+  placed: 'border-[#a16207] bg-[#fdf0d0] text-[#714600] dark:border-[#b98a2f] dark:bg-[#3a2c12] dark:text-[#f2c46b]',
   packed: 'border-line-strong bg-paper-sunk text-ink',
   delivered: 'border-line bg-paper-raised text-ink-soft',
   cancelled: 'border-line bg-paper-raised text-ink-soft line-through',

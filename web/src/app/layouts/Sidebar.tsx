@@ -46,19 +46,18 @@ export function Sidebar() {
 
 function PlaceLink({ place: { label, path, icon }, count = 0 }: { place: Place; count?: number }) {
   const { pathname } = useLocation();
-  const shown = shortCount(count);
   return (
     <Link
       to={path}
       aria-current={pathname === path ? 'page' : undefined}
-      aria-label={count > 0 ? `${label}, ${shown} not yet packed` : undefined}
       className="relative flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium text-ink transition-colors hover:bg-paper-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:py-1 max-md:text-xs lg:justify-start forced-colors:aria-[current=page]:underline"
     >
       <AdminIcon name={icon} />
       <span className="md:max-lg:sr-only">{label}</span>
       {count > 0 && (
         <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums max-lg:absolute max-lg:top-0 max-lg:left-1/2 max-lg:ml-1 lg:ml-auto">
-          {shown}
+          {shortCount(count)}
+          <span className="sr-only"> not yet packed</span>
         </span>
       )}
     </Link>

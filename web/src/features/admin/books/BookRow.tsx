@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { alertUser } from '../../../ui/notify.ts';
 import { CELL } from '../ui/cell.ts';
-import { SelectBox } from './bulk/SelectBox.tsx';
+import { SelectBox } from '../ui/SelectBox.tsx';
 import { holdDeleted } from './deletedBooks.ts';
 
 interface BookRowProps {

@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { classNames } from '../../../lib/classNames.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { CELL } from '../ui/cell.ts';
+import { SelectBox } from '../ui/SelectBox.tsx';
+import type { Selection } from '../ui/useSelection.ts';
 import { BookRow } from './BookRow.tsx';
-import { SelectBox } from './bulk/SelectBox.tsx';
-import type { Selection } from './bulk/useSelection.ts';
 
 const HEADINGS = ['#', 'Book Title', 'Category', 'Price', 'Actions'];
 
@@ -14,7 +14,7 @@ interface Props {
   books: readonly Book[];
   /** That of the first book: the numbers go on from page to page. */
   firstNumber: number;
-  selection: Selection;
+  selection: Selection<Book>;
 }
 
 export function BooksTable({ ref, books, firstNumber, selection }: Props) {

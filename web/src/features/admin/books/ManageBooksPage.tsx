@@ -1,3 +1,4 @@
+import type { Book } from '@bookstore/contract/book';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../../api/booksApi.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { type Selection, useSelection } from '../ui/useSelection.ts';
 import { BookFileButtons } from './BookFileButtons.tsx';
 import { BookPages } from './BookPages.tsx';
 import { BooksTable } from './BooksTable.tsx';
@@ -21,8 +23,7 @@ import {
   toBooksSearch,
   withChoice,
 } from './booksView.ts';
-import { SelectionBar } from './bulk/SelectionBar.tsx';
-import { type Selection, useSelection } from './bulk/useSelection.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
 import { useDeletedBooks } from './deletedBooks.ts';
 
 /** The shop's books, a page at a time; search, filters, order and page stand in the address. */
@@ -30,7 +31,7 @@ export function ManageBooksPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readBooksView(params);
-  const selection = useSelection();
+  const selection = useSelection<Book>();
   const choose = (choice: Partial<BooksView>) => {
     const search = toBooksSearch(withChoice(view, choice));
     // What was typed and the page one is on make no choice of their own.
@@ -50,7 +51,7 @@ export function ManageBooksPage() {
         </div>
       </div>
       <BooksToolbar view={view} onChange={choose} />
-      <SelectionBar selection={selection} />
+      <BulkBar selection={selection} />
       <BooksOfView view={view} selection={selection} />
     </Card>
   );
@@ -58,7 +59,7 @@ export function ManageBooksPage() {
 
 interface ViewProps {
   view: BooksView;
-  selection: Selection;
+  selection: Selection<Book>;
 }
 
 function BooksOfView({ view, selection }: ViewProps) {

@@ -25,7 +25,9 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </div>
         <div className="flex flex-wrap items-end gap-4 max-sm:w-full max-sm:*:grow">
           <OrderStatusField order={order} />
-          <Button onClick={() => window.print()}>Print packing slip</Button>
+          <Button look="secondary" onClick={() => window.print()}>
+            Print packing slip
+          </Button>
         </div>
       </div>
       <RefusedParcels order={order} />

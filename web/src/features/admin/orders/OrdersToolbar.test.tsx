@@ -3,9 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ordersApi } from '../../../api/ordersApi.ts';
-import { toStatus } from '../../../orderStates/orderStatus.ts';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
-import type { OrdersView } from './ordersFilter.ts';
+import { ALL_ORDERS, type OrdersView } from './ordersFilter.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,14 +14,11 @@ let goBackTo: (view: OrdersView) => void;
 
 /** The toolbar above what it asks for, as an address would keep it. */
 function Orders() {
-  const [view, setView] = useState<OrdersView>({ q: '', status: '', cursor: '' });
+  const [view, setView] = useState(ALL_ORDERS);
   goBackTo = setView;
   return (
     <>
-      <OrdersToolbar
-        view={view}
-        onChange={({ q, status }) => setView({ q, status: toStatus(status) ?? '', cursor: '' })}
-      />
+      <OrdersToolbar view={view} onChange={(choice) => setView({ ...view, ...choice, cursor: '' })} />
       <p data-testid="shown">{`${view.q}/${view.status}`}</p>
     </>
   );
@@ -62,7 +58,7 @@ it('keeps the status that was chosen before the typing was searched for, and the
 it('forgets what was being typed when the address changes meanwhile', () => {
   renderOrders();
   type('ada');
-  act(() => goBackTo({ q: 'bob', status: 'delivered', cursor: '' }));
+  act(() => goBackTo({ ...ALL_ORDERS, q: 'bob', status: 'delivered' }));
   wait();
   expect(screen.getByTestId('shown')).toHaveTextContent('bob/delivered');
 });

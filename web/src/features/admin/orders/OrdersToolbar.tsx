@@ -1,8 +1,9 @@
-import { STATUS_OPTIONS } from '../../../orderStates/orderStatus.ts';
+import { STATUS_OPTIONS, toStatus } from '../../../orderStates/orderStatus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useSearchBox } from '../ui/useSearchBox.ts';
+import { DayField } from './DayField.tsx';
 import type { OrdersView } from './ordersFilter.ts';
 import { useOrdersDownload } from './useOrdersDownload.ts';
 
@@ -10,13 +11,14 @@ const STATUS_FILTERS = [{ value: '', label: 'All' }, ...STATUS_OPTIONS];
 
 interface Props {
   view: OrdersView;
-  onChange: (filter: { q: string; status: string }) => void;
+  onChange: (choice: Partial<OrdersView>) => void;
 }
 
 export function OrdersToolbar({ view, onChange }: Props) {
-  const { input, searchSoon, searchNow, typed } = useSearchBox(view.q, `${view.status}/${view.cursor}`, (q) =>
-    onChange({ q, status: view.status }),
-  );
+  const { status, from, to, cursor } = view;
+  const place = [status, from, to, cursor].join('/');
+  const { input, searchSoon, searchNow, typed } = useSearchBox(view.q, place, (q) => onChange({ q }));
+  const choose = (choice: Partial<OrdersView>) => onChange({ q: typed(), ...choice });
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line sm:gap-x-4 border-b px-4 py-4 lg:px-6">
       <search className="min-w-0 basis-full sm:flex-1 sm:basis-64">
@@ -36,9 +38,13 @@ export function OrdersToolbar({ view, onChange }: Props) {
         <SelectField
           label="Status"
           options={STATUS_FILTERS}
-          value={view.status}
-          onChange={(event) => onChange({ q: typed(), status: event.target.value })}
+          value={status}
+          onChange={(event) => choose({ status: toStatus(event.target.value) ?? '' })}
         />
+      </div>
+      <div className="flex gap-3 max-sm:basis-full sm:gap-4">
+        <DayField label="From" day={from} max={to} onChange={(day) => choose({ from: day })} />
+        <DayField label="To" day={to} min={from} onChange={(day) => choose({ to: day })} />
       </div>
       <Download view={view} />
     </div>

@@ -10,7 +10,10 @@ const show = (refusedParcels?: number) => {
   return render(
     <MemoryRouter>
       <RefusedParcels order={order} />
-      <OrdersTable orders={[order]} />
+      <OrdersTable
+        orders={[order]}
+        selection={{ selected: new Map(), select: () => undefined, clear: () => undefined }}
+      />
     </MemoryRouter>,
   );
 };

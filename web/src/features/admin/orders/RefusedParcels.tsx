@@ -2,14 +2,14 @@ import type { AdminOrder } from '@bookstore/contract/order';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { toSearch } from './ordersFilter.ts';
+import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 
 const countOf = (refused: number) => (refused === 1 ? '1 parcel' : `${refused} parcels`);
 
 /** Beside an order: what the shop has paid for in vain before, so that it can ring up first. */
 export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
-  const search = toSearch({ q: email, status: 'cancelled', cursor: '' });
+  const search = toSearch({ ...ALL_ORDERS, q: email, status: 'cancelled' });
   return (
     <div className="flex items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
       <span className="pt-0.5 text-danger">

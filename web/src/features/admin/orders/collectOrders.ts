@@ -1,16 +1,10 @@
 import { LIMITS } from '@bookstore/contract/limits';
-import type { AdminOrder, OrderStatus, OrdersPage } from '@bookstore/contract/order';
+import type { AdminOrder, OrdersPage } from '@bookstore/contract/order';
+import type { OrdersFilter } from '../../../api/orderCalls.ts';
 
-interface PageRequest {
-  q?: string;
-  status?: OrderStatus;
-  cursor?: string;
-  limit: number;
-}
-
-interface Options {
-  filter: { q?: string; status?: OrderStatus };
-  fetchPage: (request: PageRequest) => Promise<OrdersPage>;
+export interface CollectOptions {
+  filter: OrdersFilter;
+  fetchPage: (request: OrdersFilter) => Promise<OrdersPage>;
   /** How many orders have arrived. */
   onProgress: (count: number) => void;
   /** Asked after every call; once true, no more is loaded. */
@@ -18,12 +12,12 @@ interface Options {
 }
 
 /** Every order that a filter finds, page after page. @returns null when it was cancelled. Throws what a call throws. */
-export async function collectOrders(options: Options): Promise<AdminOrder[] | null> {
+export async function collectOrders(options: CollectOptions): Promise<AdminOrder[] | null> {
   const { filter, fetchPage, onProgress, isCancelled } = options;
   const orders: AdminOrder[] = [];
   let cursor: string | null = null;
   do {
-    const request: PageRequest = { ...filter, ...(cursor !== null && { cursor }), limit: LIMITS.ordersPage.max };
+    const request: OrdersFilter = { ...filter, ...(cursor !== null && { cursor }), limit: LIMITS.ordersPage.max };
     const page: OrdersPage = await fetchPage(request);
     if (isCancelled()) return null;
     orders.push(...page.orders);

@@ -1,20 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { readView, toSearch } from './ordersFilter.ts';
+import { ALL_ORDERS, isFiltered, readView, toFilter, toSearch } from './ordersFilter.ts';
 
 const viewOf = (search: string) => readView(new URLSearchParams(search));
 
+// rows: 503
 describe('the address of the orders page', () => {
-  it('says what is searched for, which status and which page', () => {
-    const view = { q: 'ada & bob', status: 'packed', cursor: 'a=b' } as const;
+  it('says what is searched for, which status, which days and which page', () => {
+    const view = { q: 'ada & bob', status: 'packed', from: '2026-11-01', to: '2026-11-01', cursor: 'a=b' } as const;
     expect(viewOf(toSearch(view))).toEqual(view);
   });
 
   it('is bare for the newest orders of all', () => {
-    expect(toSearch({ q: '', status: '', cursor: '' })).toBe('');
-    expect(viewOf('')).toEqual({ q: '', status: '', cursor: '' });
+    expect(toSearch(ALL_ORDERS)).toBe('');
+    expect(viewOf('')).toEqual(ALL_ORDERS);
+    expect(isFiltered({ ...ALL_ORDERS, cursor: 'x' })).toBe(false);
+    expect(isFiltered({ ...ALL_ORDERS, to: '2026-11-01' })).toBe(true);
   });
 
-  it('may carry nonsense, which means nothing', () => {
-    expect(viewOf('?status=lost&q=%20ada%20&x=1')).toEqual({ q: 'ada', status: '', cursor: '' });
+  it.each(['?status=lost&q=%20ada%20&x=1', '?q=ada&from=2026-02-30&to=tomorrow', '?q=ada&from=0026-01-01'])(
+    'may carry nonsense like %s, which means nothing',
+    (search) => {
+      expect(viewOf(search)).toEqual({ ...ALL_ORDERS, q: 'ada' });
+    },
+  );
+
+  it('ends no time before it begins', () => {
+    expect(viewOf('?from=2026-11-02&to=2026-11-01')).toEqual({ ...ALL_ORDERS, from: '2026-11-02' });
+  });
+});
+
+// rows: 503
+describe('the days of the orders page', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22', new Date(2026, 10, 22), new Date(2026, 10, 23)],
+    // Where clocks are changed that night, it is an hour longer.
+    ['2026-10-25', '2026-10-25', new Date(2026, 9, 25), new Date(2026, 9, 26)],
+    ['2026-12-31', '2027-01-01', new Date(2026, 11, 31), new Date(2027, 0, 2)],
+  ])('from %s to %s begin and end at the midnights of the reader', (from, to, begin, end) => {
+    const filter = { from: begin.toISOString(), to: end.toISOString() };
+    expect(toFilter({ ...ALL_ORDERS, from, to })).toEqual(filter);
+  });
+
+  it('may have no end', () => {
+    expect(toFilter({ ...ALL_ORDERS, to: '2026-11-22' })).toEqual({ to: new Date(2026, 10, 23).toISOString() });
   });
 });

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLazyGetOrderBookQuery } from '../../../api/orderCalls.ts';
-import { saveFile } from '../../../lib/saveFile.ts';
 import { alertUser } from '../../../ui/notify.ts';
-import { collectOrders } from './collectOrders.ts';
-import { ordersCsv } from './ordersCsv.ts';
-import { filledIn, type OrdersView } from './ordersFilter.ts';
+import { type OrdersView, toFilter } from './ordersFilter.ts';
 
 interface OrdersDownload {
   /** How many orders have arrived so far; null when no download runs. */
@@ -32,20 +29,20 @@ export function useOrdersDownload(): OrdersDownload {
     current.current = mine;
     setCount(0);
     try {
-      const orders = await collectOrders({
-        filter: filledIn({ ...view, cursor: '' }),
+      const { saveOrders } = await import('./saveOrders.ts');
+      await saveOrders({
+        filter: toFilter({ ...view, cursor: '' }),
         fetchPage: (request) => fetchPage(request).unwrap(),
         onProgress: setCount,
         isCancelled: () => current.current !== mine,
       });
-      if (!orders) return;
-      saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
     } catch (error) {
       if (current.current !== mine) return;
       console.warn('The orders could not be downloaded', error);
       alertUser('Failed to download the orders. Please try again.');
     }
-    cancel();
+    // A download that was stopped may have been followed by another.
+    if (current.current === mine) cancel();
   };
   return { count, start, cancel };
 }

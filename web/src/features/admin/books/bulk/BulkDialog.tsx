@@ -1,17 +1,18 @@
+import type { Book } from '@bookstore/contract/book';
 import { type FormEvent, useState } from 'react';
 import { useChangeBooksMutation } from '../../../../api/bookAdminApi.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
+import type { Selected } from '../../ui/useSelection.ts';
+import type { BulkKind } from './BulkBar.tsx';
 import { startJob } from './bulkJob.ts';
 import { type BulkAction, planChanges } from './bulkPlan.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { PriceRuleFields } from './PriceRuleFields.tsx';
 import type { PriceRule } from './priceRule.ts';
-import type { BulkKind } from './SelectionBar.tsx';
 import { useBooksAsTheyAre } from './useBooksAsTheyAre.ts';
-import type { Selected } from './useSelection.ts';
 
 const TITLES: Record<BulkKind, string> = {
   mark: 'Mark as trending',
@@ -27,7 +28,7 @@ function toAction(kind: BulkKind, rule: PriceRule): BulkAction {
 
 interface Props {
   kind: BulkKind;
-  selected: Selected;
+  selected: Selected<Book>;
   onStarted: () => void;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChanges';
-import { type Pause, sendPatiently, whyStopped } from '../sendPatiently.ts';
+import { type Pause, sendPatiently, whyStopped } from '../../ui/sendPatiently.ts';
 import type { PlannedChange } from './bulkPlan.ts';
 
 /** So many in one call: a step of progress, and less than the shop takes. */

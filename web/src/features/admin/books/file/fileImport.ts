@@ -1,7 +1,7 @@
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
 import type { ImportResult, ImportRow } from '@bookstore/contract/bookImport';
-import { type Pause, sendPatiently, whyStopped } from '../sendPatiently.ts';
+import { type Pause, sendPatiently, whyStopped } from '../../ui/sendPatiently.ts';
 import { fitsIntoCall, inBatches } from './inBatches.ts';
 
 /** A row that would add or change a book. */

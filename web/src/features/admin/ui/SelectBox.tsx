@@ -5,7 +5,7 @@ interface Props {
   name: string;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A box before what names its row; a press on either changes it. */
@@ -19,7 +19,7 @@ export function SelectBox({ name, isSelected, onChange, children }: Props) {
         onChange={(event) => onChange(event.target.checked)}
         className="size-5 shrink-0 cursor-pointer accent-accent"
       />
-      <span>{children}</span>
+      {children && <span>{children}</span>}
     </label>
   );
 }

@@ -1,0 +1,266 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/order';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { newAdminToken, openDashboard } from './dashboard.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { type Customer, newCustomer } from './people.ts';
+import { forgiveFailedRequests } from './requests.ts';
+import { placeOrder, seededBook, storeStreet } from './shopData.ts';
+
+const nameOf = ({ _id }: Order) => _id.slice(0, 8);
+
+/** Orders of one customer, newest first, each with a street of its own. */
+async function placeOrders(request: APIRequestContext, customer: Customer, count: number): Promise<Order[]> {
+  const book = await seededBook(request);
+  const orders: Order[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const key = await storeStreet(request, customer, `Mill Lane ${number}`);
+    orders.unshift(await placeOrder(request, customer, [book], {}, key));
+  }
+  return orders;
+}
+
+/** As another admin would. */
+async function move(request: APIRequestContext, order: Order, status: OrderStatus): Promise<void> {
+  const headers = { authorization: `Bearer ${await newAdminToken(request)}` };
+  const answer = await request.patch(apiPaths.order(order._id), { data: { status }, headers });
+  expect(answer.status()).toBe(200);
+}
+
+const openOrdersOf = (page: Page, { email }: Customer) =>
+  openDashboard(page, `/dashboard/orders?${new URLSearchParams({ q: email })}`);
+
+const links = (page: Page) => page.getByRole('table').getByRole('link');
+const box = (page: Page, order: Order) => page.getByRole('checkbox', { name: `Select order ${nameOf(order)}` });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
+
+test('orders are selected by keys alone and packed together', rows(504, 505), async ({ page, watched }) => {
+  const customer = await newCustomer();
+  const orders = (await placeOrders(page.request, customer, 4)) as [Order, Order, Order, Order];
+  const [newest, second, third, oldest] = orders;
+  await openOrdersOf(page, customer);
+  await links(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await expect(links(page).nth(3)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Home');
+  await expect(links(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(links(page).first()).toBeFocused();
+  await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
+  for (const order of [newest, second, third]) await expect(box(page, order)).toBeChecked();
+  await expect(box(page, oldest)).not.toBeChecked();
+  await expectAccessible(page);
+
+  await bar(page).getByRole('button', { name: 'Pack selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pack orders' });
+  await expect(dialog.getByText('3 orders will be packed. That cannot be undone.')).toBeVisible();
+  await expectAccessible(page);
+  // Two of them are somebody else's meanwhile, and one call finds no network.
+  await move(page.request, second, 'cancelled');
+  await page.route(`**${apiPaths.order(third._id)}`, (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Pack 3 orders' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('1 order packed, 2 not');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `${nameOf(second)}, Rosa Reader: is Cancelled meanwhile, by admin`,
+    `${nameOf(third)}, Rosa Reader: the shop could not be reached`,
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('2 orders packed, 1 not');
+  forgiveFailedRequests(watched);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+  const states = page.getByRole('row').filter({ has: page.getByRole('link') });
+  for (const [index, state] of ['Packed', 'Cancelled', 'Packed', 'Placed'].entries())
+    await expect(states.nth(index)).toContainText(state);
+
+  // What is packed is not packed again.
+  await box(page, newest).check();
+  await bar(page).getByRole('button', { name: 'Pack selected' }).click();
+  await expect(dialog.getByText('None of the selected orders waits to be packed.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText(`${nameOf(newest)}, Rosa Reader: is Packed`);
+  await expect(dialog.getByRole('button', { name: 'Pack 0 orders' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('button', { name: 'Pack selected' })).toBeFocused();
+});
+
+/** The number of pages that the page as it stands prints on. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Counts what the browser is asked to print. */
+async function watchPrinting(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const printed: number[] = [];
+    Object.assign(window, { printed });
+    window.print = () => printed.push(document.querySelectorAll('.packing-slip').length);
+  });
+  return () => page.evaluate(() => (window as unknown as { printed: number[] }).printed);
+}
+
+test('the slips of all selected orders are one print, each on its page', rows(506), async ({ page, watched }) => {
+  const customer = await newCustomer();
+  const orders = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
+  const printed = await watchPrinting(page);
+  await openOrdersOf(page, customer);
+  await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+  await page.route(`**${apiPaths.order(orders[1]._id)}`, (route) => route.abort(), { times: 1 });
+  await bar(page).getByRole('button', { name: 'Print slips' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print packing slips' });
+  await expect(dialog.getByRole('status')).toHaveText('2 slips, each on a page of its own, 1 could not be loaded');
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    `${nameOf(orders[1])}, Rosa Reader: the shop could not be reached`,
+  );
+  await expect(dialog.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
+  expect(await printed()).toEqual([]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('3 slips, each on a page of its own');
+  await expect.poll(printed).toEqual([3]);
+  forgiveFailedRequests(watched);
+  const slips = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
+  for (const [index, order] of orders.entries()) {
+    await expect(slips.nth(index)).toContainText(nameOf(order));
+    await expect(slips.nth(index)).toContainText(`Mill Lane ${3 - index}`);
+  }
+  expect(await printedPages(page)).toBe(3);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(slips).toHaveCount(0);
+  await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
+});
+
+test.describe('by the reader’s calendar', () => {
+  test.use({ timezoneId: 'Europe/Vienna' });
+
+  test('days filter the order book, and the filter outlasts a visit to an order', rows(503), async ({ page }) => {
+    const customer = await newCustomer();
+    const [newest, oldest] = (await placeOrders(page.request, customer, 2)) as [Order, Order];
+    const asked: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === apiPaths.orders) asked.push(searchParams);
+    });
+    await openOrdersOf(page, customer);
+    const main = page.getByRole('main');
+    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+    await main.getByLabel('From', { exact: true }).fill('2026-07-01');
+    await expect(page).toHaveURL(/[?&]from=2026-07-01/);
+    await main.getByLabel('To', { exact: true }).fill('2026-06-30');
+    await expect(main.getByText('Before the first day')).toBeVisible();
+    await main.getByLabel('To', { exact: true }).fill('2026-07-01');
+    await expect(main.getByText('No order matches')).toBeVisible();
+    await expectAccessible(page);
+    const { from, to, q } = Object.fromEntries(asked.at(-1) ?? []);
+    expect({ from, to, q }).toEqual({
+      from: '2026-06-30T22:00:00.000Z',
+      to: '2026-07-01T22:00:00.000Z',
+      q: customer.email,
+    });
+    await main.getByLabel('To', { exact: true }).fill(today);
+    await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
+    await main.getByLabel('Status').selectOption('placed');
+    await links(page).last().press('Enter');
+    await expect(main.getByRole('heading', { name: `Order ${nameOf(oldest)}` })).toBeVisible();
+    await main.getByRole('link', { name: 'All orders' }).click();
+    await expect(page).toHaveURL(/status=placed.*from=2026-07-01.*to=/);
+    await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
+    await expect(links(page).last()).toBeFocused();
+    await expect(main.getByLabel('To', { exact: true })).toHaveValue(today);
+    await main.getByLabel('From', { exact: true }).fill('');
+    await expect(page).not.toHaveURL(/from=/);
+  });
+});
+
+function anOrder(number: number): AdminOrder {
+  const createdAt = new Date(Date.UTC(2026, 10, 22, 8, number)).toISOString();
+  return {
+    _id: String(number).padStart(8, '0'),
+    name: 'Ada Reader',
+    email: 'ada@example.com',
+    phone: '1',
+    address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+    productIds: ['b'],
+    items: [{ _id: 'b', title: 'Ledger', price: 5 }],
+    totalPrice: '5.00',
+    createdAt,
+    status: 'placed',
+    history: [{ status: 'placed', at: createdAt }],
+  };
+}
+
+/** Hides the page as another tab does, or shows it again. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test(
+  'new orders are counted once a minute, and shown when somebody wants them',
+  rows(501, 502),
+  async ({ page, watched }) => {
+    const orders = [anOrder(1), anOrder(2)];
+    const asked: string[] = [];
+    await page.route(`**${apiPaths.orders}*`, (route) => {
+      const json: OrdersPage = { orders: orders.toReversed(), nextCursor: null };
+      return route.fulfill({ json });
+    });
+    await page.route(`**${apiPaths.ordersCount}?*`, (route) => {
+      const from = new URL(route.request().url()).searchParams.get('from');
+      asked.push(from ?? 'all');
+      const count = orders.filter(({ createdAt }) => !from || createdAt >= from).length;
+      return route.fulfill({ json: { count } });
+    });
+    await page.clock.install();
+    await openDashboard(page, '/dashboard/orders');
+    const nav = page.getByRole('navigation', { name: 'Shop' });
+    await expect(nav.getByRole('link')).toHaveAccessibleName('Orders 2 not yet packed');
+    await expect(page).toHaveTitle('(2) Orders · Book Store Inventory');
+    await expect(links(page)).toHaveText(['00000002', '00000001']);
+
+    orders.push(anOrder(3), anOrder(4));
+    asked.length = 0;
+    await page.clock.runFor(60_000);
+    await expect(nav.getByRole('link')).toHaveAccessibleName('Orders 4 not yet packed');
+    await expect(page.getByText('2 new orders')).toBeVisible();
+    expect(asked.toSorted()).toEqual(['2026-11-22T08:02:00.001Z', 'all']);
+    await expect(links(page)).toHaveText(['00000002', '00000001']);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(links(page)).toHaveText(['00000004', '00000003', '00000002', '00000001']);
+    await expect(page.getByText('2 new orders')).toHaveCount(0);
+
+    // Nobody looks: nobody asks. Somebody looks again: asked at once.
+    asked.length = 0;
+    await setHidden(page, true);
+    await page.clock.runFor(300_000);
+    expect(asked).toEqual([]);
+    for (let number = 5; number <= 120; number += 1) orders.push(anOrder(number));
+    await setHidden(page, false);
+    await expect(nav.getByRole('link')).toHaveAccessibleName('Orders 99+ not yet packed');
+    await expect(page).toHaveTitle('(99+) Orders · Book Store Inventory');
+
+    // A failure is silent, and tried again.
+    await page.route(`**${apiPaths.ordersCount}?*`, (route) => route.abort(), { times: 2 });
+    await page.clock.runFor(60_000);
+    await expect.poll(() => watched.errors.length).toBe(2);
+    forgiveFailedRequests(watched);
+    await expect(nav.getByRole('link')).toHaveAccessibleName('Orders 99+ not yet packed');
+    orders.length = 0;
+    await page.clock.runFor(60_000);
+    await expect(nav.getByRole('link')).toHaveAccessibleName('Orders');
+    await nav.getByRole('link').click();
+    await expect(page).toHaveTitle('Orders · Book Store Inventory');
+  },
+);
