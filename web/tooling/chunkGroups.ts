@@ -68,6 +68,11 @@ export const GROUPS: Group[] = [
     ],
   },
   {
+    // The same for the pages with forms.
+    name: 'forms',
+    modules: ['Alert', 'Card', 'Checkbox', 'TextField'].map((name) => inSource(`ui/${name}`)),
+  },
+  {
     // The same for the pages that show orders, to their customers and in the dashboard.
     name: 'orders',
     modules: [
