@@ -3,6 +3,7 @@ import type { AdminSession } from '@bookstore/contract/admin';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book, NewBook } from '@bookstore/contract/book';
 import type { NewOrder, Order } from '@bookstore/contract/order';
+import { stockPaths } from '@bookstore/contract/stockPaths';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
 import { type Customer, idTokenOf } from './people.ts';
@@ -55,6 +56,11 @@ export async function setPrice(request: APIRequestContext, book: Book, newPrice:
   const { title, description, category, oldPrice } = book;
   const data = { title, description, category, oldPrice, newPrice };
   await read(await request.put(apiPaths.editBook(book._id), { data, headers: await asAdmin(request) }));
+}
+
+/** Counts a book's copies, as the admin. */
+export async function setCopies(request: APIRequestContext, book: Book, count: number): Promise<void> {
+  await read(await request.put(stockPaths.stock(book._id), { data: { count }, headers: await asAdmin(request) }));
 }
 
 export async function deleteBook(request: APIRequestContext, book: Book): Promise<void> {
