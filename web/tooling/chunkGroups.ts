@@ -54,7 +54,7 @@ export const GROUPS: Group[] = [
       ...['AddToCartButton', 'CartMark', 'SoldOutButton', 'useAddToCart'].map((name) =>
         inSource(`features/cart/${name}`),
       ),
-      ...['lib/formatDate', 'shopTexts'].map(inSource),
+      inSource('lib/formatDate'),
     ],
   },
   {
@@ -68,12 +68,12 @@ export const GROUPS: Group[] = [
     ],
   },
   {
-    // The same for the pages with forms.
+    // What forms stand in and are made of.
     name: 'forms',
     modules: ['Alert', 'Card', 'Checkbox', 'TextField'].map((name) => inSource(`ui/${name}`)),
   },
   {
-    // The same for the pages that show orders, to their customers and in the dashboard.
+    // For the pages that show orders, to their customers and in the dashboard.
     name: 'orders',
     modules: [
       ...['api/orderCalls', 'api/problem', 'lib/formatMoment'].map(inSource),
@@ -82,7 +82,7 @@ export const GROUPS: Group[] = [
     ],
   },
   {
-    // The same for the pages of the dashboard.
+    // As `parts`, for the pages of the dashboard.
     name: 'desk',
     modules: [
       ...[
