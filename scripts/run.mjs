@@ -30,6 +30,7 @@ const TASKS = {
   adminList: ['names the admins (npm run admin:list)', 'project='],
   adminRemove: ['removes an admin account (npm run admin:remove)', 'project=', 'yes'],
   books: ['imports books from a CSV file, or exports them', 'project=', 'dry-run'],
+  orders: ['counts the sales of each day anew', 'project=', 'time-zone=', 'dry-run'],
   customer: ['exports or erases what the shop holds of a customer', 'project=', 'uid=', 'yes'],
   backup: ['writes all documents of Firestore into a folder', 'project=', 'out='],
   restore: ['makes the documents of a backup what they were', 'project=', 'from=', 'only=', 'dry-run', 'exact', 'yes'],
