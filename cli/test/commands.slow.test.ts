@@ -111,7 +111,7 @@ describe('the commands', () => {
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--yes') });
   });
 
-  it('name the documents that no list shows', async () => {
+  it('name the documents that are not in order', async () => {
     expect(await inProject('checkData', '--data')).toMatchObject({
       code: 0,
       output: expect.stringContaining('Every document is as it should be.'),
@@ -121,7 +121,7 @@ describe('the commands', () => {
     await book.set({ title: 'Half' });
     const { code, output } = await inProject('checkData', '--data');
     expect(output).toContain('✗ books/half is not as it should be: author: ');
-    expect(output).toContain('1 document is in no list of the shop.');
+    expect(output).toContain('1 document is not as the shop expects.');
     expect(code).toBe(1);
     await book.delete();
     await firebase.close();
