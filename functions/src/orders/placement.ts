@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import type { BookRecord } from '../books/bookRecord.ts';
+import { BOOK_FIELDS, type BookRecord } from '../books/bookRecord.ts';
 import type { CountedBooks } from '../books/countedBooks.ts';
 import { hashOf } from '../lib/hash.ts';
 import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
@@ -89,13 +89,14 @@ export function placement(
   const activityRef = customerActivity(db, uid);
   const networkRef = networkOrdersRef(db, window);
   const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
+  // Of the street it is enough to know that it is there, and of a book its keys are ten times as much as the rest.
   const refs = keyed ? [...bookRefs, deliveryRef(db, id)] : bookRefs;
   let written: OrderRecord | null = null;
 
   return async (transaction: Transaction, isInTurn: boolean): Promise<PlacedOrder> => {
     const [[order, activity, network, ...stocks], read] = await Promise.all([
       db.getAll(orderRef, activityRef, networkRef, ...copiesRefs(db, counted, bookIds)),
-      refs.length > 0 ? transaction.getAll(...refs) : [],
+      refs.length > 0 ? transaction.getAll(...refs, { fieldMask: BOOK_FIELDS }) : [],
     ]);
     const delivery = read[bookRefs.length];
     const placed = order ? readOrder(order) : null;
