@@ -90,6 +90,7 @@ export const GROUPS: Group[] = [
           'AdminHeading',
           'BackToList',
           'cell',
+          'ListToolbar',
           'LongTable',
           'moveAmongRows',
           'SelectBox',
