@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
-import { createBook, deleteBook } from './shopData.ts';
+import { createBook, deleteBook, setCopies } from './shopData.ts';
 
 const HEADING = '_id;title;author;description;category;newPrice;oldPrice;shelf';
 
@@ -102,7 +102,12 @@ test(
   rows(470),
   async ({ page }) => {
     const title = `=1+1 ${randomUUID().slice(0, 8)}`;
-    const book = await createBook(page.request, { title, description: 'Sand;\n"worms", and more' });
+    const book = await createBook(page.request, {
+      title,
+      description: 'Sand;\n"worms", and more',
+      isbn: '2-253-00269-0',
+    });
+    await setCopies(page.request, book, 2);
     await openDashboard(page, '/dashboard/manage-books');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -110,6 +115,7 @@ test(
     expect(file.suggestedFilename()).toMatch(/^books-\d{4}-\d\d-\d\d\.csv$/);
     const text = readFileSync(await file.path(), 'utf8');
     expect(text).toContain(`"${book._id}","'${title}",`);
+    expect(text).toContain('"9782253002697","2",');
     const [heading = '', ...others] = text.split('\r\n');
     const own = others.filter((line) => line.includes(book._id));
     await page.getByRole('link', { name: 'Import' }).click();

@@ -5,6 +5,7 @@ import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
 import { createCatalogueTurns } from '../../functions/src/books/catalogueTurns.ts';
+import { createStockRepository } from '../../functions/src/books/stock.repository.ts';
 import { systemClock } from '../../functions/src/lib/clock.ts';
 import type { Firebase } from '../../functions/src/lib/firebase.ts';
 import { exportBooks } from './bookFiles/exportBooks.ts';
@@ -31,6 +32,8 @@ Importing the same file again changes nothing.
   newPrice     what a reader pays, and oldPrice what is struck out: like 19.99, or 19,99 where semicolons or tabs separate
   trending     true or false, also as your spreadsheet writes it (WAHR, VRAI); empty is false
   coverImage   a cover's name or a web address; empty leaves the present one
+  isbn         of 10 or 13 digits, hyphens allowed; empty is none. A file without this column leaves them as they are
+  stock        how many copies there are, whatever was sold since the file was written; empty leaves what is counted
   createdAt    when a new book was added, like 2026-01-31T09:00:00Z; empty is now. A book that is there keeps its own
 title, description, category and both prices are needed. The first line may also be sep=; or the like, and the names the second.
 A book that was deleted comes back when a row names its id.
@@ -60,11 +63,16 @@ function printReport(report: ImportReport, isDryRun: boolean): void {
 }
 
 /** Of Firestore's own retries and of our waiting, the watch gives up first, and says what is done. */
-const booksOf = ({ database }: Firebase) =>
-  createBooksRepository(database, undefined, createCatalogueTurns(2 * PATIENCE_MS));
+function repositoriesOf({ database }: Firebase) {
+  const turns = createCatalogueTurns(2 * PATIENCE_MS);
+  return {
+    books: createBooksRepository(database, undefined, turns),
+    stock: createStockRepository(database, turns),
+  };
+}
 
 async function importFile(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
-  const parts = { books: booksOf(firebase), clock: systemClock, isDryRun };
+  const parts = { ...repositoriesOf(firebase), clock: systemClock, isDryRun };
   const bytes = readFileSync(path);
   if (!isDryRun) await watched((watch) => bringUpToDate(parts.books, watch));
   const report = await watched((watch) => importBooks(bytes, { ...parts, watch }));
@@ -94,7 +102,7 @@ async function exportFile(firebase: Firebase, path: string): Promise<void> {
 }
 
 async function reindex(firebase: Firebase): Promise<void> {
-  const refreshed = await watched((watch) => reindexBooks(booksOf(firebase), watch));
+  const refreshed = await watched((watch) => reindexBooks(repositoriesOf(firebase).books, watch));
   console.log(`${refreshed} books brought up to date, all of them counted`);
 }
 

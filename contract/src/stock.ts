@@ -39,10 +39,10 @@ export interface BookStock extends Stock {
  */
 export type StockChange = { count: number | null } | { change: number };
 
-const COUNT_RULE = `Must be a whole number from 0 to ${LIMITS.copies}`;
+export const COPIES_RULE = `Must be a whole number from 0 to ${LIMITS.copies}`;
 const CHANGE_RULE = `Must be a whole number from -${LIMITS.copies} to ${LIMITS.copies}, and not 0`;
 
-export const copiesSchema = z.int(COUNT_RULE).min(0, COUNT_RULE).max(LIMITS.copies, COUNT_RULE);
+export const copiesSchema = z.int(COPIES_RULE).min(0, COPIES_RULE).max(LIMITS.copies, COPIES_RULE);
 
 const change = z
   .int(CHANGE_RULE)

@@ -78,8 +78,16 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const reads = createCatalogueReads(firestore, reportInvalid);
   const catalogue = createCatalogue(reads);
   const pages = createBookPages(reads, catalogue);
-  const books = createBooksService({ books: booksRepository, catalogue, pages, rateLimiter, clock });
-  const stock = createStockService({ stock: createStockRepository(database, turns), rateLimiter });
+  const stockRepository = createStockRepository(database, turns);
+  const books = createBooksService({
+    books: booksRepository,
+    stock: stockRepository,
+    catalogue,
+    pages,
+    rateLimiter,
+    clock,
+  });
+  const stock = createStockService({ stock: stockRepository, rateLimiter });
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
   const orders = createOrdersService({
     orders: createOrdersRepository(database, reportInvalid, config.mail !== null, turns),

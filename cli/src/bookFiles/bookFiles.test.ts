@@ -2,6 +2,8 @@ import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stableId } from '../../../functions/src/books/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { createCatalogueTurns } from '../../../functions/src/books/catalogueTurns.ts';
+import { createStockRepository, type StockRepository } from '../../../functions/src/books/stock.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { exportBooks } from './exportBooks.ts';
 import { importBooks } from './importBooks.ts';
@@ -11,22 +13,24 @@ const HEADING = '_id,title,author,description,category,newPrice,oldPrice,trendin
 let api: TestApi;
 let admin: TestAdmin;
 let books: BooksRepository;
+let stock: StockRepository;
 
 beforeAll(async () => {
   api = await openApi();
   admin = await api.newAdmin();
   books = createBooksRepository(api.db);
+  stock = createStockRepository(api.db, createCatalogueTurns());
 });
 afterAll(() => api.close());
 beforeEach(async () => {
   const db = await api.db();
-  await db.recursiveDelete(db.collection('books'));
+  for (const name of ['books', 'stock']) await db.recursiveDelete(db.collection(name));
   await books.startEra(0);
 });
 
 const list = async () => (await api.call('GET', '/api/books')).body as Book[];
 const importText = (text: string, isDryRun = false) =>
-  importBooks(Buffer.from(text), { books, clock: () => NOW, isDryRun });
+  importBooks(Buffer.from(text), { books, stock, clock: () => NOW, isDryRun });
 const importRows = (...rows: string[]) => importText([HEADING, ...rows].join('\n'));
 
 async function exportText(): Promise<string> {
@@ -160,7 +164,7 @@ describe('importing books', () => {
     await expect(importText('')).rejects.toThrow('no heading');
     await expect(importText('title,oldPrice\nDune,1\nEmma,2')).rejects.toThrow('“description”, “category”, “newPrice”');
     await expect(importText(`${HEADING}, Title\n`)).rejects.toThrow('the column “title” more than once');
-    expect((await importText(`${HEADING},isbn\n`)).unknownColumns).toEqual(['isbn']);
+    expect((await importText(`${HEADING},shelf\n`)).unknownColumns).toEqual(['shelf']);
   });
 });
 
@@ -176,12 +180,35 @@ describe('exporting books', () => {
     expect(await list()).toEqual(before);
   });
 
+  it('says how many copies there are, so that importing it counts nothing anew, and stops counting nothing', async () => {
+    const counted = await api.newBook(admin, { title: 'Counted', isbn: '2253002690' });
+    await api.newBook(admin, { title: 'Not counted' });
+    await stock.setAll(new Map([[counted._id, 2]]), 'a delivery');
+    const file = await exportText();
+    expect(file).toContain('"9782253002697","2"');
+    const before = await books.readVersion();
+    expect(await importText(file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(await books.readVersion()).toEqual(before);
+    const recounted = file.replace('"9782253002697","2"', '"9782253002697","5"');
+    expect(await importText(recounted, true)).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(await stock.findCounts([counted._id])).toEqual([2]);
+    expect(await importText(recounted)).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(await stock.findCounts([counted._id])).toEqual([5]);
+    expect(new Set((await list()).map(({ availability }) => availability))).toEqual(new Set(['in-stock', undefined]));
+  });
+
   it('fills an empty shop with the same books, dates included', async () => {
-    await api.newBook(admin, { trending: true });
+    const book = await api.newBook(admin, { trending: true, isbn: '2253002690' });
+    await stock.setAll(new Map([[book._id, 3]]), 'a delivery');
     const [before] = await list();
     const file = await exportText();
     const other = await openApi();
-    await importBooks(Buffer.from(file), { books: createBooksRepository(other.db), clock: () => NOW, isDryRun: false });
+    await importBooks(Buffer.from(file), {
+      books: createBooksRepository(other.db),
+      stock: createStockRepository(other.db, createCatalogueTurns()),
+      clock: () => NOW,
+      isDryRun: false,
+    });
     const listed = (await other.call('GET', '/api/books')).body;
     expect(listed).toEqual([{ ...before, updatedAt: NOW.toISOString() }]);
     await other.close();

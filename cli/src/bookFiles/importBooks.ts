@@ -3,6 +3,7 @@ import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
 import { importRows, type RowFate, type RowToImport, withId } from '../../../functions/src/books/bookImport.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
+import type { StockRepository } from '../../../functions/src/books/stock.repository.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
 import { UNWATCHED, type Watch } from '../watch.ts';
 import { whileLocked } from '../whileLocked.ts';
@@ -21,6 +22,7 @@ export interface ImportReport {
 
 interface Parts {
   books: BooksRepository;
+  stock: StockRepository;
   clock: Clock;
   isDryRun: boolean;
   watch?: Watch;
@@ -59,8 +61,8 @@ function readFile(bytes: Buffer): ReadFile {
 }
 
 /** Writes a batch, or only compares it. @returns each row's fate. */
-async function importBatch(rows: RowToImport[], { books, clock, isDryRun }: Parts): Promise<RowFate[]> {
-  const imported = await whileLocked(() => importRows(rows, { books, clock, isDryRun }));
+async function importBatch(rows: RowToImport[], { books, stock, clock, isDryRun }: Parts): Promise<RowFate[]> {
+  const imported = await whileLocked(() => importRows(rows, { books, stock, clock, isDryRun }));
   return imported.map(({ fate }) => fate);
 }
 

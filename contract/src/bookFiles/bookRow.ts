@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { type BookInput, bookInputSchema } from '../book.ts';
 import { isDocumentId } from '../documentId.ts';
 import type { FieldError } from '../problem.ts';
+import { COPIES_RULE, copiesSchema } from '../stock.ts';
 
 /** A row of a file of books that holds a book. */
 export interface BookRow {
   /** '' where the row names none. */
   id: string;
   input: BookInput;
+  /** How many copies there shall be; null leaves them as they are. */
+  stock: number | null;
   /** When the book shall have been made, if it is new; null is now. */
   createdAt: Date | null;
 }
@@ -20,6 +23,20 @@ const ownFieldsSchema = z.object({
     .trim()
     .refine((id) => id === '' || isDocumentId(id), ID_RULE)
     .default(''),
+  stock: z
+    .union(
+      [
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,6}$/)
+          .transform(Number),
+        z.int(),
+      ],
+      COPIES_RULE,
+    )
+    .pipe(copiesSchema)
+    .optional(),
   createdAt: z.iso.datetime({ offset: true, error: 'Must be a time like 2026-01-31T09:00:00Z' }).optional(),
 });
 
@@ -28,8 +45,8 @@ export function readBookRow(fields: unknown): BookRow | FieldError[] {
   const content = bookInputSchema.safeParse(fields);
   const own = ownFieldsSchema.safeParse(fields);
   if (content.success && own.success) {
-    const { _id: id, createdAt } = own.data;
-    return { id, input: content.data, createdAt: createdAt === undefined ? null : new Date(createdAt) };
+    const { _id: id, stock = null, createdAt } = own.data;
+    return { id, input: content.data, stock, createdAt: createdAt === undefined ? null : new Date(createdAt) };
   }
   const issues = [...(content.error?.issues ?? []), ...(own.error?.issues ?? [])];
   return issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }));

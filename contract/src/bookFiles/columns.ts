@@ -9,6 +9,8 @@ export const COLUMNS = [
   'oldPrice',
   'trending',
   'coverImage',
+  'isbn',
+  'stock',
   'createdAt',
 ] as const;
 

@@ -52,6 +52,7 @@ function toFields(cells: string[], { columns, hasDecimalCommas }: Layout): Cells
     newPrice: toAmount(texts.newPrice, hasDecimalCommas),
     oldPrice: toAmount(texts.oldPrice, hasDecimalCommas),
     trending: toBoolean(texts.trending),
+    stock: filled(texts.stock),
     createdAt: filled(texts.createdAt),
   };
   return Object.fromEntries(Object.entries(read).filter(([, text]) => text !== undefined));

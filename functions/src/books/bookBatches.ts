@@ -5,6 +5,7 @@ import type { Clock } from '../lib/clock.ts';
 import { importCall } from './bookImport.ts';
 import { type BookContent, type BookRecord, isOnSale } from './bookRecord.ts';
 import type { BooksRepository } from './books.repository.ts';
+import type { StockRepository } from './stock.repository.ts';
 
 /** What an admin does to many books at a time: one transaction and one step of the catalogue's version. */
 export interface BookBatches {
@@ -19,6 +20,7 @@ export interface BookBatches {
 
 interface Parts {
   books: BooksRepository;
+  stock: StockRepository;
   clock: Clock;
   /** Counts one change of the catalogue. @throws RateLimited. */
   countWrite: (admin: Admin) => Promise<void>;
@@ -48,7 +50,7 @@ function fateOf(present: BookRecord | null, { seen, set }: BookChangeInput): Boo
   return present.updatedAt.getTime() === Date.parse(seen) ? 'changed' : 'conflict';
 }
 
-export function createBookBatches({ books, clock, countWrite }: Parts): BookBatches {
+export function createBookBatches({ books, stock, clock, countWrite }: Parts): BookBatches {
   return {
     async changeMany(admin, changes) {
       await countWrite(admin);
@@ -69,7 +71,7 @@ export function createBookBatches({ books, clock, countWrite }: Parts): BookBatc
 
     async importMany(admin, rows, isDryRun) {
       if (!isDryRun) await countWrite(admin);
-      return importCall(rows, { books, clock, isDryRun });
+      return importCall(rows, { books, stock, clock, isDryRun });
     },
   };
 }

@@ -2,6 +2,8 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import type { Cells } from '@bookstore/contract/bookFiles/columns';
 import type { ImportAnswer, ImportRow } from '@bookstore/contract/bookImport';
+import type { BookStock } from '@bookstore/contract/stock';
+import { stockPaths } from '@bookstore/contract/stockPaths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { bookCalls } from '../../test/bookCalls.ts';
@@ -95,6 +97,55 @@ describe('importing rows of a file', () => {
     // A repetition after a lost answer.
     expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'unchanged' }]);
     expect(await importRows([{ book: aRow({ title: 'x', _id: book._id }) }])).toMatchObject([{ fate: 'changed' }]);
+  });
+
+  // rows: 499
+  it('sets how many copies there are where a row says so, in one step of the version for all of them', async () => {
+    const book = await api.newBook(admin);
+    const others = [1, 2].map((nth) => ({
+      book: aRow({ title: `Emma ${count} ${nth}`, stock: String(nth), isbn: '097522980X' }),
+    }));
+    const row = aRow({ _id: book._id, stock: '7' });
+    const ids = [book._id, ...others.map((other) => idOf(other.book))];
+    const countsOf = async () =>
+      ((await api.call('GET', stockPaths.counts(ids), { token: admin.token })).body as BookStock[]).map(
+        (one) => one.count,
+      );
+    expect(await importRows([{ book: row }, ...others], true)).toMatchObject([
+      { fate: 'changed' },
+      { fate: 'added' },
+      { fate: 'added' },
+    ]);
+    expect(await countsOf()).toEqual([null, null, null]);
+    const { seq } = await (await api.db())
+      .doc('meta/catalog')
+      .get()
+      .then((document) => ({ seq: Number(document.get('seq')) }));
+    await importRows([{ book: row }, ...others]);
+    expect(await countsOf()).toEqual([7, 1, 2]);
+    expect((await (await api.db()).doc('meta/catalog').get()).get('seq')).toBe(seq + 2);
+    expect(await get(ids[1] ?? '')).toMatchObject({ availability: 'low', left: 1, isbn: '9780975229804' });
+    expect((await importRows([{ book: row }, ...others])).map(({ fate }) => fate)).toEqual(Array(3).fill('unchanged'));
+    expect(await importRows([{ book: aRow({ _id: book._id }) }])).toMatchObject([{ fate: 'unchanged' }]);
+    expect(await importRows([{ book: aRow({ _id: book._id, stock: '6' }) }], true)).toMatchObject([
+      { fate: 'changed' },
+    ]);
+    expect(await importRows([{ book: aRow({ _id: book._id, stock: '6' }) }])).toMatchObject([{ fate: 'changed' }]);
+    expect(await countsOf()).toEqual([6, 1, 2]);
+  });
+
+  // rows: 499
+  it('leaves the copies of a book that somebody has changed since, and refuses what is no number of them', async () => {
+    const book = await api.newBook(admin);
+    const row = aRow({ _id: book._id, stock: '7' });
+    expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
+    expect(await get(book._id)).toEqual(book);
+    for (const stock of ['-1', '1.5', 'many', '100001', '1e3']) {
+      const [result] = await importRows([{ book: aRow({ _id: book._id, stock }) }]);
+      expect(result).toEqual({ fate: 'refused', errors: [anErrorOf('stock')] });
+    }
+    const [result] = await importRows([{ book: aRow({ _id: book._id, isbn: '9787543321721' }) }]);
+    expect(result).toEqual({ fate: 'refused', errors: [anErrorOf('isbn')] });
   });
 
   it('brings back a deleted book that a row names', async () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import type { ImportResult, ImportRowInput } from '@bookstore/contract/bookImport';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type BookContent, type BookRecord, editedBook, newBook } from './bookRecord.ts';
 import type { BooksRepository } from './books.repository.ts';
+import type { StockRepository } from './stock.repository.ts';
 
 /** A row that holds a book, under the id that the book has or gets. */
 export interface RowToImport extends BookRow {
@@ -26,7 +28,16 @@ export const withId = (row: BookRow): BookRow => ({
   id: row.id || stableId(row.input.title, row.input.author ?? ''),
 });
 
-const CONTENT = ['title', 'author', 'description', 'category', 'coverImage', 'newPriceCents', 'oldPriceCents'] as const;
+const CONTENT = [
+  'title',
+  'author',
+  'description',
+  'category',
+  'coverImage',
+  'newPriceCents',
+  'oldPriceCents',
+  'isbn',
+] as const;
 
 function isSame(a: BookContent, b: BookContent): boolean {
   return CONTENT.every((field) => a[field] === b[field]) && a.trending === b.trending && a.deletedAt === b.deletedAt;
@@ -49,6 +60,7 @@ function fateOf({ seen }: RowToImport, present: BookRecord | null, wanted: BookC
 
 interface Parts {
   books: BooksRepository;
+  stock: StockRepository;
   clock: Clock;
   /** Only compares. */
   isDryRun: boolean;
@@ -60,8 +72,12 @@ export interface ImportedRow {
   updatedAt: string | null;
 }
 
-/** Writes rows in one transaction, or only compares them. Each names another book. @returns what has become of each, in their order. */
-export async function importRows(rows: RowToImport[], { books, clock, isDryRun }: Parts): Promise<ImportedRow[]> {
+/**
+ * Writes rows, or only compares them: the books in one transaction, and then in another how many copies there are. Each row
+ * names another book. @returns what has become of each, in their order.
+ */
+export async function importRows(rows: RowToImport[], parts: Parts): Promise<ImportedRow[]> {
+  const { books, clock, isDryRun } = parts;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const imported = new Map<string, ImportedRow>();
   const decide = (id: string, present: BookRecord | null): BookContent | null => {
@@ -80,7 +96,24 @@ export async function importRows(rows: RowToImport[], { books, clock, isDryRun }
   } else {
     await books.updateAll(ids, decide);
   }
-  return ids.flatMap((id) => imported.get(id) ?? []);
+  const counts = new Map(
+    rows.flatMap(({ id, stock }) => (stock === null || isRefused(imported.get(id)) ? [] : [[id, stock]])),
+  );
+  const recounted = isDryRun ? await othersThan(counts, parts.stock) : await parts.stock.setAll(counts, randomUUID());
+  return ids.flatMap((id): ImportedRow[] => {
+    const row = imported.get(id);
+    if (!row) return [];
+    return [row.fate === 'unchanged' && recounted.has(id) ? { ...row, fate: 'changed' } : row];
+  });
+}
+
+const isRefused = (row: ImportedRow | undefined) => row?.fate === 'conflict';
+
+/** The books of which there are not as many as they shall be. */
+async function othersThan(counts: ReadonlyMap<string, number>, stock: StockRepository): Promise<Set<string>> {
+  const ids = [...counts.keys()];
+  const present = ids.length > 0 ? await stock.findCounts(ids) : [];
+  return new Set(ids.filter((id, index) => present[index] !== counts.get(id)));
 }
 
 type ReadRow = { row: RowToImport } | { result: ImportResult };

@@ -11,6 +11,7 @@ import { type BookRecord, editedBook, isOnSale, newBook } from './bookRecord.ts'
 import { BookChangedMeanwhile, BookNotFound, CreationKeyReused } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';
 import type { Catalogue, CatalogueList } from './catalogue.ts';
+import type { StockRepository } from './stock.repository.ts';
 
 export interface BooksService extends BookPages, BookBatches {
   list(): Promise<CatalogueList>;
@@ -30,6 +31,7 @@ export interface BooksService extends BookPages, BookBatches {
 
 interface Parts {
   books: BooksRepository;
+  stock: StockRepository;
   catalogue: Catalogue;
   pages: BookPages;
   rateLimiter: RateLimiter;
@@ -41,7 +43,7 @@ const BOOK_ID_LENGTH = 32;
 /** The id that one intent to create a book always has. No admin's key can spell another's: the parts are hashed with their ends. */
 const bookIdOf = ({ username }: Admin, key: string) => hashOf('book', username, key).slice(0, BOOK_ID_LENGTH);
 
-export function createBooksService({ books, catalogue, pages, rateLimiter, clock }: Parts): BooksService {
+export function createBooksService({ books, stock, catalogue, pages, rateLimiter, clock }: Parts): BooksService {
   async function countWrite(admin: Admin): Promise<void> {
     const wait = await rateLimiter.take([{ key: ['catalogue', admin.username], limits: CATALOGUE_RATE_LIMIT }]);
     if (wait !== null) throw new RateLimited(wait);
@@ -49,7 +51,7 @@ export function createBooksService({ books, catalogue, pages, rateLimiter, clock
 
   return {
     ...pages,
-    ...createBookBatches({ books, clock, countWrite }),
+    ...createBookBatches({ books, stock, clock, countWrite }),
 
     list: () => catalogue.list(),
 

@@ -1,9 +1,10 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
 import { retryCollisions } from '../lib/retryCollisions.ts';
 import { isOnSale, readBook } from './bookRecord.ts';
 import type { CatalogueTurns } from './catalogueTurns.ts';
 import { shownCopiesOf } from './shownCopies.ts';
-import { writeCopies } from './stockChanges.ts';
+import { type CopiesChange, writeCopies } from './stockChanges.ts';
 import { readStock, stockRef } from './stockRecord.ts';
 
 export interface StockRepository {
@@ -21,7 +22,14 @@ export interface StockRepository {
     changeId: string,
     decide: (count: number | null) => number | null,
   ): Promise<number | null | undefined>;
+  /**
+   * Sets how many copies there are of some books on sale, in one transaction and at most one step of the catalogue's version.
+   * @returns those of which there were not as many.
+   */
+  setAll(counts: ReadonlyMap<string, number>, changeId: string): Promise<Set<string>>;
 }
+
+const bookRef = (db: Firestore, id: string) => db.collection('books').doc(id);
 
 /** @param turns are shared by all of this instance who change the catalogue. */
 export function createStockRepository(database: Database, turns: CatalogueTurns): StockRepository {
@@ -36,10 +44,7 @@ export function createStockRepository(database: Database, turns: CatalogueTurns)
       const db = await database();
       const run = () =>
         db.runTransaction(async (transaction) => {
-          const [stock, document] = await Promise.all([
-            stockRef(db, id).get(),
-            transaction.get(db.collection('books').doc(id)),
-          ]);
+          const [stock, document] = await Promise.all([stockRef(db, id).get(), transaction.get(bookRef(db, id))]);
           const book = readBook(document);
           if (!isOnSale(book)) return undefined;
           const present = readStock(stock);
@@ -51,6 +56,31 @@ export function createStockRepository(database: Database, turns: CatalogueTurns)
           return wanted;
         });
       return turns.inTurn(() => retryCollisions(run));
+    },
+
+    async setAll(counts, changeId) {
+      const db = await database();
+      const ids = [...counts.keys()];
+      const run = () =>
+        db.runTransaction(async (transaction) => {
+          const [stocks, documents] = await Promise.all([
+            db.getAll(...ids.map((id) => stockRef(db, id))),
+            transaction.getAll(...ids.map((id) => bookRef(db, id))),
+          ]);
+          const changed = new Set<string>();
+          const changes = documents.flatMap((document, index): CopiesChange[] => {
+            const [book, stock, wanted] = [readBook(document), stocks[index], counts.get(document.id)];
+            if (!isOnSale(book) || !stock || wanted === undefined) return [];
+            const present = readStock(stock);
+            const isDone = present?.changes.includes(changeId) ?? false;
+            if (isDone || present?.count !== wanted) changed.add(book.id);
+            const isRight = present?.count === wanted && shownCopiesOf(wanted) === book.shownCopies;
+            return isDone || isRight ? [] : [{ book, stock, wanted, changeId }];
+          });
+          await writeCopies(db, transaction, changes);
+          return changed;
+        });
+      return ids.length === 0 ? new Set() : turns.inTurn(() => retryCollisions(run));
     },
   };
 }

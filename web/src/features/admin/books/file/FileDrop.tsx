@@ -79,6 +79,10 @@ function Help() {
           and else is added. Books that the file does not name stay. The easiest way to begin: export the books, and
           change that file.
         </p>
+        <p>
+          A number in stock is how many copies there are from then on, whatever was sold since the file was written. To
+          change anything else, leave the column out.
+        </p>
       </div>
     </details>
   );

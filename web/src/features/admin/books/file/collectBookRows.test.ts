@@ -6,7 +6,7 @@ import { collectBookRows } from './collectBookRows.ts';
 
 const books = [
   aBook({ _id: 'a', title: '=1+1', author: 'Ines "I" Okafor', description: 'Sand,\nworms; and more', newPrice: 9.5 }),
-  aBook({ _id: 'b', trending: true }),
+  aBook({ _id: 'b', trending: true, isbn: '9782253002697', availability: 'low', left: 2 }),
   aBook({ _id: 'c' }),
 ];
 const pages: Record<string, BooksPage> = {
@@ -14,7 +14,7 @@ const pages: Record<string, BooksPage> = {
   second: { books: books.slice(2), total: 3, next: null },
 };
 
-// rows: 470
+// rows: 470, 499
 it('the export walks all pages, and can be read back as it was', async () => {
   const asked: unknown[] = [];
   const progress: unknown[] = [];
@@ -23,10 +23,14 @@ it('the export walks all pages, and can be read back as it was', async () => {
       asked.push(query);
       return pages[query.after ?? 'first'] ?? { books: [], total: 0, next: null };
     },
+    fetchCounts: async (ids) => {
+      asked.push(ids);
+      return ids.map((_id) => ({ _id, count: 2 }));
+    },
     onProgress: (...counts) => progress.push(counts),
     isCancelled: () => false,
   });
-  expect(asked).toEqual([{ limit: 100 }, { limit: 100, after: 'second' }]);
+  expect(asked).toEqual([{ limit: 100 }, ['b'], { limit: 100, after: 'second' }]);
   expect(progress).toEqual([
     [2, 3],
     [3, 3],
@@ -36,17 +40,33 @@ it('the export walks all pages, and can be read back as it was', async () => {
   const file = readBookFile(new TextEncoder().encode(text));
   expect(file).toMatchObject({ problems: [], unknownColumns: [] });
   expect(file.rows.map(({ fields }) => fields)).toEqual(
-    books.map(({ updatedAt: _updatedAt, newPrice, oldPrice, trending, author = '', ...texts }) => ({
-      ...texts,
-      author,
-      newPrice: newPrice.toFixed(2),
-      oldPrice: oldPrice.toFixed(2),
-      trending: String(trending),
-    })),
+    books.map(
+      ({
+        updatedAt: _updatedAt,
+        newPrice,
+        oldPrice,
+        trending,
+        author = '',
+        isbn = '',
+        availability,
+        left,
+        ...texts
+      }) => ({
+        ...texts,
+        author,
+        isbn,
+        ...(availability && { stock: String(left) }),
+        newPrice: newPrice.toFixed(2),
+        oldPrice: oldPrice.toFixed(2),
+        trending: String(trending),
+      }),
+    ),
   );
 });
 
 it('a cancelled export gives nothing', async () => {
   const fetchPage = async () => pages.first ?? { books: [], total: 0, next: null };
-  expect(await collectBookRows({ fetchPage, onProgress: () => undefined, isCancelled: () => true })).toBeNull();
+  const fetchCounts = async () => [];
+  const options = { fetchPage, fetchCounts, onProgress: () => undefined };
+  expect(await collectBookRows({ ...options, isCancelled: () => true })).toBeNull();
 });

@@ -1,22 +1,33 @@
 import { BOOK_FILE_HEADING, toBookFileRow } from '@bookstore/contract/bookFiles/bookFileText';
 import { LIMITS } from '@bookstore/contract/limits';
+import type { BookStock } from '@bookstore/contract/stock';
 import type { BooksPage } from '../../../../api/booksApi.ts';
 
 interface Options {
   fetchPage: (query: { limit: number; after?: string }) => Promise<BooksPage>;
+  /** How many copies there are of each of some books. */
+  fetchCounts: (ids: readonly string[]) => Promise<BookStock[]>;
   /** How many books have arrived, and how many there are. */
   onProgress: (count: number, total: number | null) => void;
   isCancelled: () => boolean;
 }
 
 /** All books as pieces of a CSV file, page after page. @returns null when it was cancelled. @throws what a call throws. */
-export async function collectBookRows({ fetchPage, onProgress, isCancelled }: Options): Promise<string[] | null> {
+export async function collectBookRows({
+  fetchPage,
+  fetchCounts,
+  onProgress,
+  isCancelled,
+}: Options): Promise<string[] | null> {
   const rows = [BOOK_FILE_HEADING];
   let after: string | null = null;
   do {
     const page: BooksPage = await fetchPage({ limit: LIMITS.booksPage.max, ...(after !== null && { after }) });
     if (isCancelled()) return null;
-    for (const book of page.books) rows.push(toBookFileRow(book));
+    const counted = page.books.flatMap(({ _id, availability }) => (availability ? [_id] : []));
+    const stock = counted.length > 0 ? await fetchCounts(counted) : [];
+    const counts = new Map(stock.map(({ _id, count }) => [_id, count]));
+    for (const book of page.books) rows.push(toBookFileRow(book, counts.get(book._id) ?? null));
     onProgress(rows.length - 1, page.total);
     after = page.next;
   } while (after !== null);

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { adminClient } from '../../../../api/adminClient.ts';
+import { readAdminToken } from '../../../../api/adminToken.ts';
 import { booksApi } from '../../../../api/booksApi.ts';
 import { saveFile } from '../../../../lib/saveFile.ts';
 import { alertUser } from '../../../../ui/notify.ts';
@@ -26,6 +28,7 @@ export function useBooksExport() {
     try {
       const rows = await collectBookRows({
         fetchPage: (query) => fetchPage(query).unwrap(),
+        fetchCounts: (ids) => adminClient.getStock(readAdminToken(), ids),
         onProgress: (count, total) =>
           setProgress(`${count.toLocaleString('en-US')} of ${(total ?? count).toLocaleString('en-US')} books so far`),
         isCancelled,
