@@ -196,24 +196,29 @@ describe('the catalogue', () => {
     const free = await shop.api.newBook(shop.admin, { title: 'Quokka three', trending: true, category: 'horror' });
     await change({ count: 0 }, soldOut._id);
     await change({ count: 1 }, low._id);
+    // Through Hosting the shop has books of other tests, too.
+    const ours = new Set([soldOut, low, free].map(({ _id }) => _id));
     const idsOf = async (query: string) => {
-      const reply = await shop.api.call('GET', `/api/books?${query}`);
-      return [reply.headers.get('x-total-count'), ...(reply.body as Book[]).map(({ _id }) => _id)];
+      const { headers, body } = await shop.api.call('GET', `/api/books?${query}&limit=100`);
+      const ids = (body as Book[]).map(({ _id }) => _id);
+      const total = headers.get('x-total-count');
+      if (!query.startsWith('q=')) expect(total, query).toBe(String(ids.length));
+      return ids.filter((id) => ours.has(id));
     };
     for (const sort of ['newest', 'title', 'price', '-price']) {
-      expect(await idsOf(`category=horror&available=false&sort=${sort}`)).toEqual(['1', soldOut._id]);
-      const [total, ...ids] = await idsOf(`category=horror&available=true&sort=${sort}`);
-      expect([total, new Set(ids)]).toEqual(['2', new Set([low._id, free._id])]);
+      expect(await idsOf(`category=horror&available=false&sort=${sort}`)).toEqual([soldOut._id]);
+      const ids = await idsOf(`category=horror&available=true&sort=${sort}`);
+      expect(new Set(ids)).toEqual(new Set([low._id, free._id]));
     }
-    expect(await idsOf('trending=true&category=horror&available=false')).toEqual(['1', soldOut._id]);
-    expect(await idsOf('trending=true&category=horror&available=true')).toEqual(['1', free._id]);
-    expect(await idsOf('q=quokka&available=false')).toEqual([null, soldOut._id]);
-    expect(await idsOf('q=quokka&available=true')).toEqual([null, free._id, low._id]);
+    expect(await idsOf('trending=true&category=horror&available=false')).toEqual([soldOut._id]);
+    expect(await idsOf('trending=true&category=horror&available=true')).toEqual([free._id]);
+    expect(await idsOf('q=quokka&available=false')).toEqual([soldOut._id]);
+    expect(await idsOf('q=quokka&available=true')).toEqual([free._id, low._id]);
     await change({ count: 0 }, low._id);
     const { headers, body } = await shop.api.call('GET', '/api/books?available=false&limit=1');
     expect(body).toHaveLength(1);
     expect(headers.get('link')).toContain('available=false');
     await remove(low._id);
-    expect(await idsOf('category=horror&available=false')).toEqual(['1', soldOut._id]);
+    expect(await idsOf('category=horror&available=false')).toEqual([soldOut._id]);
   });
 });
