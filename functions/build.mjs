@@ -2,7 +2,7 @@
 // client into firestore.mjs, which loads with the first request that needs it (docs/decisions/006). The contract is a
 // package of this repository that the cloud cannot install, so it is inlined, and with it zod and firebase-functions,
 // which take longer to load as packages. Nothing is minified: it would start no sooner, and stack traces stay readable.
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -102,3 +102,22 @@ await build({
   plugins: [leaveOutUnused, adminOnlyWhereUsed],
   external: ['express', 'jsonwebtoken'],
 });
+
+/**
+ * What the function needs of the web app that is released with it: the document of its pages, and where its covers are. In a file of
+ * its own, which is read with the first page and not with a call of the API.
+ */
+function describeWebBuild() {
+  const web = (path) => new URL(`../web/${path}`, import.meta.url);
+  if (!existsSync(web('dist/app.html'))) throw new Error('Build the web app first: npm run build --workspace web');
+  const manifest = JSON.parse(readFileSync(web('dist/.vite/manifest.json'), 'utf8'));
+  const covers = {};
+  for (const [source, { file }] of Object.entries(manifest)) {
+    const [, name, width] = /^src\/assets\/covers\/([^/]+)-(240|480)\.webp$/.exec(source) ?? [];
+    if (name) covers[name] = { ...covers[name], [width === '240' ? 'small' : 'large']: `/${file}` };
+  }
+  if (Object.keys(covers).length === 0) throw new Error('The web app’s manifest names no covers.');
+  return { document: readFileSync(web('dist/app.html'), 'utf8'), covers };
+}
+
+writeFileSync(`${folder}/web.json`, JSON.stringify(describeWebBuild()));

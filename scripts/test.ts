@@ -68,8 +68,11 @@ await runTask(HELP, async () => {
   mkdirSync(TEST_RESULTS, { recursive: true });
   const before = values.browser ? [] : [unit, types, lint, arrows, rows];
   const results: FinishedStage[] = await Promise.all(before.map((stage) => runStage(stage, stop.signal)));
-  // Alone, since it takes all of the machine.
-  if (!stop.signal.aborted && !values.browser) results.push(await runStage(slow, stop.signal));
+  // Alone, since it takes all of the machine. What is uploaded carries parts of the built web app.
+  if (!stop.signal.aborted && !values.browser) {
+    await buildWhatChanged(console.log);
+    results.push(await runStage(slow, stop.signal));
+  }
   if (!stop.signal.aborted) {
     const hosted: FinishedStage[] = [];
     // The browser comes first: the API suite replaces the books that the seed wrote.

@@ -17,9 +17,10 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { createMailsRoutes } from './mail/mails.routes.ts';
 import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
+import { createRobotsRoutes } from './pages/robots.routes.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
 
-/** The table of contents: every call of the API, who may make it and what answers it. The first that fits answers. */
+/** The table of contents: every call of the API and every page that the function answers, who may make it and what answers it. The first that fits answers. */
 export function createRoutes(dependencies: Dependencies): Route[] {
   const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
   const books = createBooksRoutes(dependencies.books);
@@ -30,6 +31,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const sales = createSalesRoutes(dependencies.sales);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
   const health = createHealthRoutes(() => dependencies.booksRepository.readVersion(), dependencies.version);
+
+  const robots = createRobotsRoutes(dependencies);
 
   return [
     forAnyone('get', '/api/books', books.list),
@@ -61,6 +64,12 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/admin/sales', sales.report),
 
     forAnyone('get', '/api/health', health.get),
+
+    forAnyone('get', '/feeds/robots', robots.robots),
+    forAnyone('get', '/sitemap.xml', robots.siteMap),
+    forAnyone('get', '/sitemap/:part', robots.siteMapPart),
+    forAnyone('get', '/feeds/products.xml', robots.products),
+    forAnyone('get', '/feeds/new.xml', robots.newBooks),
   ];
 }
 

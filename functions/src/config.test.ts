@@ -15,6 +15,7 @@ describe('the configuration', () => {
       requiresConfirmedEmail: false,
       timeZone: 'UTC',
       firestore: { projectId: 'my-shop', emulatorHost: undefined },
+      shopUrl: 'https://my-shop.web.app',
       mail: null,
     });
   });
@@ -45,6 +46,7 @@ describe('the configuration', () => {
       requiresConfirmedEmail: false,
       timeZone: 'UTC',
       firestore: { projectId: 'demo-bookstore', emulatorHost },
+      shopUrl: 'http://localhost:5050',
       mail: null,
     });
   });

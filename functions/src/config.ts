@@ -20,6 +20,8 @@ export interface Config {
   timeZone: string;
   /** Where Firestore is, as its client finds out by itself. */
   firestore: RestAddress;
+  /** The shop's public address, without a slash at its end. */
+  shopUrl: string;
   /** How the shop writes mails; null where it sends none. */
   mail: MailSettings | null;
 }
@@ -75,16 +77,25 @@ function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * SHOP_MAIL switches mails on: the shop's own address, alone or with a name. SHOP_URL is where they lead.
+ * The shop's public address, without a slash at its end, from SHOP_URL. Never from a request: what a caller says there would stand
+ * in pages that the CDN keeps for others. @throws ConfigurationError when it cannot be used.
+ */
+function readShopUrl(env: NodeJS.ProcessEnv): string {
+  const usual = isEmulator(env) ? 'http://localhost:5050' : `https://${env.GCLOUD_PROJECT}.web.app`;
+  const shopUrl = parseSite(env.SHOP_URL || usual);
+  if (!shopUrl) throw new ConfigurationError('SHOP_URL should read like https://books.example.com.');
+  return shopUrl;
+}
+
+/**
+ * SHOP_MAIL switches mails on: the shop's own address, alone or with a name. They lead to the shop's public address.
  * @throws ConfigurationError when they cannot be used.
  */
 export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings | null {
   if (!env.SHOP_MAIL) return null;
   const shop = parseMailbox(env.SHOP_MAIL);
   if (!shop) throw new ConfigurationError('SHOP_MAIL should read like Book Store <orders@example.com>.');
-  const shopUrl = parseSite(env.SHOP_URL || `https://${env.GCLOUD_PROJECT}.web.app`);
-  if (!shopUrl) throw new ConfigurationError('SHOP_URL should read like https://books.example.com.');
-  return { shop, shopUrl };
+  return { shop, shopUrl: readShopUrl(env) };
 }
 
 function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string {
@@ -104,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     requiresConfirmedEmail: env.SHOP_CONFIRMED_EMAIL === 'true',
     timeZone: readTimeZone(env),
     firestore: { projectId: env.GCLOUD_PROJECT ?? '', emulatorHost: env.FIRESTORE_EMULATOR_HOST },
+    shopUrl: readShopUrl(env),
     mail: readMailSettings(env),
   };
 }

@@ -32,6 +32,8 @@ import { createDeliveriesRepository } from './orders/deliveries.repository.ts';
 import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.service.ts';
 import { createOrdersRepository } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
+import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
+import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
 
@@ -46,6 +48,9 @@ export interface Dependencies {
   admin: AdminService;
   guards: Guards;
   booksRepository: BooksRepository;
+  siteMap: SiteMap;
+  webBuild: () => WebBuild;
+  shopUrl: string;
   clientAddress: FindClientAddress;
   log: Log;
   version: string;
@@ -59,6 +64,7 @@ interface Surroundings {
   log?: Log;
   clientAddress?: FindClientAddress;
   deadlineMs?: number;
+  webBuild?: () => WebBuild;
 }
 
 /** Builds every part once. Nothing here is slow: Firebase itself is loaded when a request first needs it. */
@@ -121,6 +127,9 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     sales,
     admin,
     booksRepository,
+    siteMap: createSiteMap({ reads, catalogue, clock }),
+    webBuild: surroundings.webBuild ?? readWebBuild,
+    shopUrl: config.shopUrl,
     guards: createGuards(sessions, createCustomerTokens(firebase)),
     clientAddress: surroundings.clientAddress ?? (config.isEmulator ? socketAddress : forwardedAddress),
     log,

@@ -12,6 +12,7 @@ interface FirebaseConfig {
   hosting: {
     public: string;
     ignore: string[];
+    redirects: object[];
     rewrites: { source: string; function?: { functionId: string; region: string } }[];
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
@@ -41,12 +42,19 @@ describe('the rules of Firestore', () => {
 });
 
 describe('the rewrites of Hosting', () => {
-  it('send every call of the API to the function, where it runs', () => {
+  it('send every call of the API, and what robots read, to the function, where it runs', () => {
     const target = { functionId: 'api', region: functionOptions.region };
-    expect(hosting.rewrites.filter((rule) => rule.function)).toEqual([
-      { source: '/api', function: target },
-      { source: '/api/**', function: target },
-    ]);
+    expect(hosting.rewrites.filter((rule) => rule.function)).toEqual(
+      ['/api', '/api/**', '/sitemap.xml', '/sitemap/**', '/feeds/**'].map((source) => ({
+        source,
+        function: target,
+      })),
+    );
+  });
+
+  // The functions framework answers this path itself, with 404.
+  it('leave /robots.txt to a redirect', () => {
+    expect(hosting.redirects).toEqual([{ source: '/robots.txt', destination: '/feeds/robots', type: 302 }]);
   });
 });
 

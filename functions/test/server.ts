@@ -5,6 +5,7 @@ import { SAMPLE_JWT_SECRET } from '../src/auth/samples.ts';
 import type { Config } from '../src/config.ts';
 import { createDependencies, type Dependencies } from '../src/dependencies.ts';
 import { createFirebase, type Firebase } from '../src/lib/firebase.ts';
+import type { WebBuild } from '../src/pages/webBuild.ts';
 
 export const TEST_CONFIG: Config = {
   isEmulator: true,
@@ -15,8 +16,15 @@ export const TEST_CONFIG: Config = {
   timeZone: 'UTC',
   // Nowhere: whoever listens says where.
   firestore: { projectId: 'demo-nowhere', emulatorHost: '127.0.0.1:1' },
+  shopUrl: 'https://books.example.com',
   mail: { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' },
 };
+
+/** A web app of hardly anything, with one cover of its own. */
+export const aWebBuild = (): WebBuild => ({
+  document: '<!doctype html><html lang="en"><head><title>Book Store</title></head><body></body></html>',
+  covers: new Map([['book-1', { small: '/assets/book-1-240.webp', large: '/assets/book-1-480.webp' }]]),
+});
 
 export type Surroundings = NonNullable<Parameters<typeof createDependencies>[2]>;
 
@@ -42,7 +50,9 @@ export async function listen(projectId: string, config: Config, exchanges: Excha
   const firebase = createFirebase(projectId);
   const emulatorHost = firestoreHost ?? process.env.FIRESTORE_EMULATOR_HOST;
   const located: Config = { ...config, firestore: { projectId, emulatorHost } };
-  const dependencies = replace(createDependencies(located, firebase, { log: () => undefined, ...surroundings }));
+  const dependencies = replace(
+    createDependencies(located, firebase, { log: () => undefined, webBuild: aWebBuild, ...surroundings }),
+  );
   const server = createServer(createApp(dependencies));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

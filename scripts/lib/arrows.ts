@@ -9,7 +9,7 @@ const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/covers', ..
 const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/orderStates'];
 
 const BELOW_HTTP = ['contract', 'functions/src/lib'];
-const FUNCTIONS = ['lib', 'http', 'auth', 'mail', 'books', 'sales', 'orders', 'admin'].map(
+const FUNCTIONS = ['lib', 'http', 'auth', 'mail', 'books', 'sales', 'pages', 'orders', 'admin'].map(
   (part) => `functions/src/${part}`,
 );
 
@@ -22,6 +22,8 @@ const PARTS: Record<string, string[]> = {
   'functions/src/http': BELOW_HTTP,
   'functions/src/auth': [...BELOW_HTTP, 'functions/src/http'],
   'functions/src/books': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
+  // What is answered to browsers and robots that ask for a page.
+  'functions/src/pages': [...BELOW_HTTP, 'functions/src/http', 'functions/src/books'],
   // What is written of an order, and how it is sent.
   'functions/src/mail': [...BELOW_HTTP, 'functions/src/http'],
   // What was sold on which day.

@@ -14,9 +14,10 @@ export interface Build {
 
 const SHARED = ['contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
+/** In this order: the function carries the web app's document. */
 export const BUILDS: Build[] = [
-  { workspace: 'functions', inputs: ['functions', ...SHARED], proof: 'functions/dist/index.mjs' },
   { workspace: 'web', inputs: ['web', ...SHARED], proof: 'web/dist/index.html' },
+  { workspace: 'functions', inputs: ['functions', 'web', ...SHARED], proof: 'functions/dist/index.mjs' },
 ];
 
 /** Inputs and results both count, so that a build by hand in between is noticed. */
@@ -47,5 +48,5 @@ export async function buildWhatChanged(report: (line: string) => void, builds = 
   const stale = builds.filter((build) => !isFresh(build));
   if (stale.length === 0) return;
   report(`Building ${stale.map(({ workspace }) => workspace).join(' and ')}`);
-  await Promise.all(stale.map(buildNow));
+  for (const build of stale) await buildNow(build);
 }

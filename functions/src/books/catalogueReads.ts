@@ -1,8 +1,8 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { CollectionQuery, FirestoreReads, QueryValue } from '../lib/firestoreReads.ts';
-import { type ReportInvalid, readEach, type StoredDocument } from '../lib/readDocument.ts';
+import { type ReportInvalid, readDocument, readEach, type StoredDocument } from '../lib/readDocument.ts';
 import { totalOf } from './bookCounts.ts';
-import { BOOK_FIELDS, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
+import { BOOK_FIELDS, type BookRecord, bookDocumentSchema, isOnSale, readBook } from './bookRecord.ts';
 import { readTitlesList, TITLES_PATH, type TitlesList } from './bookTitles.ts';
 import { type CatalogueState, type CatalogueVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
 
@@ -26,12 +26,28 @@ export interface BooksSelection {
   limit: number;
 }
 
+/** Books on sale whose ids come after one text and not after another; null is no bound. */
+export interface IdRange {
+  after: string | null;
+  through: string | null;
+}
+
+/** What a book's address is made of, and when the book changed last. */
+export interface BookDate {
+  id: string;
+  updatedAt: Date;
+}
+
 /** The catalogue at one moment. */
 export interface CatalogueSnapshot {
   state: CatalogueState;
   select(selection: BooksSelection): Promise<BookRecord[]>;
   /** How many documents a selection finds, up to its limit: one read. */
   count(selection: BooksSelection): Promise<number>;
+  /** How many books have ids of a range, up to a limit: one read for each thousand, and one at least. */
+  countIds(range: IdRange, limit: number): Promise<number>;
+  /** The books of a range by their ids, up to a limit: one read each. */
+  readDates(range: IdRange, limit: number): Promise<BookDate[]>;
   /** The books on sale among these ids, in their order. */
   findAll(ids: string[]): Promise<BookRecord[]>;
 }
@@ -88,6 +104,18 @@ function toQuery({ equal, keys, ...rest }: BooksSelection): CollectionQuery {
   return { collection: 'books', where, fields: BOOK_FIELDS, ...rest };
 }
 
+const dateSchema = bookDocumentSchema.pick({ updatedAt: true });
+
+const rangeQuery = ({ after, through }: IdRange, limit: number): CollectionQuery => ({
+  collection: 'books',
+  where: ON_SALE,
+  orderBy: [['__name__', 'asc']],
+  after: after === null ? undefined : [after],
+  through: through === null ? undefined : [through],
+  limit,
+  fields: Object.keys(dateSchema.shape),
+});
+
 /** The catalogue as visitors read it, over whatever reads Firestore. @param reportInvalid is told of what lists leave out. */
 export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: ReportInvalid): CatalogueReads {
   function readBooks(documents: StoredDocument[]) {
@@ -142,6 +170,11 @@ export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: R
         state,
         select: (selection) => selectBooks(selection, readTime),
         count: (selection) => firestore.count(toQuery(selection), readTime),
+        countIds: (range, limit) => firestore.count(rangeQuery(range, limit), readTime),
+        async readDates(range, limit) {
+          const documents = await firestore.find(rangeQuery(range, limit), readTime);
+          return readEach(documents, (document) => readDocument(dateSchema, document)).records;
+        },
         async findAll(ids) {
           const documents = await firestore.getAll(
             ids.map((id) => `books/${id}`),

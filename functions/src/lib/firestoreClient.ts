@@ -16,11 +16,12 @@ async function toTimestamp(instant: string): Promise<Timestamp> {
   return new Timestamp(Date.parse(instant.replace(FRACTION, 'Z')) / 1_000, Number(fraction.padEnd(9, '0')));
 }
 
-function toQuery(db: Firestore, { collection, where, orderBy, after, limit, fields }: CollectionQuery): Query {
+function toQuery(db: Firestore, { collection, where, orderBy, after, through, limit, fields }: CollectionQuery): Query {
   let query: Query = db.collection(collection);
   for (const [field, op, value] of where) query = query.where(field, op, value);
   for (const order of orderBy) query = query.orderBy(...order);
   if (after) query = query.startAfter(...after);
+  if (through) query = query.endAt(...through);
   if (fields) query = query.select(...fields);
   return limit === undefined ? query : query.limit(limit);
 }

@@ -16,6 +16,8 @@ export interface CollectionQuery {
   orderBy: [field: string, direction: 'asc' | 'desc'][];
   /** Begins behind these values of `orderBy`; that of `__name__` is an id. */
   after?: QueryValue[] | undefined;
+  /** Ends with these values of `orderBy`. */
+  through?: QueryValue[] | undefined;
   /** At most so many documents; else all. */
   limit?: number | undefined;
   /** Only these fields of them; else all. */

@@ -51,8 +51,16 @@ const toMask = (fields: readonly string[] | undefined) => fields && { fieldPaths
 
 const namesOf = ([field]: OrderBy[number]) => (field === '__name__' ? [] : [field]);
 
+/** Just behind these values: where what was asked for begins, or ends. The name of a document is written in full. */
+function cursorOf(values: QueryValue[], orderBy: OrderBy, collectionName: string): object {
+  const encoded = values.map((value, index) =>
+    orderBy[index]?.[0] === '__name__' ? { referenceValue: `${collectionName}/${String(value)}` } : encode(value),
+  );
+  return { values: encoded, before: false };
+}
+
 /** What documents are ordered by comes along, since the next page begins behind it. */
-function toQuery({ collection, where, orderBy, fields }: CollectionQuery) {
+function toQuery({ collection, where, orderBy, fields, through }: CollectionQuery, collectionName: string) {
   const filter = { compositeFilter: { op: 'AND', filters: where.map(toFilter) } };
   const wanted = fields && new Set([...fields, ...orderBy.flatMap(namesOf)]);
   return {
@@ -60,15 +68,8 @@ function toQuery({ collection, where, orderBy, fields }: CollectionQuery) {
     from: [{ collectionId: collection }],
     where: filter,
     orderBy: orderBy.map(toOrder),
+    endAt: through && cursorOf(through, orderBy, collectionName),
   };
-}
-
-/** Behind these values; the name of a document is written in full. */
-function cursorOf(values: QueryValue[], orderBy: OrderBy, collectionName: string): object {
-  const encoded = values.map((value, index) =>
-    orderBy[index]?.[0] === '__name__' ? { referenceValue: `${collectionName}/${String(value)}` } : encode(value),
-  );
-  return { values: encoded, before: false };
 }
 
 /** Where the next page begins: behind this document. */
@@ -87,6 +88,7 @@ export function createFirestoreRest(
   accessToken: AccessToken,
 ): FirestoreReads {
   const documents = `projects/${projectId}/databases/(default)/documents`;
+  const nameOfCollection = (id: string) => `${documents}/${id}`;
   const origin = emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`;
 
   async function ask(method: string, question: object) {
@@ -133,8 +135,8 @@ export function createFirestoreRest(
     async find(asked, readTime) {
       const { collection, orderBy, after, limit = Number.POSITIVE_INFINITY } = asked;
       const stored: StoredDocument[] = [];
-      const collectionName = `${documents}/${collection}`;
-      const query = toQuery(asked);
+      const collectionName = nameOfCollection(collection);
+      const query = toQuery(asked, collectionName);
       for (let startAt = after && cursorOf(after, orderBy, collectionName); ; ) {
         const wanted = Math.min(PAGE, limit - stored.length);
         const structuredQuery = { ...query, startAt, limit: wanted };
@@ -148,7 +150,10 @@ export function createFirestoreRest(
     },
 
     async count(asked, readTime) {
-      const structuredQuery = { ...toQuery(asked), limit: asked.limit };
+      const { after, orderBy, limit } = asked;
+      const collectionName = nameOfCollection(asked.collection);
+      const startAt = after && cursorOf(after, orderBy, collectionName);
+      const structuredQuery = { ...toQuery(asked, collectionName), startAt, limit };
       const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
       return toCount(await ask('runAggregationQuery', { structuredAggregationQuery, readTime }));
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFor, matchesSource, readHostingConfig, rewriteFor } from './hostingRules.ts';
+import { headersFor, matchesSource, readHostingConfig, redirectFor, rewriteFor } from './hostingRules.ts';
 
 const config = readHostingConfig();
 
@@ -8,12 +8,17 @@ describe('the site of the benchmark answers as Hosting would', () => {
     expect(rewriteFor(config, '/cart')).toEqual({ document: '/app.html' });
     expect(rewriteFor(config, '/dashboard/manage-books')).toEqual({ document: '/admin.html' });
     expect(rewriteFor(config, '/api/books')).toBe('function');
+    expect(rewriteFor(config, '/sitemap/1.xml')).toBe('function');
+    expect(redirectFor(config, '/robots.txt')).toEqual({ status: 302, location: '/feeds/robots' });
+    expect(redirectFor(config, '/books')).toBeNull();
     expect(rewriteFor(config, '/assets/gone.js')).toBeNull();
   });
 
   it('keeps assets for a year and asks again for documents', () => {
     expect(headersFor(config, '/assets/index.js')['Cache-Control']).toContain('immutable');
     expect(headersFor(config, '/index.html')['Cache-Control']).toBe('no-cache');
+    expect(headersFor(config, '/sitemap.xml')['Cache-Control']).toContain('s-maxage=60');
+    expect(headersFor(config, '/feeds/new.xml')).not.toHaveProperty('Cache-Control');
     expect(headersFor(config, '/')['Content-Security-Policy']).toContain("default-src 'none'");
   });
 

@@ -15,6 +15,7 @@ interface HeaderRule {
 
 /** The part of firebase.json that says how Hosting answers. */
 export interface HostingConfig {
+  redirects: { source: string; destination: string; type: number }[];
   rewrites: Rewrite[];
   headers: HeaderRule[];
 }
@@ -29,6 +30,12 @@ export function matchesSource(source: string, path: string): boolean {
 export function headersFor({ headers }: HostingConfig, path: string): Record<string, string> {
   const matching = headers.filter(({ source }) => matchesSource(source, path));
   return Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
+}
+
+/** Where a path leads before anything else is looked at. */
+export function redirectFor({ redirects }: HostingConfig, path: string): { status: number; location: string } | null {
+  const redirect = redirects.find(({ source }) => matchesSource(source, path));
+  return redirect ? { status: redirect.type, location: redirect.destination } : null;
 }
 
 /** What answers a path that is no file: the function, a document, or nothing. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { headersFor, readHostingConfig, rewriteFor } from './hostingRules.ts';
+import { headersFor, readHostingConfig, redirectFor, rewriteFor } from './hostingRules.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -88,6 +88,11 @@ export async function serveSite(folder: string, functionPort: number): Promise<S
     const headers = headersFor(config, path);
     if (path === '/__/firebase/init.json') {
       res.writeHead(200, { ...headers, 'Content-Type': 'application/json' }).end(FIREBASE_CONFIG);
+      return;
+    }
+    const redirect = redirectFor(config, path);
+    if (redirect) {
+      res.writeHead(redirect.status, { ...headers, Location: redirect.location }).end();
       return;
     }
     const rewrite = rewriteFor(config, path);

@@ -117,8 +117,14 @@ describe('npm run deploy', () => {
     await unzip(join(workshop, 'function.zip'), join(workshop, 'function'));
     const files = globSync('**/*', { cwd: join(workshop, 'function'), withFileTypes: true });
     const names = files.filter((entry) => entry.isFile()).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['index.mjs', 'firestore.mjs', 'package.json', 'package-lock.json']));
-    expect(names.filter((name) => !/^[\w-]+\.mjs$|^package(-lock)?\.json$/.test(name))).toEqual([]);
+    expect(names).toEqual(
+      expect.arrayContaining(['index.mjs', 'firestore.mjs', 'package.json', 'package-lock.json', 'web.json']),
+    );
+    expect(names.filter((name) => !/^[\w-]+\.mjs$|^(web|package(-lock)?)\.json$/.test(name))).toEqual([]);
+    const { document } = JSON.parse(readFileSync(join(workshop, 'function/dist/web.json'), 'utf8')) as {
+      document: string;
+    };
+    expect(document).toBe(fileOf('web/dist/app.html'));
   });
 
   it('creates the function as config.ts describes it, with the secret by name only', () => {

@@ -1,7 +1,7 @@
+import { coverSource } from '@bookstore/contract/coverSource';
 import { useState } from 'react';
 import { classNames } from '../lib/classNames.ts';
 import { bundledCovers } from './coverAssets.ts';
-import { coverSource } from './coverSource.ts';
 import { TitleCover } from './TitleCover.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { coverSource } from '@bookstore/contract/coverSource';
 import { bundledCovers } from './coverAssets.ts';
-import { coverSource } from './coverSource.ts';
 
 /** The address of a cover's largest picture; undefined where its title is drawn instead. */
 export function coverAddress(coverImage: string | undefined): string | undefined {

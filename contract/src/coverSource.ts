@@ -1,5 +1,3 @@
-import { parseUrl } from '../lib/parseUrl.ts';
-
 /** Where a cover's picture comes from. `title` means that there is none and the title is drawn instead. */
 export type CoverSource =
   | { kind: 'bundled'; small: string; large: string }
@@ -8,6 +6,15 @@ export type CoverSource =
 
 /** Pictures that ship with the shop: name without extension to its addresses, 240 and 480 pixels wide. */
 export type BundledCovers = ReadonlyMap<string, { small: string; large: string }>;
+
+/** A whole URL, or null for a text that is none. Not `URL.parse`, which browsers know since 2024 only. */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
 
 const EXTENSION = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 

@@ -1,0 +1,90 @@
+import type { Book } from '@bookstore/contract/book';
+import { describe, expect, it } from 'vitest';
+import { newBooksFeed, productFeed } from './feeds.ts';
+import { createShopAddresses } from './shopAddresses.ts';
+import { escapeXml } from './xml.ts';
+
+const covers = new Map([['book-1', { small: '/assets/s.webp', large: '/assets/l.webp' }]]);
+const addresses = createShopAddresses('https://books.example.com', covers);
+
+const aBook = (fields: Partial<Book> = {}): Book => ({
+  _id: 'dune',
+  title: 'Dune',
+  description: 'Sand.',
+  category: 'fiction',
+  coverImage: 'book-1.png',
+  newPrice: 9.5,
+  oldPrice: 12,
+  trending: false,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-02-02T03:04:05.000Z',
+  ...fields,
+});
+
+const products = (book: Partial<Book>) => productFeed('Book Store', [aBook(book)], addresses);
+
+// rows: 542
+describe('the product feed', () => {
+  it('says of a book what a listing needs', () => {
+    expect(products({})).toContain(
+      '<item><g:id>dune</g:id><title>Dune</title><description>Sand.</description>' +
+        '<link>https://books.example.com/books/dune</link>' +
+        '<g:image_link>https://books.example.com/assets/l.webp</g:image_link><g:price>9.50 USD</g:price>' +
+        '<g:availability>in_stock</g:availability><g:condition>new</g:condition>' +
+        '<g:identifier_exists>no</g:identifier_exists></item>',
+    );
+  });
+
+  it('names the ISBN of a book that has one, and one that is sold out', () => {
+    const feed = products({ isbn: '9782253002697', availability: 'sold-out' });
+    expect(feed).toContain('<g:gtin>9782253002697</g:gtin>');
+    expect(feed).toContain('<g:availability>out_of_stock</g:availability>');
+    expect(feed).not.toContain('identifier_exists');
+  });
+
+  it('has no picture where the title is drawn, and the address of one that lies elsewhere', () => {
+    expect(products({ coverImage: 'unknown.png' })).not.toContain('image_link');
+    expect(products({ coverImage: 'https://pictures.example/a.png?b=1&c=2' })).toContain(
+      '<g:image_link>https://pictures.example/a.png?b=1&amp;c=2</g:image_link>',
+    );
+  });
+
+  it('leaves out what costs nothing, and shortens what is long', () => {
+    expect(products({ newPrice: 0 })).not.toContain('<item>');
+    const feed = products({ description: '📚'.repeat(10_000), title: '📚'.repeat(300) });
+    expect(feed).toContain(`<description>${'📚'.repeat(499)}…</description>`);
+    expect(feed).toContain(`<title>${'📚'.repeat(150)}</title>`);
+    expect(products({ description: 'x'.repeat(500) })).toContain(`<description>${'x'.repeat(500)}</description>`);
+  });
+});
+
+// rows: 542
+describe('the feed of new books', () => {
+  it('has each book with its dates, and the latest as its own', () => {
+    const books = [aBook({ author: 'F. Herbert' }), aBook({ _id: 'b', updatedAt: '2026-03-01T00:00:00.000Z' })];
+    const feed = newBooksFeed('Book Store', books, addresses);
+    expect(feed).toContain('<updated>2026-03-01T00:00:00.000Z</updated><link rel="self"');
+    expect(feed).toContain('<published>2026-01-02T03:04:05.000Z</published>');
+    expect(feed).toContain('<author><name>F. Herbert</name></author>');
+    expect(feed).toContain('<link rel="alternate" href="https://books.example.com/books/b"/>');
+  });
+
+  it('of a shop without books has a date all the same', () => {
+    expect(newBooksFeed('Book Store', [], addresses)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+  });
+});
+
+// rows: 543
+describe('a text in XML', () => {
+  it.each([
+    [
+      '"></script></title>\u2028<img src=x onerror=alert(1)>',
+      '&quot;&gt;&lt;/script&gt;&lt;/title&gt;\u2028&lt;img src=x onerror=alert(1)&gt;',
+    ],
+    [']]>&amp;<!--', ']]&gt;&amp;amp;&lt;!--'],
+    ['a\u0000b\u0008c\u001Fd\uFFFEe\uD800f', 'abcdef'],
+    ['ü\t📚\n', 'ü\t📚\n'],
+  ])('%j is text and nothing else', (text, escaped) => {
+    expect(escapeXml(text)).toBe(escaped);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Book } from '@bookstore/contract/book';
+import type { ShopAddresses } from './shopAddresses.ts';
+import { element, escapeXml, XML_HEAD } from './xml.ts';
+
+/** Of a description: all of a list of 10,000 would be more than an answer may hold. */
+const DESCRIPTION = 500;
+
+function shorten(text: string): string {
+  const characters = Array.from(text.slice(0, DESCRIPTION * 2 + 2));
+  if (characters.length <= DESCRIPTION) return text;
+  return `${characters
+    .slice(0, DESCRIPTION - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** https://support.google.com/merchants/answer/7052112 */
+function toItem(book: Book, addresses: ShopAddresses): string {
+  const cover = addresses.cover(book.coverImage);
+  return [
+    '<item>',
+    element('g:id', book._id),
+    // The longest that is read there.
+    element('title', Array.from(book.title).slice(0, 150).join('')),
+    element('description', shorten(book.description)),
+    element('link', addresses.book(book._id)),
+    cover ? element('g:image_link', cover) : '',
+    element('g:price', `${book.newPrice.toFixed(2)} USD`),
+    element('g:availability', book.availability === 'sold-out' ? 'out_of_stock' : 'in_stock'),
+    element('g:condition', 'new'),
+    book.isbn ? element('g:gtin', book.isbn) : element('g:identifier_exists', 'no'),
+    '</item>\n',
+  ].join('');
+}
+
+/** Books as merchant listings read them; one that costs nothing is none of theirs. */
+export function productFeed(shopName: string, books: readonly Book[], addresses: ShopAddresses): string {
+  const items = books.filter(({ newPrice }) => newPrice > 0).map((book) => toItem(book, addresses));
+  const channel = [
+    element('title', shopName),
+    element('link', `${addresses.shopUrl}/`),
+    element('description', `Books of ${shopName}`),
+  ];
+  const tags = '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>';
+  return `${XML_HEAD}${tags}${channel.join('')}\n${items.join('')}</channel>\n</rss>\n`;
+}
+
+const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeXml(href)}"/>`;
+
+function toEntry(book: Book, addresses: ShopAddresses): string {
+  const address = addresses.book(book._id);
+  return [
+    '<entry>',
+    element('id', address),
+    element('title', book.title),
+    link('alternate', address),
+    element('published', book.createdAt),
+    element('updated', book.updatedAt),
+    book.author ? `<author>${element('name', book.author)}</author>` : '',
+    element('summary', shorten(book.description)),
+    '</entry>\n',
+  ].join('');
+}
+
+/** The newest books as Atom: RFC 4287. @param books newest first. */
+export function newBooksFeed(shopName: string, books: readonly Book[], addresses: ShopAddresses): string {
+  const address = `${addresses.shopUrl}/feeds/new.xml`;
+  const updated = books.map(({ updatedAt }) => updatedAt).toSorted();
+  const head = [
+    element('id', address),
+    element('title', `${shopName}: new books`),
+    element('updated', updated.at(-1) ?? new Date(0).toISOString()),
+    link('self', address),
+    link('alternate', `${addresses.shopUrl}/books`),
+    `<author>${element('name', shopName)}</author>`,
+  ];
+  const entries = books.map((book) => toEntry(book, addresses));
+  return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom">${head.join('')}\n${entries.join('')}</feed>\n`;
+}

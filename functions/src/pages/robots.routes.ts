@@ -1,0 +1,66 @@
+import type { Book } from '@bookstore/contract/book';
+import type { Request, Response } from 'express';
+import type { BooksService } from '../books/books.service.ts';
+import type { CatalogueList } from '../books/catalogue.ts';
+import { pathParameter } from '../http/parse.ts';
+import { ProblemError } from '../http/problem.ts';
+import { newBooksFeed, productFeed } from './feeds.ts';
+import { robotsText } from './robotsText.ts';
+import { createShopAddresses } from './shopAddresses.ts';
+import type { SiteMap } from './siteMap.ts';
+import { siteMapIndex, siteMapPart } from './siteMapXml.ts';
+import type { WebBuild } from './webBuild.ts';
+
+/** Hosting's CDN answers with what it has for a minute; whoever else keeps an answer asks before it is used again. */
+export const A_MINUTE = 'public, max-age=0, s-maxage=60';
+
+const NEW_BOOKS = 50;
+const SHOP_NAME = 'Book Store';
+
+function send(res: Response, type: string, text: string | Buffer): void {
+  res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': A_MINUTE }).send(text);
+}
+
+interface Parts {
+  books: BooksService;
+  siteMap: SiteMap;
+  shopUrl: string;
+  webBuild: () => WebBuild;
+}
+
+/** What robots read beside pages. */
+export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: Parts) {
+  const addresses = () => createShopAddresses(shopUrl, webBuild().covers);
+  /** A feed is made once of a list, however often it is sent. */
+  const made = new WeakMap<CatalogueList, Buffer>();
+
+  function productsOf(list: CatalogueList): Buffer {
+    const known = made.get(list);
+    if (known) return known;
+    const bytes = Buffer.from(productFeed(SHOP_NAME, list.books, addresses()));
+    made.set(list, bytes);
+    return bytes;
+  }
+
+  return {
+    robots: async (_req: Request, res: Response): Promise<void> => send(res, 'text/plain', robotsText(shopUrl)),
+
+    siteMap: async (_req: Request, res: Response): Promise<void> =>
+      send(res, 'application/xml', siteMapIndex(shopUrl, await siteMap.countParts())),
+
+    siteMapPart: async (req: Request, res: Response): Promise<void> => {
+      const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(pathParameter(req, 'part'))?.[1] ?? Number.NaN);
+      const part = Number.isNaN(number) ? null : await siteMap.part(number);
+      if (!part) throw new ProblemError('not-found', 'The site map has no such part.');
+      send(res, 'application/xml', siteMapPart(shopUrl, number, part));
+    },
+
+    products: async (_req: Request, res: Response): Promise<void> =>
+      send(res, 'application/xml', productsOf(await books.list())),
+
+    newBooks: async (_req: Request, res: Response): Promise<void> => {
+      const { bytes } = await (await books.page({ kind: 'page', limit: NEW_BOOKS, sort: 'newest' })).read();
+      send(res, 'application/atom+xml', newBooksFeed(SHOP_NAME, JSON.parse(bytes.toString()) as Book[], addresses()));
+    },
+  };
+}

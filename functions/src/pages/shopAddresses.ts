@@ -1,0 +1,23 @@
+import { type BundledCovers, coverSource } from '@bookstore/contract/coverSource';
+
+/** Whole addresses of what the shop shows. */
+export interface ShopAddresses {
+  /** Without a slash at its end. */
+  shopUrl: string;
+  book(id: string): string;
+  /** @returns null where a book's title is drawn instead of a picture. */
+  cover(coverImage: string): string | null;
+}
+
+export function createShopAddresses(shopUrl: string, covers: BundledCovers): ShopAddresses {
+  return {
+    shopUrl,
+    book: (id) => `${shopUrl}/books/${encodeURIComponent(id)}`,
+
+    cover(coverImage) {
+      const source = coverSource(coverImage, covers);
+      if (source.kind === 'title') return null;
+      return source.kind === 'url' ? source.url : shopUrl + source.large;
+    },
+  };
+}

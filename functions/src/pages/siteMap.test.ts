@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../test/factories.ts';
+import { type Costs, countCosts } from '../../test/firestoreCosts.ts';
+import { type BooksRepository, createBooksRepository } from '../books/books.repository.ts';
+import { createCatalogue } from '../books/catalogue.ts';
+import { type CatalogueReads, createCatalogueReads } from '../books/catalogueReads.ts';
+import { createFirebase, type Firebase } from '../lib/firebase.ts';
+import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
+import { createFirestoreRest } from '../lib/firestoreRest.ts';
+import { refuseInvalid } from '../lib/readDocument.ts';
+import { createSiteMap, type SiteMap, type SiteMapLimits } from './siteMap.ts';
+
+const LIMITS: SiteMapLimits = { booksPerPart: 20, parts: 25, keptMs: 60_000 };
+
+/** Of every kind that ids may be: made of a key, of Firestore's own making, numbered, of one long beginning, one within another. */
+const IDS = [
+  ...Array.from({ length: 60 }, () => randomUUID().replaceAll('-', '')),
+  ...Array.from({ length: 60 }, (_, index) => `made-up-book-of-the-shop-${index}`),
+  ...Array.from({ length: 12 }, (_, index) => 'z'.repeat(index + 1)),
+  '-',
+  '_',
+  'A',
+  'Zebra_-',
+  '0',
+];
+
+let firebase: Firebase;
+let repository: BooksRepository;
+let counter: ReturnType<typeof countCosts>;
+const ways: [name: string, reads: () => CatalogueReads][] = [
+  ['over REST', () => rest],
+  ['through the Firestore client', () => client],
+];
+let rest: CatalogueReads;
+let client: CatalogueReads;
+
+beforeAll(async () => {
+  const projectId = `demo-${randomUUID()}`;
+  firebase = createFirebase(projectId);
+  repository = createBooksRepository(firebase.database);
+  const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
+  rest = createCatalogueReads(
+    createFirestoreRest({ projectId, emulatorHost }, async () => 'owner'),
+    refuseInvalid,
+  );
+  client = createCatalogueReads(createFirestoreClientReads(firebase.database), refuseInvalid);
+  await repository.insert(IDS.map((id) => ({ ...aStoredBook(), id })));
+  counter = countCosts(await firebase.database(), projectId);
+});
+afterAll(async () => {
+  counter.stop();
+  await firebase.close();
+});
+
+let now = 0;
+beforeEach(() => {
+  now = Date.now();
+});
+
+const open = (reads: CatalogueReads, limits: Partial<SiteMapLimits> = {}) =>
+  createSiteMap({ reads, catalogue: createCatalogue(reads), clock: () => new Date(now) }, { ...LIMITS, ...limits });
+
+async function partsOf(siteMap: SiteMap): Promise<string[][]> {
+  const parts: string[][] = [];
+  for (let number = 1; number <= (await siteMap.countParts()); number += 1) {
+    parts.push((await siteMap.part(number))?.map(({ id }) => id) ?? []);
+  }
+  return parts;
+}
+
+/** Changes the catalogue, and nothing that the map says. */
+async function changeSomething(): Promise<void> {
+  await repository.update(IDS[0] ?? '', (present) => ({ ...(present ?? aStoredBook()), title: randomUUID() }));
+}
+
+const readsOf = async (run: () => Promise<unknown>): Promise<Costs['reads']> => (await counter.of(run)).reads;
+
+// rows: 540
+describe.each(ways)('the map of a large shop, %s', (_name, reads) => {
+  it('has every book once, in few parts of at most so many', async () => {
+    const parts = await partsOf(open(reads()));
+    expect(parts.flat().toSorted()).toEqual(IDS.toSorted());
+    expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(20);
+    expect(parts.length).toBeLessThan((2 * IDS.length) / 20);
+  });
+
+  it('says when each book changed', async () => {
+    const books = await repository.findAny(IDS);
+    const dates = new Map(books.map(({ id, updatedAt }) => [id, updatedAt]));
+    const part = (await open(reads()).part(1)) ?? [];
+    expect(part.length).toBeGreaterThan(0);
+    for (const { id, updatedAt } of part) expect(updatedAt).toEqual(dates.get(id));
+  });
+});
+
+// rows: 541
+describe('who asks for a large map again and again', () => {
+  it('costs one read each time, though books change, until it is old', async () => {
+    const siteMap = open(rest);
+    const firstTime = await readsOf(() => partsOf(siteMap));
+    expect(firstTime).toBeGreaterThanOrEqual(IDS.length);
+    await changeSomething();
+    expect(await readsOf(() => siteMap.countParts())).toBe(1);
+    expect(await readsOf(() => siteMap.part(1))).toBe(1);
+    expect(await readsOf(() => siteMap.part(99))).toBe(1);
+    now += LIMITS.keptMs;
+    expect(await readsOf(() => siteMap.countParts())).toBeGreaterThan(1);
+    expect(await readsOf(() => siteMap.countParts())).toBe(1);
+    now += LIMITS.keptMs;
+    expect(await readsOf(() => siteMap.countParts())).toBe(1);
+  });
+
+  it('costs it once for all who come together', async () => {
+    const siteMap = open(rest);
+    const once = await readsOf(() => open(rest).part(2));
+    const together = () => Promise.all(Array.from({ length: 20 }, () => siteMap.part(2)));
+    expect(await readsOf(together)).toBe(once + 19);
+  });
+
+  it('never costs more than the parts that are kept', async () => {
+    const siteMap = open(rest, { parts: 2 });
+    expect(await siteMap.countParts()).toBe(2);
+    expect(await siteMap.part(3)).toBeNull();
+  });
+});
+
+it('the map of a shop of one part is that of this moment', async () => {
+  const siteMap = open(rest, { booksPerPart: 1_000 });
+  expect((await partsOf(siteMap)).flat().toSorted()).toEqual(IDS.toSorted());
+  const book = { ...aStoredBook(), id: 'gone-soon' };
+  await repository.insert([book]);
+  expect((await siteMap.part(1))?.map(({ id }) => id)).toContain(book.id);
+  await repository.remove(book.id, new Date());
+  expect((await siteMap.part(1))?.map(({ id }) => id)).not.toContain(book.id);
+  expect(await siteMap.part(2)).toBeNull();
+});
+
+it('a map that could not be read is read again by who asks next', async () => {
+  let isBroken = true;
+  const snapshotOf = async () => {
+    const snapshot = await rest.openSnapshot();
+    return isBroken ? { ...snapshot, countIds: () => Promise.reject(new Error('No.')) } : snapshot;
+  };
+  const siteMap = open({ ...rest, openSnapshot: snapshotOf });
+  await expect(siteMap.countParts()).rejects.toThrow('No.');
+  isBroken = false;
+  expect((await partsOf(siteMap)).flat()).toHaveLength(IDS.length);
+});

@@ -1,0 +1,91 @@
+import { totalOf } from '../books/bookCounts.ts';
+import type { Catalogue } from '../books/catalogue.ts';
+import type { BookDate, CatalogueReads, CatalogueSnapshot, IdRange } from '../books/catalogueReads.ts';
+import { type CatalogueVersion, isSameVersion } from '../books/catalogueVersion.ts';
+import type { Clock } from '../lib/clock.ts';
+import { rangesOfIds } from './idRanges.ts';
+
+/** A list of all books by their addresses, in parts. */
+export interface SiteMap {
+  countParts(): Promise<number>;
+  /** @returns null when there is no such part. @param number the first is 1. */
+  part(number: number): Promise<readonly BookDate[] | null>;
+}
+
+/** How large, and how often it is read. */
+export interface SiteMapLimits {
+  booksPerPart: number;
+  /** Of a shop of more parts the rest is not on the map: so an instance never keeps, or reads, more than these. */
+  parts: number;
+  /** For how long a large shop's map stays as it is while books change. */
+  keptMs: number;
+}
+
+const LIMITS: SiteMapLimits = { booksPerPart: 10_000, parts: 25, keptMs: 24 * 60 * 60 * 1_000 };
+/** A range may have got more books since it was counted. */
+const SLACK = 1.1;
+
+/** The map of one moment. Its parts are read when somebody asks for them. */
+interface KeptMap {
+  version: CatalogueVersion;
+  since: number;
+  ranges: Promise<IdRange[]>;
+  parts: Map<number, Promise<BookDate[]>>;
+}
+
+/**
+ * A shop of one part answers from the list of its books, as it is at that moment. A larger one's map is kept, so that strangers who
+ * ask for it again and again cost one read each: an instance reads every book at most once a day.
+ */
+export function createSiteMap(
+  { reads, catalogue, clock }: { reads: CatalogueReads; catalogue: Catalogue; clock: Clock },
+  { booksPerPart, parts: maxParts, keptMs }: SiteMapLimits = LIMITS,
+): SiteMap {
+  let kept: KeptMap | null = null;
+
+  const isSmall = ({ state: { counts } }: CatalogueSnapshot) => counts === null || totalOf(counts) <= booksPerPart;
+
+  function isGood({ version, since }: KeptMap, snapshot: CatalogueSnapshot): boolean {
+    return isSameVersion(version, snapshot.state) || clock().getTime() - since < keptMs;
+  }
+
+  /** The kept map; made anew when it is too old. Those who come meanwhile share what is read. */
+  function mapAt(snapshot: CatalogueSnapshot): KeptMap {
+    if (kept && isGood(kept, snapshot)) return kept;
+    const ranges = rangesOfIds(snapshot, booksPerPart).then((all) => all.slice(0, maxParts));
+    const map: KeptMap = { version: snapshot.state, since: clock().getTime(), ranges, parts: new Map() };
+    kept = map;
+    ranges.catch(() => {
+      if (kept === map) kept = null;
+    });
+    return map;
+  }
+
+  function readPart({ parts }: KeptMap, number: number, range: IdRange, snapshot: CatalogueSnapshot) {
+    const known = parts.get(number);
+    if (known) return known;
+    const reading = snapshot.readDates(range, Math.floor(booksPerPart * SLACK));
+    parts.set(number, reading);
+    reading.catch(() => parts.delete(number));
+    return reading;
+  }
+
+  return {
+    async countParts() {
+      const snapshot = await reads.openSnapshot();
+      return isSmall(snapshot) ? 1 : (await mapAt(snapshot).ranges).length;
+    },
+
+    async part(number) {
+      const snapshot = await reads.openSnapshot();
+      if (isSmall(snapshot)) {
+        if (number !== 1) return null;
+        const { books } = await catalogue.list();
+        return books.map(({ _id, updatedAt }) => ({ id: _id, updatedAt: new Date(updatedAt) }));
+      }
+      const map = mapAt(snapshot);
+      const range = (await map.ranges)[number - 1];
+      return range ? readPart(map, number, range, snapshot) : null;
+    },
+  };
+}

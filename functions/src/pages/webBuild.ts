@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { BundledCovers } from '@bookstore/contract/coverSource';
+
+/** What the function needs to know of the web app that is released with it. */
+export interface WebBuild {
+  /** The document of every page that is neither the home page nor the admin's. */
+  document: string;
+  covers: BundledCovers;
+}
+
+/** As build.mjs writes it beside the bundle. */
+interface StoredWebBuild {
+  document: string;
+  covers: Record<string, { small: string; large: string }>;
+}
+
+let read: WebBuild | undefined;
+
+/** Read with the first request that needs it: an instance that answers calls of the API never does. */
+export function readWebBuild(): WebBuild {
+  if (read) return read;
+  const { document, covers } = JSON.parse(readFileSync(new URL('web.json', import.meta.url), 'utf8')) as StoredWebBuild;
+  read = { document, covers: new Map(Object.entries(covers)) };
+  return read;
+}
