@@ -136,3 +136,18 @@ test('a book stays as it is where nothing can be had of others like it', rows(46
   await expect(page.getByRole('alert')).toHaveCount(0);
   forgiveFailedRequests(watched);
 });
+
+test('a book can be bought where the code of what is below it cannot come', rows(463), async ({ page, watched }) => {
+  const [book] = await seededBooks(page.request, 1);
+  await page.route(/\/assets\/MoreLikeThis-.*\.js$/, (route) => route.abort('failed'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('MoreLikeThis'));
+  await page.goto(`/books/${book?._id}`);
+  await failed;
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book?.title ?? '');
+  expect(watched.errors.filter((text) => !/^(?:Failed to load resource|A part of the page failed)/.test(text))).toEqual(
+    [],
+  );
+  watched.errors.length = 0;
+});

@@ -25,6 +25,7 @@ describe('books like one', () => {
   it('are none that is sold out', () => {
     const soldOut = aBook({ _id: 'a', availability: 'sold-out' });
     expect(ids(moreLikeThis(book, [soldOut, aBook({ _id: 'b', availability: 'low', left: 1 })]))).toEqual(['b']);
+    expect(authorQuery(book, [{ ...byAuthor, availability: 'sold-out' }], [])).toBeNull();
   });
 
   it('are no more than the shelf holds', () => {

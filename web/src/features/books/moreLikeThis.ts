@@ -40,7 +40,7 @@ export function authorQuery(
   // Some more than the shelf holds: the search finds the book itself, and titles with the author's name.
   if (!titles) return { q: Array.from(book.author).slice(0, LIMITS.bookSearch).join(''), limit: SHELF_LENGTH + 2 };
   const ids = titles
-    .filter(isBySameAuthor(book))
+    .filter((title) => isBySameAuthor(book)(title) && !isSoldOut(title))
     .slice(0, SHELF_LENGTH)
     .map(({ _id }) => _id);
   return ids.every((id) => atHand.some(({ _id }) => _id === id)) ? null : { ids };
