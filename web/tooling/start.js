@@ -1,8 +1,20 @@
-// Starts the app. The build puts it into index.html and app.html; the former's template holds links to the code that the
-// page needs (entryPages.ts), which would otherwise take the line from the start screen's picture.
+// Starts the app when the start screen and its picture have been painted: they would otherwise wait for a hundred kB of
+// code that come over the same line, and for its evaluation. The build puts it into index.html and app.html; the former's
+// template holds links to the code that the page needs (entryPages.ts).
+
+/** Milliseconds that the first frame gets. In a tab in the background none is painted. */
+const PATIENCE = 200;
 
 const screen = document.querySelector('#startup');
 screen.dataset.since = performance.now();
+
+let isStarted = false;
+const start = () => {
+  if (isStarted) return;
+  isStarted = true;
+  document.head.append(document.getElementById('code')?.content ?? '');
+  run(document.querySelector('script[data-run]').dataset.run.split(' ')).catch(giveUp);
+};
 
 /** A file did not come, or an old browser does not understand it: without the app, nobody else would say so. */
 const giveUp = (error) => {
@@ -16,5 +28,8 @@ const run = async (files) => {
   for (const file of files) await import(file);
 };
 
-document.head.append(document.getElementById('code')?.content ?? '');
-run(document.querySelector('script[data-run]').dataset.run.split(' ')).catch(giveUp);
+const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+const picture = screen.querySelector('img');
+if (picture) picture.decode().then(startAfterPaint, startAfterPaint);
+else startAfterPaint();
+setTimeout(start, PATIENCE);
