@@ -16,7 +16,7 @@ Builds what changed and runs the whole shop on this machine: Hosting, the functi
 
   --empty      a shop without books and with its own data, for the first day of a shop owner
   --books N    a shop with very many books, of which all but the samples are made up, and with its own data; from ${BOOK_COUNT.min}
-               to ${BOOK_COUNT.max.toLocaleString('en-US')}. It is filled up to N once (100000 take some three minutes), and a larger N adds what is missing;
+               to ${BOOK_COUNT.max.toLocaleString('en-US')}. It is filled up to N once (100000 take one to three minutes), and a larger N adds what is missing;
                a smaller one changes nothing
   --reset      forget the local data first: that of the empty shop with --empty, that of the large one with --books
   --requests   show the function's request log

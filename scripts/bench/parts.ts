@@ -29,14 +29,14 @@ export const PARTS: Part[] = [
   {
     name: 'growth',
     purpose: 'pages, search, one book, an order, the dashboard and memory, with 24, 2,400 and 100,000 books',
-    duration: '4 min',
+    duration: '3 min',
     needsBuild: true,
     run: benchGrowth,
   },
   {
     name: 'cold',
     purpose: 'from the start of the process to the first answer, with as many',
-    duration: '2 min',
+    duration: '1 min',
     needsBuild: true,
     run: benchCold,
   },
@@ -50,7 +50,7 @@ export const PARTS: Part[] = [
   {
     name: 'web',
     purpose: 'the home page on a slow phone with as many, and Lighthouse with the fewest and the most',
-    duration: '7 min',
+    duration: '4 min',
     needsBuild: true,
     run: benchWeb,
   },
@@ -64,7 +64,7 @@ export const PARTS: Part[] = [
   {
     name: 'emulator',
     purpose: 'the Firestore emulator with 10,000 documents',
-    duration: '2 min',
+    duration: '1 min',
     needsBuild: false,
     run: ({ isQuick }) => runChildBench('emulator/bench/bench.ts', isQuick ? ['--documents', '2000'] : []),
   },
