@@ -1,6 +1,5 @@
 import type { BooksQuery } from './booksQuery.ts';
 import type { MailEvent } from './orderMail.ts';
-import type { SalesQueryInput } from './sales.ts';
 
 function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== false);
@@ -31,5 +30,4 @@ export const apiPaths = {
   adminLogin: '/api/auth/admin',
   adminLogout: '/api/auth/admin/logout',
   statistics: '/api/admin',
-  sales: (query: SalesQueryInput) => withQuery('/api/admin/sales', { ...query }),
 } as const;

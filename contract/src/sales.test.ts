@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SALES_RANGES, salesQuerySchema, toDayRange } from './sales.ts';
+import { salesQuerySchema } from './sales.ts';
+import { SALES_RANGES, toDayRange } from './salesRanges.ts';
 
 const read = (query: Record<string, string>) => salesQuerySchema.safeParse(query);
 const pathsOf = (query: Record<string, string>) => read(query).error?.issues.map(({ path }) => path.join('.'));

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Category } from './constants.ts';
-import { addDays, type DayRange, firstOfMonth, isDay, SPANS, type Span, startsOf } from './days.ts';
+import { type DayRange, isDay, SPANS, type Span, startsOf } from './days.ts';
 import { LIMITS } from './limits.ts';
+import { SALES_RANGES } from './salesRanges.ts';
 
 /** What was sold: `revenue` is dollars, `books` are copies. */
 export interface SalesFigures {
@@ -42,21 +43,6 @@ export interface SalesReport extends DayRange {
   byCategory: CategorySales[];
 }
 
-/** Ranges that end today, by the shop's own calendar: 7 and 30 days, since the first of the month, twelve months with this one. */
-export const SALES_RANGES = ['7d', '30d', 'month', '12m'] as const;
-export type SalesRange = (typeof SALES_RANGES)[number];
-
-const FIRST_DAYS: Record<SalesRange, (today: string) => string> = {
-  '7d': (today) => addDays(today, -6),
-  '30d': (today) => addDays(today, -29),
-  month: (today) => firstOfMonth(today),
-  '12m': (today) => firstOfMonth(today, -11),
-};
-
-export function toDayRange(range: SalesRange, today: string): DayRange {
-  return { from: FIRST_DAYS[range](today), to: today };
-}
-
 const day = z.string().refine(isDay, { error: 'Must be a day: YYYY-MM-DD', abort: true });
 
 const fields = z.object({
@@ -89,6 +75,3 @@ export const salesQuerySchema = fields
   })
   .transform(({ from, to, range = '30d', by }) => ({ by, asked: from && to ? { from, to } : range }));
 export type SalesQuery = z.output<typeof salesQuerySchema>;
-
-/** The same as a client sends it. */
-export type SalesQueryInput = z.input<typeof fields>;

@@ -1,6 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
 import { addDays } from '@bookstore/contract/days';
 import type { SalesReport } from '@bookstore/contract/sales';
+import { salesPath } from '@bookstore/contract/salesRanges';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from './api.ts';
 import { countCosts } from './firestoreCosts.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
 async function costOf(from: string, to: string, by: 'day' | 'month' = 'day') {
   let orders = 0;
   const costs = await counter.of(async () => {
-    const reply = await api.call('GET', apiPaths.sales({ from, to, by }), { token });
+    const reply = await api.call('GET', salesPath({ from, to, by }), { token });
     expect(reply.status).toBe(200);
     orders = (reply.body as SalesReport).buckets.reduce((sum, bucket) => sum + bucket.orders, 0);
   });

@@ -77,6 +77,7 @@ const FEATURE_ARROWS: Record<string, string[]> = {
   'admin/overview': ['admin/ui'],
   'admin/books': ['admin/ui'],
   'admin/orders': ['admin/ui'],
+  'admin/sales': ['admin/ui'],
 };
 
 /**

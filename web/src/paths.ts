@@ -19,6 +19,7 @@ export const paths = {
   importBooks: '/dashboard/manage-books/import',
   editBook: (id: string) => `/dashboard/edit-book/${encodeURIComponent(id)}`,
   adminOrders: '/dashboard/orders',
+  adminSales: '/dashboard/sales',
   adminOrder: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}`,
 } as const;
 

@@ -101,7 +101,7 @@ export const GROUPS: Group[] = [
       ].map((name) => inSource(`features/admin/ui/${name}`)),
       ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`features/admin/orders/${name}`)),
       ...['categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),
-      ...['lib/saveFile', 'lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
+      ...['lib/csv', 'lib/saveFile', 'lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
       /[\\/]contract[\\/]src[\\/](?:csvCells|bookFiles[\\/]columns)\.ts$/,
     ],
   },

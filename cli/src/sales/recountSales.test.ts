@@ -5,6 +5,7 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import type { Order } from '@bookstore/contract/order';
 import type { SalesReport } from '@bookstore/contract/sales';
+import { salesPath } from '@bookstore/contract/salesRanges';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SALES_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
@@ -92,7 +93,7 @@ describe('counting the sales anew', () => {
     now = new Date('2026-04-10T12:00:00Z');
     // A log-in lasts an hour.
     const { token } = await api.newAdmin();
-    const read = async () => (await api.call('GET', apiPaths.sales(query), { token })).body as SalesReport;
+    const read = async () => (await api.call('GET', salesPath(query), { token })).body as SalesReport;
     await read();
     await db.doc('salesMonths/2026-02').update({ 'days.2026-02-01.orders': 77 });
     expect((await read()).buckets).toMatchObject([{ orders: 77 }]);

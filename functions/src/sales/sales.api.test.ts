@@ -2,6 +2,7 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import { dayOf } from '@bookstore/contract/days';
 import type { Order } from '@bookstore/contract/order';
 import type { SalesReport } from '@bookstore/contract/sales';
+import { type SalesQuestion, salesPath } from '@bookstore/contract/salesRanges';
 import { describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
@@ -9,8 +10,8 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 const { shop, place } = openOrderCalls();
 
 const get = (path: string, token?: string) => shop.api.call('GET', path, { ...(token !== undefined && { token }) });
-const read = async (query: Parameters<typeof apiPaths.sales>[0] = {}) => {
-  const reply = await get(apiPaths.sales(query), shop.admin.token);
+const read = async (query: SalesQuestion = {}) => {
+  const reply = await get(salesPath(query), shop.admin.token);
   expect(reply).toMatchObject({ status: 200 });
   return reply.body as SalesReport;
 };
@@ -33,9 +34,9 @@ const categoryOf = ({ byCategory }: SalesReport, name: string) => {
 describe('the sales', () => {
   it('are the admin’s', async () => {
     const { token } = await shop.api.newCustomer();
-    expect((await get(apiPaths.sales({}))).status).toBe(401);
-    expect((await get(apiPaths.sales({}), token)).status).toBe(403);
-    const reply = await get(apiPaths.sales({}), shop.admin.token);
+    expect((await get(salesPath({}))).status).toBe(401);
+    expect((await get(salesPath({}), token)).status).toBe(403);
+    const reply = await get(salesPath({}), shop.admin.token);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 

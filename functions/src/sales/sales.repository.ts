@@ -1,4 +1,5 @@
 import type { DayRange } from '@bookstore/contract/days';
+import type { Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Database } from '../lib/firebase.ts';
 import { type ReportInvalid, refuseInvalid } from '../lib/readDocument.ts';
@@ -41,11 +42,15 @@ export function createSalesRepository(database: Database, options: Options): Sal
   return {
     async read(range, today) {
       const db = await database();
-      const found = await db.runTransaction((transaction) => salesReads(db, transaction, reportInvalid)(range, today), {
-        readOnly: true,
-      });
-      // Awaited: an instance has no processor between two requests.
-      if (mayTidy) await tidySales(db, found, { range, today, zone }).catch(onUntidy);
+      let isComplete = true;
+      const leaveOut: ReportInvalid = (invalid) => {
+        isComplete = false;
+        reportInvalid(invalid);
+      };
+      const readOnce = (transaction: Transaction) => salesReads(db, transaction, leaveOut)(range, today);
+      const found = await db.runTransaction(readOnce, { readOnly: true });
+      // Awaited: an instance has no processor between two requests. A sum without what is left out would stay when it is corrected.
+      if (mayTidy && isComplete) await tidySales(db, found, { range, today, zone }).catch(onUntidy);
       return salesIn(found, range);
     },
 

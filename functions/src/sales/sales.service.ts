@@ -2,15 +2,15 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { type DayRange, dayOf, type Span, startsOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 import { centsToNumber } from '@bookstore/contract/money';
-import {
-  type BookSales,
-  type CategorySales,
-  type SalesBucket,
-  type SalesFigures,
-  type SalesQuery,
-  type SalesReport,
-  toDayRange,
+import type {
+  BookSales,
+  CategorySales,
+  SalesBucket,
+  SalesFigures,
+  SalesQuery,
+  SalesReport,
 } from '@bookstore/contract/sales';
+import { toDayRange } from '@bookstore/contract/salesRanges';
 import type { Clock } from '../lib/clock.ts';
 import type { SalesRepository } from './sales.repository.ts';
 import type { Figures, Sales, Totals } from './sales.ts';

@@ -185,9 +185,11 @@ describe('the sales that are kept', () => {
     await db.doc('sales/2026-01-05').update({ cents: 'a lot' });
     const reported: string[] = [];
     const reader = repository({ reportInvalid: ({ path }: { path: string }) => reported.push(path) });
-    const { days } = await reader.read({ from: '2026-01-01', to: '2026-01-31' }, '2026-01-10');
+    const { days } = await reader.read({ from: '2026-01-01', to: '2026-01-31' }, '2026-02-10');
     expect([...days.keys()]).toEqual(['2026-01-06']);
     expect(reported).toEqual(['sales/2026-01-05']);
+    // Until it is corrected, the month is not summed up without it.
+    expect(await namesIn('salesMonths')).toEqual([]);
   });
 });
 

@@ -47,10 +47,12 @@ async function fold(db: Firestore, { days, shards }: SalesFound, wanted: string[
 async function sumUpMonths(db: Firestore, { months, days }: SalesFound, inShards: string[]): Promise<void> {
   const unsettled = new Set(inShards.map(monthOf));
   const wanted = months.filter(({ document, content }) => !content && !unsettled.has(document.id));
-  for (const { document } of wanted.slice(0, MOST_MONTHS)) {
-    const ofMonth = days.filter((day) => monthOf(day.document.id) === document.id);
+  const byMonth = Map.groupBy(days, ({ document }) => monthOf(document.id));
+  const sold = wanted.filter(({ document }) => byMonth.has(document.id));
+  for (const { document } of sold.slice(0, MOST_MONTHS)) {
+    const ofMonth = (byMonth.get(document.id) ?? []).flatMap(({ content }): Sales[] => (content ? [content] : []));
     const batch = db.batch();
-    replace(batch, document, toMonthDocument(ofMonth.flatMap(({ content }): Sales[] => (content ? [content] : []))));
+    replace(batch, document, toMonthDocument(ofMonth));
     await batch.commit();
   }
 }

@@ -25,6 +25,7 @@ const OrderBookPage = lazyNamed(() =>
 const OrderDetailPage = lazyNamed(() =>
   import('../features/admin/orders/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
 );
+const SalesPage = lazyNamed(() => import('../features/admin/sales/SalesPage.tsx').then((module) => module.SalesPage));
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
 export function DashboardRoutes() {
@@ -39,6 +40,7 @@ export function DashboardRoutes() {
           <Route path="manage-books/import" element={<ImportBooksPage />} />
           <Route path="orders" element={<OrderBookPage />} />
           <Route path="orders/:id" element={<OrderDetailPage />} />
+          <Route path="sales" element={<SalesPage />} />
           <Route path="*" element={<UnknownDashboardPage />} />
         </Route>
       </Route>

@@ -19,6 +19,7 @@ const LINKS: Place[] = [
 ];
 
 const ORDERS: Place = { label: 'Orders', path: paths.adminOrders, icon: 'parcel' };
+const SALES: Place = { label: 'Sales', path: paths.adminSales, icon: 'trend' };
 
 const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
 
@@ -39,6 +40,7 @@ export function Sidebar() {
       </aside>
       <nav aria-label="Shop" className={`${NAV} md:pt-2`}>
         <PlaceLink place={ORDERS} count={unpacked} />
+        <PlaceLink place={SALES} />
       </nav>
     </div>
   );

@@ -7,7 +7,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 import { SampleMark } from '../ui/SampleMark.tsx';
 
-const RevenueChart = lazyNamed(() => import('./RevenueChart.tsx').then((module) => module.RevenueChart));
+const BARS = SAMPLE_REVENUE_USD.map(({ month, revenue }) => ({ label: month, revenue }));
+
+const RevenueChart = lazyNamed(() => import('../ui/RevenueChart.tsx').then((module) => module.RevenueChart));
 
 /** The chart, and the same numbers as a table for those who cannot see it. */
 export function RevenueSection() {
@@ -20,7 +22,7 @@ export function RevenueSection() {
         </div>
         <div aria-hidden="true" className="h-80">
           <Suspense fallback={<Skeleton className="h-full" />}>
-            <RevenueChart revenue={SAMPLE_REVENUE_USD} />
+            <RevenueChart revenue={BARS} />
           </Suspense>
         </div>
         <table className="sr-only">

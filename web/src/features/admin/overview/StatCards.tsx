@@ -12,7 +12,7 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
   return (
     <ul aria-label="Statistics" className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4">
       <StatCard icon="book" label="Products" value={String(statistics.totalBooks)} />
-      <StatCard icon="coins" label="Total Sales" value={formatDollars(statistics.totalSales)} />
+      <StatCard icon="coins" label="Total Sales" value={formatDollars(statistics.totalSales)} to={paths.adminSales} />
       <StatCard
         icon="trend"
         label="Trending Books in This Month"

@@ -3,24 +3,22 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 
 const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
 
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const toTick = (dollars: number) => `$${dollars < 10_000 ? dollars.toLocaleString('en-US') : compact.format(dollars)}`;
+
 interface Props {
-  /** US dollars of each month, which become its bars. */
-  revenue: readonly { month: string; revenue: number }[];
+  /** US dollars of each month, day or the like, which become its bars. */
+  revenue: readonly { label: string; revenue: number }[];
 }
 
+/** For those who see it: its numbers stand in a table beside it. */
 export function RevenueChart({ revenue }: Props) {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 320 }}>
       <BarChart data={[...revenue]} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="month" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
-        <YAxis
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
-          width={64}
-          tickFormatter={(value: number) => `$${value}`}
-        />
+        <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
+        <YAxis tick={TICK} tickLine={false} axisLine={false} width={64} tickFormatter={toTick} />
         <Tooltip
           formatter={(value) => [formatDollars(Number(value)), 'Revenue']}
           cursor={{ fill: 'var(--paper-sunk)' }}

@@ -1,0 +1,17 @@
+import type { SalesReport } from '@bookstore/contract/sales';
+import { type SalesQuestion, salesPath } from '@bookstore/contract/salesRanges';
+import { callerHeaders } from './baseQuery.ts';
+import { ordersApi } from './ordersApi.ts';
+
+/** What the shop has sold, for the admin. */
+const salesApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSales: build.query<SalesReport, SalesQuestion>({
+      query: (question) => ({ url: salesPath(question), headers: callerHeaders('admin') }),
+      // An order that is cancelled is sold no more.
+      providesTags: ['OrderBook'],
+    }),
+  }),
+});
+
+export const { useGetSalesQuery } = salesApi;
