@@ -13,7 +13,7 @@ import { encodeBookCursor } from './bookCursor.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 import { positionOf } from './bookSorts.ts';
 import type { BooksService } from './books.service.ts';
-import { bookEtag, catalogueEtag } from './bookTags.ts';
+import { bookEtag, catalogueEtag, isSeenByEditor } from './bookTags.ts';
 import type { CatalogueList } from './catalogue.ts';
 
 /** Not a bare `no-cache`: Hosting's CDN has been seen to answer that from its cache. */
@@ -108,7 +108,7 @@ export function createBooksRoutes(books: BooksService) {
     edit: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const input = parseBody(bookInputSchema, req);
       const ifMatch = req.get('if-match');
-      const isExpected = (present: BookRecord) => ifMatch === undefined || matchesEtag(ifMatch, bookEtag(present));
+      const isExpected = (present: BookRecord) => ifMatch === undefined || isSeenByEditor(present, ifMatch);
       answerBook(res, await books.edit(admin, pathParameter(req, 'id'), input, isExpected));
     },
 

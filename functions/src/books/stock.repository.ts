@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
 import { retryCollisions } from '../lib/retryCollisions.ts';
-import { isOnSale, readBook } from './bookRecord.ts';
+import { BOOK_FIELDS, isOnSale, readBook } from './bookRecord.ts';
 import type { CatalogueTurns } from './catalogueTurns.ts';
 import { shownCopiesOf } from './shownCopies.ts';
 import { type CopiesChange, writeCopies } from './stockChanges.ts';
@@ -44,8 +44,11 @@ export function createStockRepository(database: Database, turns: CatalogueTurns)
       const db = await database();
       const run = () =>
         db.runTransaction(async (transaction) => {
-          const [stock, document] = await Promise.all([stockRef(db, id).get(), transaction.get(bookRef(db, id))]);
-          const book = readBook(document);
+          const [stock, [document]] = await Promise.all([
+            stockRef(db, id).get(),
+            transaction.getAll(bookRef(db, id), { fieldMask: BOOK_FIELDS }),
+          ]);
+          const book = document ? readBook(document) : null;
           if (!isOnSale(book)) return undefined;
           const present = readStock(stock);
           const count = present?.count ?? null;
@@ -65,7 +68,7 @@ export function createStockRepository(database: Database, turns: CatalogueTurns)
         db.runTransaction(async (transaction) => {
           const [stocks, documents] = await Promise.all([
             db.getAll(...ids.map((id) => stockRef(db, id))),
-            transaction.getAll(...ids.map((id) => bookRef(db, id))),
+            transaction.getAll(...ids.map((id) => bookRef(db, id)), { fieldMask: BOOK_FIELDS }),
           ]);
           const changed = new Set<string>();
           const changes = documents.flatMap((document, index): CopiesChange[] => {

@@ -13,10 +13,10 @@ export type Purchase =
   | { kind: 'told'; key: string; order: Order; shownTotal: string }
   /** The key has an order of other books: an answer was lost before the cart changed. The list of orders shows it. */
   | { kind: 'already-ordered'; key: string }
-  /** Every book of the cart was gone. */
+  /** Every book of the cart was gone or sold out. */
   | { kind: 'empty-cart'; key: string };
 
-interface Habits {
+export interface Habits {
   random: Random;
   /** How likely a customer closes the tab over a request, or presses the button twice. */
   impatience?: number;
@@ -57,6 +57,8 @@ async function askOnceOrTwice(baseUrl: string, customer: TestCustomer, books: Bo
   return (await first).reply ? first : second;
 }
 
+const isAvailable = ({ availability }: Book) => availability !== 'sold-out';
+
 function settle(reply: Reply, key: string, shownTotal: string): Purchase | null {
   if (reply.status === 200 || reply.status === 201) {
     return { kind: 'told', key, order: reply.body as Order, shownTotal };
@@ -87,7 +89,7 @@ export async function buy(
     notes.push(note);
     const purchase = reply && settle(reply, key, shownTotal);
     if (purchase) return purchase;
-    if (reply) books = (reply.body as { books: Book[] }).books;
+    if (reply) books = (reply.body as { books: Book[] }).books.filter(isAvailable);
     else await new Promise((resolve) => setTimeout(resolve, 50 + habits.random.below(150)));
   }
 }

@@ -38,8 +38,11 @@ async function expectListed(baseUrl: string, changed: Book, leads: Knowledge): P
   const list = await send(baseUrl, 'GET', '/api/books').catch(() => null);
   if (list?.status !== 200) return;
   const listed = (list.body as Book[]).find((book) => book._id === changed._id);
-  expect(listed).toEqual(leads === 'on sale' ? changed : undefined);
+  expect(listed && apartFromCopies(listed)).toEqual(leads === 'on sale' ? apartFromCopies(changed) : undefined);
 }
+
+/** Some may have been sold since. */
+const apartFromCopies = ({ availability: _availability, left: _left, ...book }: Book) => book;
 
 function expectSensible({ status, text }: Reply, change: Change, known: Knowledge): void {
   const may = change.from.includes(known) ? [200, 429] : [200, 404, 429];

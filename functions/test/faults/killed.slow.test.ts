@@ -30,7 +30,11 @@ describe('an order whose process is killed', () => {
   it.concurrent.each(STEPS)('%s is one order in the end', async (_name, method, fault) => {
     await withShop(firestore.address, async (under) => {
       const admin = await under.newAdmin();
-      const books = await under.newBooks(admin, 2);
+      const books = await under.newBooks(admin, 3);
+      for (const [index, copies] of [1, 5].entries()) {
+        const book = books[index];
+        if (book) await under.count(admin, book, copies);
+      }
       const customer = under.newCustomer();
       const held = under.proxy.nextHeld();
       under.proxy.breakBy((called) => (called === method ? fault : null));

@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { expect } from 'vitest';
 import { send, type TestAdmin } from '../api.ts';
 import { buy } from './buyer.ts';
+import { cancel } from './cancel.ts';
 import { type Editor, startEditing } from './editor.ts';
 import type { Killable } from './killable.ts';
 import type { Random } from './random.ts';
@@ -14,13 +15,17 @@ interface Shopping {
   purchasesEach: number;
   /** See buyer.ts. */
   impatience: number;
+  /** How likely a purchase is cancelled. */
+  regret: number;
   /** Milliseconds after which the last intent must be certain: generous, for a busy machine takes its time. */
   patienceMs: number;
 }
 
-const RUSH: Shopping = { customers: 8, purchasesEach: 4, impatience: 0.15, patienceMs: 240_000 };
+const RUSH: Shopping = { customers: 8, purchasesEach: 4, impatience: 0.15, regret: 0.2, patienceMs: 240_000 };
 const ADMINS = 3;
 const BOOKS = 9;
+/** Copies of the first of them: some are sold out soon. */
+const COPIES = [12, 5, 2];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -32,14 +37,16 @@ function aCart(books: readonly Book[], random: Random): Book[] {
 
 /** Several customers at once, each buying one cart after the other. Resolves when all of it is certain. */
 async function shop(under: ShopUnderTest, books: readonly Book[], shopping: Shopping, random: Random) {
-  const { customers, purchasesEach, impatience, patienceMs } = shopping;
+  const { customers, purchasesEach, impatience, regret, patienceMs } = shopping;
   const patience = AbortSignal.timeout(patienceMs);
   const visits = Array.from({ length: customers }, async () => {
     const ledger: Ledger = { customer: under.newCustomer(), purchases: [] };
     const mood = random.fork();
     const habits = { random: mood, impatience, patience };
     for (let count = 0; count < purchasesEach; count += 1) {
-      ledger.purchases.push(await buy(under.baseUrl, ledger.customer, aCart(books, mood), habits));
+      const purchase = await buy(under.baseUrl, ledger.customer, aCart(books, mood), habits);
+      const isRegretted = purchase.kind === 'told' && mood.chance(regret);
+      ledger.purchases.push(isRegretted ? await cancel(under.baseUrl, ledger.customer, purchase, habits) : purchase);
     }
     return ledger;
   });
@@ -90,6 +97,10 @@ export async function runLoad(
   const [admin] = admins;
   if (!admin) throw new Error('A shop needs an admin.');
   const books = await under.newBooks(admin, BOOKS);
+  for (const [index, copies] of COPIES.entries()) {
+    const book = books[index];
+    if (book) await under.count(admin, book, copies);
+  }
   const editors = startEditors(under, admins, books, random);
   const disturbance = repeat(times, disturb);
   const shopping = shop(under, books, { ...RUSH, purchasesEach }, random);
@@ -107,7 +118,7 @@ export async function runLoad(
 /** Nothing goes wrong any more: a customer's next order stands within seconds, and nobody started anything again. */
 export async function expectRecovered(under: ShopUnderTest, random: Random): Promise<Ledger> {
   const books = await under.newBooks(await under.newAdmin(), 1);
-  const once: Shopping = { customers: 1, purchasesEach: 1, impatience: 0, patienceMs: 10_000 };
+  const once: Shopping = { customers: 1, purchasesEach: 1, impatience: 0, regret: 0, patienceMs: 10_000 };
   const [ledger] = await shop(under, books, once, random);
   expect(ledger?.purchases).toMatchObject([{ kind: 'told' }]);
   if (!ledger) throw new Error('Nobody bought.');

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import type { AdminOrder, Order } from '@bookstore/contract/order';
+import { stockPaths } from '@bookstore/contract/stockPaths';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, type Reply, send, uniqueEmail } from '../api.ts';
 import { mintCustomer } from '../customers.ts';
@@ -117,6 +118,38 @@ describe('a commit whose answer is lost', () => {
     expect(reply).toMatchObject({ status: 200, body: { status: 'packed' } });
     const { mails } = (await shop.call('GET', path)).body as AdminOrder;
     expect(mails?.map(({ event }) => event)).toEqual(['placed', 'packed', 'shop']);
+    expect(await shop.count()).toEqual({ books: 1, orders: 1 });
+    await shop.close();
+  });
+
+  // rows: 490
+  it.concurrent.each([1, 2])('adds one copy (commit %i)', async (commit) => {
+    const shop = await openShop();
+    const path = stockPaths.stock(shop.book._id);
+    await shop.call('PUT', path, { count: 3 });
+    const reply = await shop.loseAnswerOf(commit, () => shop.call('PUT', path, { change: 1 }));
+    expect(reply).toMatchObject({ status: 200, body: { count: 4 } });
+    expect((await shop.call('GET', stockPaths.counts([shop.book._id]))).body).toMatchObject([{ count: 4 }]);
+    expect(await shop.count()).toEqual({ books: 1, orders: 0 });
+    await shop.close();
+  });
+
+  // rows: 493, 494
+  it.concurrent.each(['ordered', 'cancelled'])('takes the last copy once, and returns it once (%s)', async (lost) => {
+    const shop = await openShop();
+    const countOf = async () => (await shop.call('GET', stockPaths.counts([shop.book._id]))).body;
+    const perhapsLost = (step: string, run: () => Promise<Reply>) =>
+      lost === step ? shop.loseAnswerOf(1, run) : run();
+    await shop.call('PUT', stockPaths.stock(shop.book._id), { count: 1 });
+    const { token, email } = mintCustomer(shop.projectId, uniqueEmail());
+    const options = { token, body: anOrderBody({ email }, [shop.book]) };
+    const placed = await perhapsLost('ordered', () => send(shop.baseUrl, 'POST', '/api/orders', options));
+    expect(placed.status).toBe(201);
+    expect(await countOf()).toMatchObject([{ count: 0 }]);
+    const path = `/api/orders/${(placed.body as Order)._id}/cancel`;
+    const cancelled = await perhapsLost('cancelled', () => send(shop.baseUrl, 'POST', path, { token }));
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await countOf()).toMatchObject([{ count: 1 }]);
     expect(await shop.count()).toEqual({ books: 1, orders: 1 });
     await shop.close();
   });

@@ -5,6 +5,7 @@ import type { Order } from '@bookstore/contract/order';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { isOnSale, readBook } from '../../src/books/bookRecord.ts';
+import { readStock } from '../../src/books/stockRecord.ts';
 import { hashOf } from '../../src/lib/hash.ts';
 import { networkOrdersSchema } from '../../src/orders/networkOrders.ts';
 import { readOrder } from '../../src/orders/orderRecord.ts';
@@ -12,6 +13,7 @@ import { send, type TestAdmin } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import type { Purchase } from './buyer.ts';
+import type { ShopUnderTest } from './shopUnderTest.ts';
 
 /** A customer and what became of each intent. */
 export interface Ledger {
@@ -59,6 +61,20 @@ async function checkNetworkOrders(db: Firestore, orders: number): Promise<void> 
   expect(counted.reduce((sum, { total }) => sum + total, 0)).toBe(orders);
 }
 
+/** What is left of each counted book and what was sold of it are as many as there were. */
+async function checkCopies(db: Firestore, copies: ReadonlyMap<string, number>): Promise<void> {
+  const orders = (await db.collection('orders').get()).docs.map(readOrder).filter((order) => order !== null);
+  const sold = orders.filter(({ status }) => status !== 'cancelled').flatMap(({ counted }) => counted);
+  const { docs } = await db.collection('stock').get();
+  const left = new Map(docs.map((document) => [document.id, readStock(document)?.count ?? Number.NaN]));
+  const found = [...copies.keys()].map((id) => [id, (left.get(id) ?? 0) + sold.filter((one) => one === id).length]);
+  expect(new Map(found as [string, number][])).toEqual(copies);
+  expect(left.size).toBe(copies.size);
+  for (const { counted, productIds } of orders) {
+    expect(counted).toEqual(productIds.filter((id) => copies.has(id)));
+  }
+}
+
 /** At the moment at which the order was written, its books were on sale at the prices that it was charged. */
 async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Promise<void> {
   const order = readOrder(document);
@@ -82,7 +98,7 @@ async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Prom
  * @param options.hasHistory whether Firestore still knows what it held when the orders were written.
  */
 export async function recount(
-  { baseUrl, db, admin }: { baseUrl: string; db: Firestore; admin: TestAdmin },
+  { baseUrl, db, copies, admin }: Pick<ShopUnderTest, 'baseUrl' | 'db' | 'copies'> & { admin: TestAdmin },
   ledgers: readonly Ledger[],
   { hasHistory = true } = {},
 ): Promise<void> {
@@ -92,5 +108,6 @@ export async function recount(
   expect(docs.map(({ id }) => id).sort()).toEqual(listed.flat().sort());
   await checkNetworkOrders(db, docs.length);
   await checkStatistics(baseUrl, admin, db);
+  await checkCopies(db, copies);
   if (hasHistory) for (const document of docs) await checkPrices(db, document);
 }

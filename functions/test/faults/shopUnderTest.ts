@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
+import { stockPaths } from '@bookstore/contract/stockPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createFirebase } from '../../src/lib/firebase.ts';
 import { newAdmin, send, type TestAdmin, uniqueEmail } from '../api.ts';
@@ -18,6 +19,9 @@ export interface ShopUnderTest {
   db: Firestore;
   newAdmin(): Promise<TestAdmin>;
   newBooks(admin: TestAdmin, count: number): Promise<Book[]>;
+  /** How many copies there were of each counted book before any was sold. */
+  copies: Map<string, number>;
+  count(admin: TestAdmin, book: Book, copies: number): Promise<void>;
   newCustomer(): TestCustomer;
   close(): Promise<void>;
 }
@@ -29,11 +33,13 @@ async function openShopUnderTest(firestoreHost: string): Promise<ShopUnderTest> 
   const proxy = await startFirestoreProxy(firestoreHost);
   const shop = await startShopProcess(projectId, proxy.host);
   const { baseUrl } = shop;
+  const copies = new Map<string, number>();
   return {
     shop,
     baseUrl,
     proxy,
     db,
+    copies,
     newAdmin: () => newAdmin(baseUrl, () => Promise.resolve(db)),
     newCustomer: () => mintCustomer(projectId, uniqueEmail()),
 
@@ -46,6 +52,12 @@ async function openShopUnderTest(firestoreHost: string): Promise<ShopUnderTest> 
         books.push(reply.body as Book);
       }
       return books;
+    },
+
+    async count({ token }, { _id }, count) {
+      const reply = await send(baseUrl, 'PUT', stockPaths.stock(_id), { token, body: { count } });
+      if (reply.status !== 200) throw new Error(`A count was answered with ${reply.status}: ${reply.text}`);
+      copies.set(_id, count);
     },
 
     async close() {

@@ -1,0 +1,27 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Order } from '@bookstore/contract/order';
+import type { Problem } from '@bookstore/contract/problem';
+import { send } from '../api.ts';
+import type { TestCustomer } from '../customers.ts';
+import type { Habits, Purchase } from './buyer.ts';
+
+/** Cancels what was bought, pressing the button twice now and then, until it is certain. @returns the purchase as it is then. */
+export async function cancel(
+  baseUrl: string,
+  { token }: TestCustomer,
+  purchase: Extract<Purchase, { kind: 'told' }>,
+  { random, impatience = 0, patience }: Habits,
+): Promise<Purchase> {
+  const ask = () => send(baseUrl, 'POST', apiPaths.cancelOrder(purchase.order._id), { token }).catch(() => null);
+  while (!patience.aborted) {
+    const presses = random.chance(impatience) ? [ask(), ask()] : [ask()];
+    for (const reply of await Promise.all(presses)) {
+      if (reply?.status === 200) return { ...purchase, order: reply.body as Order };
+      const present = reply?.status === 409 ? (reply.body as Problem).order : undefined;
+      if (present?.status === 'cancelled') return { ...purchase, order: present };
+      if (reply && reply.status < 500) throw new Error(`Cancelling was answered with ${reply.status}: ${reply.text}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50 + random.below(150)));
+  }
+  throw new Error('Cancelling an order never became certain.');
+}
