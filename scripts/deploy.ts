@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CheckResult, checkChoice, checkProject, formatResults, hasCleanupPolicy } from './lib/deploy/checks.ts';
 import { type FirebaseCli, openFirebaseCli } from './lib/deploy/google.ts';
+import { readShopSettings, type ShopSettings } from './lib/deploy/shopSettings.ts';
 import { toolEnvironment } from './lib/environment.ts';
 import { FIREBASE_CLI, ROOT } from './lib/paths.ts';
 import { run, runScript } from './lib/processes.ts';
@@ -21,11 +22,13 @@ All other options go to firebase deploy, for example --only hosting.
 `;
 
 /** Asked of the back end, which knows what it would refuse. */
-async function findSecretProblem(secret: string): Promise<string | null> {
-  const command = join(ROOT, 'cli', 'src', 'checkSecret.ts');
-  const { code, output } = await runScript(command, [], { environment: toolEnvironment({ JWT_SECRET: secret }) });
+async function askBackEnd(script: string, settings: ShopSettings): Promise<string | null> {
+  const command = join(ROOT, 'cli', 'src', script);
+  const { code, output } = await runScript(command, [], { environment: toolEnvironment({ ...settings }) });
   return code === 0 ? null : output.trim();
 }
+
+const findSecretProblem = (secret: string) => askBackEnd('checkSecret.ts', { JWT_SECRET: secret });
 
 async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<CheckResult[]> {
   const choice = checkChoice(projectId);
@@ -42,7 +45,9 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
   }
   const login: CheckResult = { name: 'log-in', state: 'fine', says: 'done' };
   if (choice.state !== 'fine' || projectId === undefined) return [login, choice];
-  return [login, ...(await checkProject({ projectId, google, findSecretProblem }))];
+  const settings = readShopSettings(ROOT, projectId);
+  const findMailProblem = (smtpUrl: string) => askBackEnd('checkMail.ts', { ...settings, SMTP_URL: smtpUrl });
+  return [login, ...(await checkProject({ projectId, google, findSecretProblem, settings, findMailProblem }))];
 }
 
 /** @returns the exit code. */

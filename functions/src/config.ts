@@ -1,9 +1,10 @@
 import { isTimeZone } from '@bookstore/contract/days';
 import { defineSecret } from 'firebase-functions/params';
+import type { EventHandlerOptions } from 'firebase-functions/v2';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
 import type { RestAddress } from './lib/firestoreRest.ts';
-import { type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
+import { isSmtpUrl, type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
 
 /** All that the function takes from its surroundings. This is the only file that reads the environment. */
 export interface Config {
@@ -33,11 +34,16 @@ function isEmulator(env: NodeJS.ProcessEnv): boolean {
   return env.FUNCTIONS_EMULATOR === 'true';
 }
 
+/** Whether this instance serves the function that events call. The cloud and the emulators load the same file for both. */
+export const isForEvents = (env: NodeJS.ProcessEnv = process.env) => env.FUNCTION_TARGET === 'mail';
+
 const jwtSecret = defineSecret('JWT_SECRET');
 
+// Beside the default location of Firestore, and the region that Hosting reaches without a detour.
+const REGION = 'us-central1';
+
 export const functionOptions: HttpsOptions = {
-  // Beside the default location of Firestore, and the region that Hosting reaches without a detour.
-  region: 'us-central1',
+  region: REGION,
   // Caps the bill: whatever arrives, no more than this many instances are paid for.
   maxInstances: 10,
   // 130 MB are in use under load; the rest holds a list of 10,000 books, 16 MiB of pages and four password checks at once.
@@ -54,6 +60,23 @@ export const functionOptions: HttpsOptions = {
   // The emulators have a sample secret below and would ask the cloud for this one.
   secrets: isEmulator(process.env) ? [] : [jwtSecret],
 };
+
+/** Of the function that sends mails. A secret that is named here has to be there to deploy at all, so it is named where mails are on. */
+export function mailOptions(env: NodeJS.ProcessEnv) {
+  return {
+    region: REGION,
+    // Two instances do not flood a mail server, and one that was asleep sends the first mail of the day within seconds.
+    maxInstances: 2,
+    concurrency: 8,
+    cpu: 1,
+    memory: '256MiB',
+    // Shorter than the lease of a mail in turns.ts, longer than the time limits in smtp.ts.
+    timeoutSeconds: 60,
+    // An event is repeated until it succeeds: for a later attempt, and when an instance dies over a mail.
+    retry: true,
+    secrets: isEmulator(env) ? [] : [defineSecret('SMTP_URL')],
+  } satisfies EventHandlerOptions;
+}
 
 export class ConfigurationError extends Error {}
 
@@ -102,6 +125,26 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
   if (name === '') return 'UTC';
   if (!isTimeZone(name)) throw new ConfigurationError('SHOP_TIME_ZONE is no time zone; Europe/Berlin would be one.');
   return name;
+}
+
+/** What the function that sends mails takes from its surroundings. */
+export interface SendingConfig {
+  isEmulator: boolean;
+  /** smtps://user:password@host:465, or smtp:// for a server that begins TLS by itself. */
+  smtpUrl: string;
+  mail: MailSettings;
+}
+
+/** @throws ConfigurationError when mails cannot be sent like this. It does not repeat the address, which holds a password. */
+export function readSendingConfig(env: NodeJS.ProcessEnv = process.env): SendingConfig {
+  if (!isEmulator(env)) refuseEmulatorHosts(env);
+  const mail = readMailSettings(env);
+  if (!mail) throw new ConfigurationError('SHOP_MAIL is not set.');
+  const smtpUrl = (env.SMTP_URL ?? '').trim();
+  if (!isSmtpUrl(smtpUrl)) {
+    throw new ConfigurationError('The secret SMTP_URL should read like smtps://user:password@smtp.example.com:465.');
+  }
+  return { isEmulator: isEmulator(env), smtpUrl, mail };
 }
 
 /** @throws ConfigurationError when the shop must not run like this. */

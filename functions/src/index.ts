@@ -1,13 +1,15 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './app.ts';
-import { functionOptions, readConfig } from './config.ts';
+import { functionOptions, isForEvents, readConfig } from './config.ts';
 import { createDependencies } from './dependencies.ts';
 import { leaveDomain } from './http/leaveDomain.ts';
 import { answerMisconfigured } from './http/misconfigured.ts';
 import { leaveBodiesUnread } from './http/unreadBody.ts';
 import { createFirebase } from './lib/firebase.ts';
+import { createMailFunction } from './mailFunction.ts';
 
-leaveBodiesUnread();
+// An event is read by the functions framework: it comes from Google.
+if (!isForEvents()) leaveBodiesUnread();
 
 let app: ReturnType<typeof createApp> | undefined;
 
@@ -22,3 +24,6 @@ export const api = onRequest(functionOptions, (req, res) => {
   }
   app(req, res);
 });
+
+/** Not there, and not deployed, where the shop writes no mails. */
+export const mail = createMailFunction();

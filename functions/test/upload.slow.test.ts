@@ -1,11 +1,14 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SEED_BOOKS } from '../../cli/src/seedBooks.ts';
 import { SAMPLE_CUSTOMER } from '../src/auth/samples.ts';
+import { createFirebase } from '../src/lib/firebase.ts';
 import { send } from './api.ts';
-import { installAlone, packUpload, type RunningFunction, serve } from './upload.ts';
+import { startMailServer } from './mailServer.ts';
+import { discover, installAlone, packUpload, type RunningFunction, serve } from './upload.ts';
 
 /** As the cloud sets them for a deployed function. */
 const IN_THE_CLOUD = {
@@ -46,10 +49,14 @@ describe('what firebase deploy uploads', () => {
   });
 
   // Nobody would notice an import that comes back with a new version of a package, but for the time.
-  it('starts without the Admin SDK, the Firestore client and the libraries for tokens', () => {
+  // rows: 519
+  it('starts without the Admin SDK, the Firestore client, the libraries for tokens and what sends mails', () => {
     const bundle = readFileSync(join(uploaded, 'dist/index.mjs'), 'utf8');
     expect(bundle).toMatch(/ from "express";$/m);
-    expect(bundle).not.toMatch(/(^import| from|require\w*\() ?"(firebase-|@google-cloud|jsonwebtoken|\.\/firestore)/m);
+    expect(bundle).not.toMatch(
+      /(^import| from|require\w*\() ?"(firebase-|@google-cloud|jsonwebtoken|nodemailer|\.\/firestore|\.\/smtp)/m,
+    );
+    expect(bundle).toMatch(/ import\("\.\/smtp-\w+\.mjs"\)/);
   });
 
   // E24
@@ -129,6 +136,74 @@ describe('the uploaded function, installed alone', () => {
     const { baseUrl } = await start({ ...IN_THE_CLOUD, ...emulators });
     expect(await send(baseUrl, 'GET', '/api/books/')).toMatchObject({ status: 200, body: [] });
     expect(await send(baseUrl, 'GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  // rows: 519
+  it.each([
+    [{}, ['api']],
+    [{ SHOP_MAIL: 'Book Store <orders@example.com>' }, ['api', 'mail']],
+  ])('is found to have, with %j, the functions %j', async (settings, names) => {
+    const manifest = await discover(uploaded, { GCLOUD_PROJECT: 'my-shop', ...settings });
+    expect(Object.keys(manifest.endpoints)).toEqual(names);
+    const secrets = Object.values(manifest.endpoints).flatMap((endpoint) => endpoint.secretEnvironmentVariables ?? []);
+    expect(secrets.map(({ key }) => key)).toEqual(names.map((name) => (name === 'api' ? 'JWT_SECRET' : 'SMTP_URL')));
+    if (names.includes('mail')) {
+      expect(manifest.endpoints.mail).toMatchObject({
+        maxInstances: 2,
+        eventTrigger: {
+          eventType: 'google.cloud.firestore.document.v1.written',
+          eventFilterPathPatterns: { document: 'mail/{id}' },
+          retry: true,
+        },
+      });
+    }
+  });
+
+  it('is found to have none with settings of mail that cannot be used', async () => {
+    await expect(discover(uploaded, { SHOP_MAIL: 'yes' })).rejects.toThrow('SHOP_MAIL should read like');
+  });
+
+  // rows: 512
+  it('sends a mail when it is called with an event as Google sends it', async () => {
+    const mailServer = await startMailServer();
+    const { FIRESTORE_EMULATOR_HOST } = process.env;
+    const environment = {
+      ...IN_THE_CLOUD,
+      FIRESTORE_EMULATOR_HOST,
+      FUNCTION_TARGET: 'mail',
+      FUNCTIONS_EMULATOR: 'true',
+      SHOP_MAIL: 'orders@example.com',
+      SMTP_URL: mailServer.url,
+    };
+    const instance = await serve(uploaded, environment, 'cloudevent');
+    running.push(instance);
+    const firebase = createFirebase(IN_THE_CLOUD.GCLOUD_PROJECT);
+    const ref = (await firebase.database()).doc('mail/an-order-placed');
+    await ref.set({
+      to: 'ada@example.com',
+      message: { subject: 'Your order', text: 'x', html: 'x' },
+      delivery: { state: 'PENDING', attempts: 0 },
+      expiresAt: Timestamp.fromMillis(Date.now() + 60_000),
+    });
+    const headers = {
+      'Content-Type': 'application/protobuf',
+      'ce-id': 'an-event',
+      'ce-source': '//firestore.googleapis.com/projects/demo-upload/databases/(default)',
+      'ce-type': 'google.cloud.firestore.document.v1.written',
+      'ce-specversion': '1.0',
+      'ce-time': new Date().toISOString(),
+      'ce-subject': 'documents/mail/an-order-placed',
+      'ce-document': 'mail/an-order-placed',
+      'ce-project': 'demo-upload',
+      'ce-database': '(default)',
+      'ce-namespace': '(default)',
+    };
+    const reply = await fetch(instance.baseUrl, { method: 'POST', headers, body: Buffer.from([10, 2, 18, 0]) });
+    expect([reply.status, instance.output()]).toEqual([204, expect.stringContaining('A mail was sent.')]);
+    expect(mailServer.received).toMatchObject([{ to: ['ada@example.com'], from: 'orders@example.com' }]);
+    expect((await ref.get()).get('delivery.state')).toBe('SUCCESS');
+    await firebase.close();
+    await mailServer.close();
   });
 
   // E11, E19

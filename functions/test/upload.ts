@@ -86,11 +86,31 @@ export interface RunningFunction {
   stop: () => Promise<void>;
 }
 
-/** Serves the function `api` of an installed folder as the cloud does, with this environment and nothing of ours. */
-export async function serve(folder: string, environment: NodeJS.ProcessEnv): Promise<RunningFunction> {
+interface Manifest {
+  endpoints: Record<string, { secretEnvironmentVariables?: { key: string }[]; [field: string]: unknown }>;
+}
+
+/** Which functions a deployment finds in an installed folder, with these settings. @throws what the function throws. */
+export async function discover(folder: string, settings: NodeJS.ProcessEnv): Promise<Manifest> {
+  const manifest = join(folder, 'found.json');
+  const environment = { FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest, ...settings };
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...environment };
+  await run(process.execPath, [join(folder, 'node_modules/.bin/firebase-functions'), folder], { cwd: folder, env });
+  const found = readFileSync(manifest, 'utf8');
+  rmSync(manifest);
+  return JSON.parse(found) as Manifest;
+}
+
+/** Serves a function of an installed folder as the cloud does, `api` unless told otherwise, with this environment and nothing of ours. */
+export async function serve(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  kind: 'http' | 'cloudevent' = 'http',
+): Promise<RunningFunction> {
   const port = await freePort();
   const framework = join(folder, 'node_modules/.bin/functions-framework');
-  const options = [framework, '--target=api', '--signature-type=http', `--source=${folder}`, `--port=${port}`];
+  const target = environment.FUNCTION_TARGET ?? 'api';
+  const options = [framework, `--target=${target}`, `--signature-type=${kind}`, `--source=${folder}`, `--port=${port}`];
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...environment };
   const child = spawn(process.execPath, options, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

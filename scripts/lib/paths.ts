@@ -14,15 +14,21 @@ export const FIRESTORE_INDEXES = join(ROOT, 'firestore.indexes.json');
 export const JAVA_SHIM_FOLDER = join(ROOT, 'emulator', 'bin');
 export const TEST_RESULTS = join(ROOT, 'test-results');
 
-/** Where a run keeps its data: Firestore's in one folder, the Auth accounts in one file. */
+/** Where a run keeps its data: Firestore's in one folder, the Auth accounts in one file, what it has mailed in another folder. */
 export interface DataPaths {
   folder: string;
   firestore: string;
   accounts: string;
+  mail: string;
 }
 
 export function dataPaths(folder: string): DataPaths {
-  return { folder, firestore: join(folder, 'firestore'), accounts: join(folder, 'auth', 'accounts.json') };
+  return {
+    folder,
+    firestore: join(folder, 'firestore'),
+    accounts: join(folder, 'auth', 'accounts.json'),
+    mail: join(folder, 'mail'),
+  };
 }
 
 /** A shop for every day, one without books (`npm start -- --empty`) and one with very many (`-- --books N`). */

@@ -13,6 +13,7 @@ export function openingBlock(options: { isEmpty: boolean; isDevelopment?: boolea
     ['Function', FUNCTION_URL],
     ['Firestore', FIRESTORE_ADDRESS],
     ['Auth', `http://localhost:${PORTS.auth}`],
+    ['Mail', `${options.folder}mail/, each as a file for a mail program`],
     [],
     ['Admin account', `${SAMPLE_ADMIN.username} / ${SAMPLE_ADMIN.password}`],
     ...(options.isEmpty ? [] : [['Customer', `${SAMPLE_READER.email} / ${SAMPLE_READER.password}`]]),

@@ -5,6 +5,7 @@ import { type AccountKeeper, keepAccounts, restoreAccounts } from './accounts.ts
 import { FIRESTORE_ADDRESS, PORTS, PROJECT_ID } from './addresses.ts';
 import { buildIndexes } from './buildIndexes.ts';
 import { emulatorEnvironment } from './environment.ts';
+import { startMailbox } from './mailbox.ts';
 import { type DataPaths, ROOT } from './paths.ts';
 import { runScript, sleep } from './processes.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
@@ -23,11 +24,17 @@ export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' 
 /** Starts the stack with its data: accounts restored, samples seeded, the shop answering. */
 export async function startShop(options: ShopOptions): Promise<Stack> {
   const { data, onLine, extraPorts, signal } = options;
-  const stack = await startStack({ firestoreFolder: data.firestore, onLine, extraPorts, signal });
+  const mailbox = await startMailbox(data.mail);
+  const places = { firestoreFolder: data.firestore, smtpUrl: mailbox.url };
+  const stack = await startStack({ ...places, onLine, extraPorts, signal }).catch(async (error: unknown) => {
+    await mailbox.close();
+    throw error;
+  });
   let keeper: AccountKeeper | undefined;
   const stop = async () => {
     await keeper?.finish();
     await stack.stop();
+    await mailbox.close();
   };
   try {
     await restoreAccounts(data.accounts);
@@ -69,7 +76,7 @@ async function firstAnswer(): Promise<void> {
 
 /** Forgets the data of one kind of shop, not of the other. */
 export function forget(data: DataPaths): void {
-  for (const path of [data.firestore, join(data.folder, 'auth')]) {
+  for (const path of [data.firestore, join(data.folder, 'auth'), data.mail]) {
     if (existsSync(path)) rmSync(path, { recursive: true });
   }
 }

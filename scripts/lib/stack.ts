@@ -7,7 +7,7 @@ import { ownFirestore } from './ownFirestore.ts';
 import { FIREBASE_CLI, ROOT, temporaryFolder } from './paths.ts';
 import { describeTakenPorts, findTakenPorts, type PortUser } from './ports.ts';
 import { waitAtMost } from './processes.ts';
-import { firestoreMode, stackEnvironment } from './stackEnvironment.ts';
+import { firestoreMode, type StackPlaces, stackEnvironment } from './stackEnvironment.ts';
 import { classifyLine, type LineKind, toLines } from './stackOutput.ts';
 
 const START_LIMIT_MS = 120_000;
@@ -22,8 +22,7 @@ export const STACK_PORTS: PortUser[] = [
   { port: PORTS.hub, name: 'the emulator hub' },
 ];
 
-export interface StackOptions {
-  firestoreFolder: string;
+export interface StackOptions extends StackPlaces {
   /** Gets every line of the Firebase CLI and of the function. */
   onLine: (line: string, kind: LineKind) => void;
   extraPorts?: PortUser[];
@@ -55,7 +54,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(temporaryFolder(), { recursive: true });
   mkdirSync(options.firestoreFolder, { recursive: true });
   writeLocalConfig();
-  const environment = stackEnvironment(mode, options.firestoreFolder);
+  const environment = stackEnvironment(mode, options);
   const firestore = isOwnFirestore ? await ownFirestore(environment) : undefined;
   const suite = spawnSuite(environment, isOwnFirestore);
   const releaseLeash = putOnLeash(suite);

@@ -11,8 +11,16 @@ export function firestoreMode(environment = process.env, platform = process.plat
   return platform === 'win32' || environment.FIRESTORE_EMULATOR_HOST ? 'own-process' : 'slot';
 }
 
-/** The environment of the Firebase CLI. `firestoreFolder` is where the Firestore emulator keeps its data. */
-export function stackEnvironment(mode: FirestoreMode, firestoreFolder: string): NodeJS.ProcessEnv {
+/** Where the stack keeps what it is told. */
+export interface StackPlaces {
+  /** Of the Firestore emulator's data. */
+  firestoreFolder: string;
+  /** The mail server that the shop's mails go to. */
+  smtpUrl: string;
+}
+
+/** The environment of the Firebase CLI. What else the shop knows of mail is in functions/.env.demo-bookstore. */
+export function stackEnvironment(mode: FirestoreMode, { firestoreFolder, smtpUrl }: StackPlaces): NodeJS.ProcessEnv {
   const quick = {
     // The metadata server exists only in Google's cloud; looking for it costs seconds and prints a stack trace.
     METADATA_SERVER_DETECTION: 'none',
@@ -21,6 +29,7 @@ export function stackEnvironment(mode: FirestoreMode, firestoreFolder: string): 
     NO_UPDATE_NOTIFIER: '1',
     TMPDIR: temporaryFolder(),
     FIRESTORE_EMULATOR_DATA_DIR: firestoreFolder,
+    SMTP_URL: smtpUrl,
     FIRESTORE_EMULATOR_INDEXES: FIRESTORE_INDEXES,
   };
   if (mode === 'own-process') {

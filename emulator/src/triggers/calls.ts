@@ -10,8 +10,8 @@ export type RetryTimes = {
 /** As Google does it, but sooner: somebody is sitting before it. */
 const USUAL: RetryTimes = { first: 1_000, longest: 60_000, within: 24 * 60 * 60_000 };
 
-/** What the functions emulator works on at once; the others wait. */
-const AT_ONCE = 8;
+/** What is under way at once; the others wait. Each but the first costs the functions emulator a process. */
+const AT_ONCE = 2;
 /** Longer than any function may take. */
 const TIMEOUT = 10 * 60_000;
 

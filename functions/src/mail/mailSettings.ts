@@ -28,6 +28,12 @@ export function parseMailbox(text: string): Mailbox | null {
   return isAddress(address) ? { name: name.trim(), address } : null;
 }
 
+/** Whether a text is the address of a mail server. */
+export function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
 /** Reads the address of a web site, without a path; null when it is something else. */
 export function parseSite(text: string): string | null {
   const url = URL.parse(text);

@@ -13,6 +13,7 @@ import { type ShopProcess, startShopProcess } from './shop.ts';
 
 /** A shop in a process of its own whose Firestore is behind the proxy, and a way to Firestore past it. */
 export interface ShopUnderTest {
+  projectId: string;
   shop: ShopProcess;
   baseUrl: string;
   proxy: FirestoreProxy;
@@ -35,6 +36,7 @@ async function openShopUnderTest(firestoreHost: string): Promise<ShopUnderTest> 
   const { baseUrl } = shop;
   const copies = new Map<string, number>();
   return {
+    projectId,
     shop,
     baseUrl,
     proxy,

@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { REGION } from '../addresses.ts';
 import { checkChoice, checkProject, formatResults, hasCleanupPolicy } from './checks.ts';
 import type { Answer, Google } from './google.ts';
+import { readShopSettings } from './shopSettings.ts';
 
 const GOOD: Record<string, unknown> = {
   '/v1beta1/projects/my-shop': { projectId: 'my-shop' },
@@ -24,8 +28,11 @@ function aGoogle(changes: Record<string, Answer> = {}): Google {
 
 const findSecretProblem = (secret: string) =>
   Promise.resolve(secret === 'good' ? null : 'JWT_SECRET is the sample secret.');
-const check = (changes?: Record<string, Answer>) =>
-  checkProject({ projectId: 'my-shop', google: aGoogle(changes), findSecretProblem });
+const findMailProblem = (smtpUrl: string) =>
+  Promise.resolve(smtpUrl.startsWith('smtp') ? null : 'The secret SMTP_URL should read like smtps://…');
+const USUAL = { projectId: 'my-shop', findSecretProblem, findMailProblem, settings: {} };
+const check = (changes?: Record<string, Answer>, settings: Record<string, string> = {}) =>
+  checkProject({ ...USUAL, settings, google: aGoogle(changes) });
 
 describe('the checks before a deployment', () => {
   it('find nothing amiss with a project that has everything', async () => {
@@ -36,6 +43,7 @@ describe('the checks before a deployment', () => {
       'Firestore',
       'web app',
       'secret',
+      'mail',
       'sign-in',
       'admin',
     ]);
@@ -80,12 +88,47 @@ describe('the checks before a deployment', () => {
     const denied = await check({ '/v1/projects/my-shop/billingInfo': { status: 403, body: {} } });
     expect(denied.find(({ name }) => name === 'plan')).toMatchObject({ state: 'unknown' });
     const google = { get: () => Promise.reject(new Error('no network')), post: aGoogle().post };
-    const [project] = await checkProject({ projectId: 'my-shop', google, findSecretProblem });
+    const [project] = await checkProject({ ...USUAL, google });
     expect(project).toMatchObject({ state: 'unknown', says: 'no network' });
   });
 
   it('never print a secret', async () => {
     expect(formatResults(await check())).not.toContain('good');
+  });
+});
+
+// rows: 517
+describe('mails', () => {
+  const path = '/v1/projects/my-shop/secrets/SMTP_URL/versions/latest:access';
+  const aServer = (url: string) => ({ [path]: { status: 200, body: { payload: { data: btoa(url) } } } });
+  const ON = { SHOP_MAIL: 'Book Store <orders@example.com>' };
+  const mailOf = async (changes: Record<string, Answer>, settings: Record<string, string>) =>
+    (await check(changes, settings)).find(({ name }) => name === 'mail');
+
+  it('need nothing where the shop sends none', async () => {
+    expect(await mailOf({}, {})).toMatchObject({ state: 'fine', says: 'none is sent: SHOP_MAIL is not set' });
+  });
+
+  it('need a mail server where it sends some, whose password is never printed', async () => {
+    const fix = 'npx firebase functions:secrets:set SMTP_URL --project my-shop';
+    expect(await mailOf({}, ON)).toMatchObject({ state: 'missing', fix });
+    expect(await mailOf(aServer('http://example.com'), ON)).toMatchObject({ state: 'missing', fix });
+    const fine = await mailOf(aServer('smtps://me:hunter2@example.com'), ON);
+    expect(fine).toMatchObject({ state: 'fine', says: 'from Book Store <orders@example.com>' });
+    expect(JSON.stringify(fine)).not.toContain('hunter2');
+  });
+
+  it('are set in a file of the project', () => {
+    const root = mkdtempSync(join(tmpdir(), 'bookstore-settings-'));
+    mkdirSync(join(root, 'functions'));
+    expect(readShopSettings(root, 'my-shop')).toEqual({});
+    writeFileSync(join(root, 'functions/.env'), 'SHOP_MAIL=a@example.com\nSHOP_URL=https://example.com\n');
+    writeFileSync(join(root, 'functions/.env.my-shop'), 'SHOP_MAIL="Book Store <b@example.com>"\n');
+    expect(readShopSettings(root, 'my-shop')).toEqual({
+      SHOP_MAIL: 'Book Store <b@example.com>',
+      SHOP_URL: 'https://example.com',
+    });
+    rmSync(root, { recursive: true });
   });
 });
 

@@ -1,5 +1,6 @@
 import { REGION } from '../addresses.ts';
 import type { Answer, Google } from './google.ts';
+import type { ShopSettings } from './shopSettings.ts';
 
 /** What one check found. */
 export interface CheckResult {
@@ -16,6 +17,9 @@ export interface ProjectChecks {
   google: Google;
   /** @returns what is wrong with a secret, or null. */
   findSecretProblem: (secret: string) => Promise<string | null>;
+  settings: ShopSettings;
+  /** @returns what is wrong with how mails shall be sent, or null. */
+  findMailProblem: (smtpUrl: string) => Promise<string | null>;
 }
 
 interface Question {
@@ -103,17 +107,43 @@ function webApp({ projectId, google }: ProjectChecks): Question {
   };
 }
 
-function secret({ projectId, google, findSecretProblem }: ProjectChecks): Question {
-  const fix = `npx firebase functions:secrets:set JWT_SECRET --project ${projectId}`;
+const askSecret = ({ projectId, google }: ProjectChecks, name: string) =>
+  google.get('secrets', `/v1/projects/${projectId}/secrets/${name}/versions/latest:access`);
+
+const secretIn = (body: unknown) => {
+  const { payload } = body as { payload?: { data?: string } };
+  return Buffer.from(payload?.data ?? '', 'base64').toString();
+};
+
+function secret(checks: ProjectChecks): Question {
+  const fix = `npx firebase functions:secrets:set JWT_SECRET --project ${checks.projectId}`;
   return {
     name: 'secret',
-    ask: () => google.get('secrets', `/v1/projects/${projectId}/secrets/JWT_SECRET/versions/latest:access`),
+    ask: () => askSecret(checks, 'JWT_SECRET'),
     read: async (body) => {
-      const { payload } = body as { payload?: { data?: string } };
-      const problem = await findSecretProblem(Buffer.from(payload?.data ?? '', 'base64').toString());
+      const problem = await checks.findSecretProblem(secretIn(body));
       return problem === null ? fine('JWT_SECRET is set') : missing(problem, fix);
     },
     absent: missing('JWT_SECRET is not set: at least 32 random characters that nobody knows', fix),
+  };
+}
+
+/** Asks nothing of Google where the shop sends no mails. */
+function mail(checks: ProjectChecks): Question {
+  const { projectId, settings, findMailProblem } = checks;
+  const name = 'mail';
+  const off = fine('none is sent: SHOP_MAIL is not set');
+  if (!settings.SHOP_MAIL) return { name, ask: async () => ({ status: 200, body: {} }), read: () => off, absent: off };
+  const fix = `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
+  return {
+    name,
+    ask: () => askSecret(checks, 'SMTP_URL'),
+    read: async (body) => {
+      const problem = await findMailProblem(secretIn(body));
+      if (problem === null) return fine(`from ${settings.SHOP_MAIL}`);
+      return missing(problem, problem.includes('SMTP_URL') ? fix : `functions/.env.${projectId}`);
+    },
+    absent: missing('SHOP_MAIL is set and SMTP_URL is not: the mail server, with user and password', fix),
   };
 }
 
@@ -152,7 +182,7 @@ function admin({ projectId, google }: ProjectChecks): Question {
 
 /** Asks Google, all at once, whether the project has what the shop needs. */
 export async function checkProject(checks: ProjectChecks): Promise<CheckResult[]> {
-  const questions = [project, plan, database, webApp, secret, signIn, admin];
+  const questions = [project, plan, database, webApp, secret, mail, signIn, admin];
   return Promise.all(questions.map((question) => answer(question(checks))));
 }
 

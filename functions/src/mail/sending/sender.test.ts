@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { headerNames, headerOf, type MailServer, startMailServer } from '../../../test/mailServer.ts';
+import type { LogEntry } from '../../http/log.ts';
+import { createFirebase, type Firebase } from '../../lib/firebase.ts';
+import { mailsOf, readMail } from '../mailRecord.ts';
+import { createMailsRepository } from '../mails.repository.ts';
+import { createOutbox, type Outbox } from './outbox.repository.ts';
+import { ComesAgain, createSender } from './sender.ts';
+import { createSmtp } from './smtp.ts';
+import { SENDING_TIMES } from './turns.ts';
+
+const MINUTE = 60_000;
+const SHOP = { name: 'Büchermarkt', address: 'shop@example.com' };
+
+let firebase: Firebase;
+let server: MailServer;
+let now: number;
+let log: LogEntry[];
+
+beforeAll(() => {
+  firebase = createFirebase(`demo-${randomUUID()}`);
+});
+afterAll(() => firebase.close());
+beforeEach(async () => {
+  server = await startMailServer();
+  now = Date.now();
+  log = [];
+});
+afterEach(() => server.close());
+
+const clock = () => new Date(now);
+const pass = (minutes: number) => {
+  now += minutes * MINUTE;
+};
+
+function aSender(outbox: Outbox = createOutbox(firebase.database, SENDING_TIMES), url = server.url) {
+  const smtp = createSmtp({ url, from: SHOP, isLocal: true });
+  return createSender({
+    outbox,
+    smtp: () => Promise.resolve(smtp),
+    clock,
+    log: (entry) => log.push(entry),
+    times: SENDING_TIMES,
+  });
+}
+
+const refOf = async (id: string) => mailsOf(await firebase.database()).doc(id);
+const stateOf = async (id: string) => readMail(await (await refOf(id)).get())?.delivery;
+
+async function aMail(fields: object = {}): Promise<string> {
+  const id = `${randomUUID().replaceAll('-', '')}-placed`;
+  await (await refOf(id)).set({
+    to: 'ada@example.com',
+    message: { subject: 'Your order', text: 'Thank you, Ada – all is well.\n', html: '<p>Thank you</p>' },
+    delivery: { state: 'PENDING', attempts: 0 },
+    expiresAt: Timestamp.fromMillis(now + 60 * 24 * 60 * MINUTE),
+    ...fields,
+  });
+  return id;
+}
+
+// rows: 512
+describe('a mail of the outbox', () => {
+  it('is sent to the one whom it is for, from the shop, named after its document', async () => {
+    const id = await aMail();
+    await aSender().handle(id, 'event');
+    const [mail] = server.received;
+    if (!mail) throw new Error('No mail came.');
+    expect(mail).toMatchObject({ from: SHOP.address, to: ['ada@example.com'], messageId: `<${id}@example.com>` });
+    expect(headerOf(mail, 'From')).toMatch(/^=\?UTF-8\?Q\?B=C3=BCchermarkt\?= <shop@example\.com>$/);
+    expect(headerOf(mail, 'Subject')).toBe('Your order');
+    expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-generated');
+    expect(headerOf(mail, 'Content-Type')).toMatch(/^multipart\/alternative;/);
+    expect(mail.raw).toContain('<p>Thank you</p>');
+    expect(await stateOf(id)).toMatchObject({
+      state: 'SUCCESS',
+      attempts: 1,
+      endTime: clock(),
+      leaseExpireTime: null,
+      error: '',
+      info: { messageId: `<${id}@example.com>`, response: expect.stringMatching(/^250 /) },
+    });
+  });
+
+  it('is sent once, however many events there are and whoever handles them', async () => {
+    const id = await aMail();
+    const [one, other] = [aSender(), aSender()];
+    const calls = ['a', 'b', 'c', 'd'].flatMap((event) => [one.handle(id, event), other.handle(id, event)]);
+    await Promise.allSettled(calls);
+    for (const event of ['a', 'b', 'c', 'd']) await one.handle(id, event);
+    expect(server.received).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
+  });
+
+  it('is tried again when the server wants it later, and not before it is time', async () => {
+    const id = await aMail();
+    const sender = aSender();
+    server.fates.push(451, 451);
+    await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    expect(await stateOf(id)).toMatchObject({
+      state: 'RETRY',
+      attempts: 1,
+      error: expect.stringContaining('Come again'),
+    });
+    await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    await sender.handle(id, 'another event');
+    pass(1);
+    await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    pass(10);
+    await sender.handle(id, 'event');
+    expect(server.received).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 3, error: '' });
+  });
+
+  it('is given up at once when there is no such mailbox', async () => {
+    const id = await aMail();
+    server.fates.push(550);
+    await aSender().handle(id, 'event');
+    expect(await stateOf(id)).toMatchObject({
+      state: 'ERROR',
+      attempts: 1,
+      error: expect.stringContaining('No such mailbox'),
+    });
+    expect(log).toEqual([
+      { severity: 'ERROR', message: 'A mail was given up.', mail: id, attempts: 1, code: 'EENVELOPE 550' },
+    ]);
+  });
+
+  it('is given up after five attempts when no server answers', async () => {
+    const id = await aMail();
+    await server.close();
+    const sender = aSender();
+    for (const minutes of [1, 10, 60, 240]) {
+      await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+      pass(minutes);
+    }
+    await sender.handle(id, 'event');
+    expect(await stateOf(id)).toMatchObject({
+      state: 'ERROR',
+      attempts: 5,
+      error: expect.stringContaining('ECONNREFUSED'),
+    });
+    expect(log.map(({ severity }) => severity)).toEqual(['WARNING', 'WARNING', 'WARNING', 'WARNING', 'ERROR']);
+    server = await startMailServer();
+  });
+
+  it('is sent again when an admin asks for it, as a mail that no server takes for a repetition', async () => {
+    const id = await aMail();
+    const sender = aSender();
+    await sender.handle(id, 'event');
+    await createMailsRepository(firebase.database).sendAgain(id.replace('-placed', ''), 'placed', clock());
+    await sender.handle(id, 'another event');
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([`<${id}@example.com>`, `<${id}.1@example.com>`]);
+    expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 1, requests: 1 });
+  });
+
+  it('is left alone when it is gone, out of date or nothing that the shop has written', async () => {
+    const expired = await aMail({ expiresAt: Timestamp.fromMillis(now - 1) });
+    const odd = await aMail({ delivery: { state: 'LOST', attempts: 'some' } });
+    for (const id of ['never-written', expired, odd]) await aSender().handle(id, 'event');
+    expect(server.received).toEqual([]);
+    expect(log).toMatchObject([{ severity: 'ERROR', path: `mail/${odd}` }]);
+  });
+
+  it('may be erased while it is sent', async () => {
+    const id = await aMail();
+    const outbox = createOutbox(firebase.database, SENDING_TIMES);
+    const erasing: Outbox = {
+      ...outbox,
+      async end(...attempt) {
+        await (await refOf(id)).delete();
+        await outbox.end(...attempt);
+      },
+    };
+    await aSender(erasing).handle(id, 'event');
+    expect(await stateOf(id)).toBeUndefined();
+  });
+});
+
+// rows: 512
+describe('a death between sending and saying so', () => {
+  it('of the mail server sends the mail once more, under the same name', async () => {
+    const id = await aMail();
+    const sender = aSender();
+    server.fates.push('die');
+    await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    pass(1);
+    await sender.handle(id, 'event');
+    await sender.handle(id, 'event');
+    expect(server.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}@example.com>`));
+    expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+
+  it('of the function sends the mail once more, under the same name, when the lease is over', async () => {
+    const id = await aMail();
+    const outbox = createOutbox(firebase.database, SENDING_TIMES);
+    const dying = aSender({ ...outbox, end: () => Promise.reject(new Error('killed')) });
+    await expect(dying.handle(id, 'event')).rejects.toThrow('killed');
+    const next = aSender();
+    await expect(next.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    expect(server.received).toHaveLength(1);
+    pass(2);
+    await next.handle(id, 'event');
+    expect(server.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}@example.com>`));
+    expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
+  });
+});
+
+// E54, E59
+// rows: 511
+describe('whatever stands in a stored mail', () => {
+  const evil = 'x\r\nBcc: victim@example.com\r\nX-Evil: yes\r\n\r\n<script>';
+
+  it('makes no header and no further recipient', async () => {
+    const plain = await aMail();
+    const sender = aSender();
+    await sender.handle(plain, 'event');
+    const id = await aMail({ message: { subject: evil, text: evil, html: evil } });
+    await sender.handle(id, 'event');
+    const [usual, mail] = server.received;
+    if (!usual || !mail) throw new Error('No mail came.');
+    expect(mail.to).toEqual(['ada@example.com']);
+    expect(headerNames(mail)).toEqual(headerNames(usual));
+    expect(headerOf(mail, 'Subject')).toContain('Bcc: victim@example.com');
+  });
+
+  it.each(['ada@example.com, victim@example.com', 'ada@example.com\r\nRCPT TO:<victim@example.com>'])(
+    'is one recipient or none: %j',
+    async (to) => {
+      const id = await aMail({ to });
+      await aSender()
+        .handle(id, 'event')
+        .catch(() => undefined);
+      for (const mail of server.received) expect(mail.to).not.toContain('victim@example.com');
+      expect(await stateOf(id)).not.toMatchObject({ state: 'PENDING' });
+    },
+  );
+
+  it('is in no line of the log', async () => {
+    const [good, bad] = [await aMail(), await aMail()];
+    const sender = aSender();
+    await sender.handle(good, 'event');
+    server.fates.push(550);
+    await sender.handle(bad, 'event');
+    expect(log).toHaveLength(2);
+    expect(JSON.stringify(log)).not.toMatch(/ada|Thank|Your order/);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Log } from '../../http/log.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { InvalidDocument } from '../../lib/readDocument.ts';
+import { onOneLine } from '../letter.ts';
+import type { Delivery, MailRecord } from '../mailRecord.ts';
+import type { MailTurn, Outbox } from './outbox.repository.ts';
+import type { Smtp } from './smtp.ts';
+import { afterFailure, afterSuccess, type SendingTimes } from './turns.ts';
+
+/** Ends an event that is to be repeated: there is something left to do, later. */
+export class ComesAgain extends Error {
+  constructor(id: string, at: Date) {
+    super(`The mail ${id} waits until ${at.toISOString()}. This event is repeated until then.`);
+    this.name = 'ComesAgain';
+  }
+}
+
+export interface Sender {
+  /**
+   * Does what an event of a mail's document asks for.
+   * @throws ComesAgain, and whatever keeps Firestore from being asked: then the event is to be repeated.
+   */
+  handle(id: string, eventId: string): Promise<void>;
+}
+
+interface Parts {
+  outbox: Outbox;
+  /** Opened with the first mail. */
+  smtp: () => Promise<Smtp>;
+  clock: Clock;
+  log: Log;
+  times: SendingTimes;
+}
+
+/** What a server says may be long. */
+const shorten = (text: string) => onOneLine(text).slice(0, 300);
+
+/** What was sent has to be written down, or it is sent again: so this is tried more often than the Firestore client does. */
+const END_ATTEMPTS = 4;
+
+async function persistently(task: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (attempt === END_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
+    }
+  }
+}
+
+export function createSender({ outbox, smtp, clock, log, times }: Parts): Sender {
+  async function begin(id: string, eventId: string): Promise<MailTurn> {
+    try {
+      return await outbox.begin(id, eventId, clock());
+    } catch (error) {
+      if (!(error instanceof InvalidDocument)) throw error;
+      // It would be no better the next time.
+      log({ severity: 'ERROR', message: error.message, path: error.path });
+      return { kind: 'nothing' };
+    }
+  }
+
+  const report = (
+    severity: 'INFO' | 'WARNING' | 'ERROR',
+    message: string,
+    id: string,
+    { attempts }: Delivery,
+    code?: string,
+  ) => log({ severity, message, mail: id, attempts, ...(code !== undefined && { code }) });
+
+  async function send(mail: MailRecord, begun: Delivery): Promise<Delivery> {
+    const result = await (await smtp()).send({ ...mail, delivery: begun });
+    if (result.kind === 'sent') {
+      report('INFO', 'A mail was sent.', mail.id, begun);
+      const { messageId, response } = result;
+      return afterSuccess(begun, { messageId, response: shorten(response) }, clock());
+    }
+    const failure = { error: shorten(result.error), isFinal: result.isFinal };
+    const ended = afterFailure(begun, failure, clock(), times);
+    if (ended.state === 'ERROR') report('ERROR', 'A mail was given up.', mail.id, begun, result.code);
+    else report('WARNING', 'A mail was not sent.', mail.id, begun, result.code);
+    return ended;
+  }
+
+  return {
+    async handle(id, eventId) {
+      const turn = await begin(id, eventId);
+      if (turn.kind === 'later') throw new ComesAgain(id, turn.at);
+      if (turn.kind === 'give up') report('ERROR', 'A mail was given up.', id, turn.delivery);
+      if (turn.kind !== 'send') return;
+      const ended = await send(turn.mail, turn.delivery);
+      await persistently(() => outbox.end(id, turn.delivery, ended));
+      if (ended.nextAttempt) throw new ComesAgain(id, ended.nextAttempt);
+    },
+  };
+}

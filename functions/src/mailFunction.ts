@@ -1,0 +1,39 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { mailOptions, readMailSettings, readSendingConfig } from './config.ts';
+import { writeLog } from './http/log.ts';
+import { systemClock } from './lib/clock.ts';
+import { createFirebase } from './lib/firebase.ts';
+import { createOutbox } from './mail/sending/outbox.repository.ts';
+import { createSender } from './mail/sending/sender.ts';
+import type { Smtp } from './mail/sending/smtp.ts';
+import { SENDING_TIMES } from './mail/sending/turns.ts';
+
+/** @throws ConfigurationError, before an attempt is counted. */
+function openSender() {
+  const { smtpUrl: url, isEmulator: isLocal, mail } = readSendingConfig();
+  let smtp: Promise<Smtp> | undefined;
+  const openSmtp = async () => {
+    const { createSmtp } = await import('./mail/sending/smtp.ts');
+    return createSmtp({ url, from: mail.shop, isLocal });
+  };
+  return createSender({
+    outbox: createOutbox(createFirebase().database, SENDING_TIMES),
+    smtp: () => (smtp ??= openSmtp()),
+    clock: systemClock,
+    log: writeLog,
+    times: SENDING_TIMES,
+  });
+}
+
+/**
+ * The function that empties the outbox, where the shop writes mails at all: it cannot be deployed without its secret.
+ * @throws ConfigurationError when the settings of mail cannot be used: then nothing is deployed.
+ */
+export function createMailFunction(env: NodeJS.ProcessEnv = process.env) {
+  if (!readMailSettings(env)) return undefined;
+  let sender: ReturnType<typeof openSender> | undefined;
+  return onDocumentWritten({ document: 'mail/{id}', ...mailOptions(env) }, async ({ params, id }) => {
+    sender ??= openSender();
+    await sender.handle(params.id, id);
+  });
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
+import { expect, it, vi } from 'vitest';
+import { createFirebase, type Firebase } from '../../src/lib/firebase.ts';
+import { mailsOf, readMail } from '../../src/mail/mailRecord.ts';
+import { createOutbox } from '../../src/mail/sending/outbox.repository.ts';
+import { createSender } from '../../src/mail/sending/sender.ts';
+import { createSmtp } from '../../src/mail/sending/smtp.ts';
+import { send } from '../api.ts';
+import { anOrderBody } from '../factories.ts';
+import { expectSoundDatabase } from '../invariants.ts';
+import { type MailServer, startMailServer } from '../mailServer.ts';
+import { openAt } from './behindProxy.ts';
+import { badWeather, chooseByRules } from './fault.ts';
+import { startFirestoreProxy } from './firestoreProxy.ts';
+import { SHORT_LOCKS } from './locks.ts';
+import { inRounds } from './rounds.ts';
+import { withShop } from './shopUnderTest.ts';
+
+const ORDERS = 12;
+/** As in production, but for somebody who waits for the end of it. */
+const TIMES = { lease: 150_000, pauses: [100, 200, 400, 800] };
+const RETRY_TIMES = { first: 50, longest: 500, within: 300_000 };
+
+/** Where functions run: calls the sender with each event, and answers as its end was. */
+async function startFunctions(handle: (id: string, eventId: string) => Promise<void>) {
+  const server: Server = createServer(async (request, response) => {
+    const { id, document } = JSON.parse(await text(request)) as { id: string; document: string };
+    const end = (code: number) => void response.writeHead(code).end();
+    await handle(document.replace('mail/', ''), id).then(
+      () => end(200),
+      () => end(500),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, address: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+interface World {
+  emulator: FirestoreEmulator;
+  mailServer: MailServer;
+  /** Of the project in which the shop opens. */
+  open: (firebase: Firebase) => void;
+  close: () => Promise<void>;
+}
+
+async function startWorld(): Promise<World> {
+  const mailServer = await startMailServer();
+  const smtp = createSmtp({ url: mailServer.url, from: { name: '', address: 'shop@example.com' }, isLocal: true });
+  let firebase: Firebase | undefined;
+  const sender = createSender({
+    outbox: createOutbox(() => (firebase ? firebase.database() : Promise.reject(new Error('Not open yet.'))), TIMES),
+    smtp: () => Promise.resolve(smtp),
+    clock: () => new Date(),
+    log: () => undefined,
+    times: TIMES,
+  });
+  const functions = await startFunctions((id, eventId) => sender.handle(id, eventId));
+  const options = { functions: functions.address, retryTimes: RETRY_TIMES, transactionLimits: SHORT_LOCKS };
+  const emulator = await startFirestoreEmulator(options);
+  return {
+    emulator,
+    mailServer,
+    open: (opened) => {
+      firebase = opened;
+    },
+    async close() {
+      await emulator.close();
+      functions.server.closeAllConnections();
+      functions.server.close();
+      await mailServer.close();
+    },
+  };
+}
+
+async function register({ address }: FirestoreEmulator, projectId: string): Promise<void> {
+  const body = {
+    eventType: 'google.cloud.firestore.document.v1.written',
+    database: '(default)',
+    document: { value: 'mail/{id}', matchType: 'PATH_PATTERN' },
+  };
+  const path = `/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=mail`;
+  const reply = await fetch(`http://${address}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  expect(reply.status).toBe(200);
+}
+
+// E25
+// rows: 512
+it('one mail of each event of each order, while Firestore fails whoever places, moves and mails it', async () => {
+  await inRounds(1, async (random) => {
+    const world = await startWorld();
+    await withShop(world.emulator.address, async (under) => {
+      const { projectId } = under;
+      await register(world.emulator, projectId);
+      const firebase = createFirebase(projectId);
+      const proxy = await startFirestoreProxy(world.emulator.address);
+      await openAt(proxy.host, firebase);
+      world.open(firebase);
+      const admin = await under.newAdmin();
+      const books = await under.newBooks(admin, 2);
+      for (const one of [under.proxy, proxy]) one.breakBy(chooseByRules(badWeather(0.1), random.fork()));
+
+      /** As a client does that hears nothing: again, until there is an answer. */
+      const insist = async (method: string, path: string, options: Parameters<typeof send>[3]) => {
+        for (;;) {
+          const reply = await send(under.baseUrl, method, path, options).catch(() => null);
+          if (reply && reply.status < 500) return reply;
+        }
+      };
+      const live = async () => {
+        const customer = under.newCustomer();
+        const headers = { 'Idempotency-Key': randomUUID() };
+        const placing = { token: customer.token, body: anOrderBody(customer, books), headers };
+        const { _id } = (await insist('POST', apiPaths.orders, placing)).body as { _id: string };
+        for (const status of ['packed', 'delivered']) {
+          await insist('PATCH', apiPaths.order(_id), { token: admin.token, body: { status } });
+        }
+      };
+      await Promise.all(Array.from({ length: ORDERS }, live));
+
+      const expected = ORDERS * 4;
+      await vi.waitFor(
+        async () => {
+          const mails = (await mailsOf(under.db).get()).docs.map(readMail);
+          expect(mails).toHaveLength(expected);
+          expect(mails.filter((mail) => mail?.delivery.state !== 'SUCCESS')).toEqual([]);
+        },
+        { timeout: 300_000, interval: 200 },
+      );
+      expect(proxy.seen.faults.size).toBeGreaterThan(0);
+      const names = world.mailServer.received.map(({ messageId }) => messageId);
+      expect(new Set(names).size).toBe(expected);
+      expect(names).toHaveLength(expected);
+      expect(await expectSoundDatabase(under.db)).toMatchObject({ orders: ORDERS });
+      await firebase.close();
+      await proxy.close();
+    });
+    await world.close();
+  });
+});
