@@ -1,13 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
-import { booksApi } from '../api/booksApi.ts';
-import { bookTitlesApi } from '../api/bookTitlesApi.ts';
+import { expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
 import { aBook, books } from '../api/test/records.ts';
-import { BrowsePage } from '../features/browse/BrowsePage.tsx';
-import { aStore, renderShop } from './test/renderShop.tsx';
+import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 
 const COUNTS = { total: 50, categories: { business: 1, technology: 2, fiction: 40, horror: 7, adventure: 0 } };
 
@@ -27,20 +23,9 @@ function aShopOfFifty() {
   });
 }
 
-const open = (path = '/books', store = aStore()) =>
-  renderShop(
-    <Routes>
-      <Route path="/books" element={<BrowsePage />} />
-    </Routes>,
-    { path, store },
-  );
-
-const queries = (requests: Request[]) =>
-  requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === '/api/books' ? search : []));
-
 it('shows a page of the books, how many there are, and the numbers of each category', async () => {
   const requests = aShopOfFifty();
-  open();
+  openBrowse();
   expect(await screen.findByRole('heading', { level: 1, name: 'All books' })).toBeVisible();
   expect(await screen.findByText('1 to 24 of 50 books')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(24);
@@ -49,12 +34,12 @@ it('shows a page of the books, how many there are, and the numbers of each categ
     'href',
     '/books?category=fiction',
   );
-  expect(queries(requests)).toEqual(['?limit=24&sort=newest']);
+  expect(bookQueries(requests)).toEqual(['?limit=24&sort=newest']);
 });
 
 it('leads to the next page, back to the one before, and says where the list ends', async () => {
   aShopOfFifty();
-  open();
+  openBrowse();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('link', { name: 'Next page' }));
   expect(await screen.findByText('25 to 48 of 50 books')).toBeVisible();
@@ -69,24 +54,24 @@ it('leads to the next page, back to the one before, and says where the list ends
 
 it('offers the first page to whoever was given the address of a later one', async () => {
   aShopOfFifty();
-  open('/books?after=48&page=3');
+  openBrowse('/books?after=48&page=3');
   await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
   expect(await screen.findByText('1 to 24 of 50 books')).toBeVisible();
 });
 
 it('asks for what is chosen, keeps it in the address, and begins at the first page of it', async () => {
   const requests = aShopOfFifty();
-  open('/books?after=24&page=2');
+  openBrowse('/books?after=24&page=2');
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Price, low to high');
   await user.click(screen.getByRole('link', { name: /^Horror/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Horror' })).toBeVisible();
-  await waitFor(() => expect(queries(requests).at(-1)).toBe('?limit=24&category=horror&sort=price'));
+  await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&category=horror&sort=price'));
 });
 
 it('says when a category has no books, and leads on', async () => {
   fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/counts': () => json(COUNTS) });
-  open('/books?category=adventure');
+  openBrowse('/books?category=adventure');
   expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
 });
@@ -94,14 +79,14 @@ it('says when a category has no books, and leads on', async () => {
 it('says when the books cannot be had, and tries again', async () => {
   const answers = [problem(503, 'unavailable'), json([aBook()])];
   fakeApi({ 'GET /api/books': () => answers.shift() ?? json([]), 'GET /api/books/counts': () => json(COUNTS) });
-  open();
+  openBrowse();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'The Lighthouse Keeper' })).toBeVisible();
 });
 
 it('says that a page behind the last one is empty, and leads to the first', async () => {
   fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/counts': () => json(COUNTS) });
-  open('/books?after=99&page=9');
+  openBrowse('/books?after=99&page=9');
   expect(await screen.findByText('There are no more books')).toBeVisible();
   expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/books');
 });
@@ -112,184 +97,19 @@ it('offers to leave out what is sold out where copies are counted, and keeps tha
     'GET /api/books': () => json([{ ...aBook(), availability: 'low' }]),
     'GET /api/books/counts': () => json(COUNTS),
   });
-  open();
+  openBrowse();
   const box = await screen.findByRole('checkbox', { name: 'Only available' });
   expect(box).not.toBeChecked();
   await userEvent.click(box);
   expect(screen.getByTestId('address')).toHaveTextContent('/books?available=true');
-  await waitFor(() => expect(queries(requests).at(-1)).toBe('?limit=24&available=true&sort=newest'));
+  await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&available=true&sort=newest'));
   expect(screen.getByRole('checkbox', { name: 'Only available' })).toBeChecked();
 });
 
 // rows: 456
 it('does not offer it where no copies are counted', async () => {
   fakeApi({ 'GET /api/books': () => json([aBook()]), 'GET /api/books/counts': () => json(COUNTS) });
-  open();
+  openBrowse();
   await screen.findByText('1 book');
   expect(screen.queryByRole('checkbox')).toBeNull();
-});
-
-const TITLES = [
-  ...books(30).map(({ _id, title, category, newPrice, coverImage }) => ({
-    _id,
-    title,
-    category,
-    newPrice,
-    coverImage,
-  })),
-  { _id: 'owls', title: 'Owls', author: 'Ada Booker', category: 'horror', newPrice: 7, coverImage: '' } as const,
-];
-
-/** A shop whose titles the device has. */
-async function aShopOfTitles(answers: Parameters<typeof fakeApi>[0] = {}) {
-  const requests = fakeApi({ 'GET /api/books/titles': () => json(TITLES), ...answers });
-  const store = aStore();
-  await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
-  requests.length = 0;
-  return { store, requests };
-}
-
-describe('a search on the device', () => {
-  // rows: 46, 373, 451, 454
-  it('shows its results page by page, best first, with the numbers of each category, and makes no call', async () => {
-    const { store, requests } = await aShopOfTitles();
-    open('/books?q=book', store);
-    expect(screen.getByRole('heading', { level: 1, name: 'Results for “book”' })).toBeVisible();
-    expect(screen.getByText('1 to 24 of 31 books')).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(screen.getByText('25 to 31 of 31 books')).toBeVisible();
-    expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('Owls');
-    expect(screen.getByTestId('address')).toHaveTextContent('/books?q=book&page=2');
-    await user.click(screen.getByRole('link', { name: 'Previous page' }));
-    expect(screen.getByText('1 to 24 of 31 books')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Fiction 30/ })).toHaveAttribute('href', '/books?q=book&category=fiction');
-    await user.click(screen.getByRole('link', { name: /^Horror 1/ }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Results for “book” in Horror' })).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(requests).toEqual([]);
-  });
-
-  it('opens at any page', async () => {
-    const { store } = await aShopOfTitles();
-    open('/books?q=book&page=2', store);
-    expect(screen.getByText('25 to 31 of 31 books')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/books?q=book');
-  });
-
-  it('shows the whole copy of a book that a page has brought before', async () => {
-    const { store, requests } = await aShopOfTitles({ 'GET /api/books': () => json([aBook({ oldPrice: 99 })]) });
-    await store.dispatch(booksApi.endpoints.getBooksPage.initiate({ limit: 60 }));
-    requests.length = 0;
-    open('/books?q=book', store);
-    expect(screen.getByText('$99.00')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: The Lighthouse Keeper' }));
-    expect(store.getState().cart.cartItems).toHaveLength(1);
-    expect(requests).toEqual([]);
-  });
-
-  // rows: 452
-  it('gets a book of which it has the title alone when it is put into the cart', async () => {
-    const answers = [problem(503, 'unavailable'), json(aBook({ _id: 'owls', title: 'Owls' }))];
-    const { store, requests } = await aShopOfTitles({ 'GET /api/books/owls': () => answers.shift() ?? json(null) });
-    open('/books?q=owls', store);
-    const user = userEvent.setup();
-    const button = screen.getByRole('button', { name: 'Add to Cart: Owls' });
-    await user.click(button);
-    expect(await screen.findByText('Could not be added. Please try again.')).toBeVisible();
-    await user.click(button);
-    await waitFor(() =>
-      expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'owls', description: 'A quiet story.' }]),
-    );
-    expect(screen.queryByText(/Could not be added/)).toBeNull();
-    expect(requests).toHaveLength(2);
-  });
-
-  it('says of a book that is gone that it is', async () => {
-    const { store } = await aShopOfTitles({ 'GET /api/books/owls': () => problem(404, 'not-found') });
-    open('/books?q=owls', store);
-    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Owls' }));
-    expect(await screen.findByText('No longer available')).toBeVisible();
-  });
-
-  // rows: 453
-  it('that finds nothing says so, and leads on', async () => {
-    const { store } = await aShopOfTitles();
-    open('/books?q=zzz', store);
-    expect(screen.getByText('No books found for “zzz”')).toBeVisible();
-    expect(screen.getByText(/Check the spelling/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
-    expect(screen.getByRole('link', { name: 'Horror' })).toHaveAttribute('href', '/books?category=horror');
-    expect(screen.getByRole('status')).toHaveTextContent('No books found');
-  });
-
-  it('that finds nothing in a category leads to all the others', async () => {
-    const { store } = await aShopOfTitles();
-    open('/books?q=owls&category=business', store);
-    expect(screen.getByText('No books found for “owls” in Business')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Search all categories' })).toHaveAttribute('href', '/books?q=owls');
-  });
-});
-
-describe('a search whose titles the device has not', () => {
-  /** A shop in which a search finds thirty books; it says how many only by having no next page. */
-  function aShopOfThirty() {
-    return fakeApi({
-      'GET /api/books/titles': () => json(TITLES),
-      'GET /api/books': ({ url }) => {
-        const { searchParams } = new URL(url);
-        if (searchParams.has('after')) return json(books(30).slice(24));
-        const headers = { Link: '</api/books?q=book&limit=24&after=c24>; rel="next"' };
-        return Response.json(books(24), { headers });
-      },
-    });
-  }
-
-  it('asks the shop for a page at a time, and says how many there are when it knows', async () => {
-    const requests = aShopOfThirty();
-    open('/books?q=book');
-    expect(screen.getByRole('heading', { level: 1, name: 'Results for “book”' })).toBeVisible();
-    expect(await screen.findByText('Books 1 to 24')).toBeVisible();
-    expect(screen.getByText('Page 1')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('25 to 30 of 30 books')).toBeVisible();
-    expect(screen.getByText('That is all of them.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/books?q=book');
-    expect(queries(requests)).toEqual(['?limit=24&q=book', '?limit=24&after=c24&q=book']);
-  });
-
-  it('stays with its answer when the titles come', async () => {
-    aShopOfThirty();
-    const { store } = open('/books?q=book');
-    expect(await screen.findByText('Books 1 to 24')).toBeVisible();
-    await act(() => store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate()));
-    await waitFor(() => expect(store.getState().booksApi.queries['getBookTitles(undefined)']?.data).toHaveLength(31));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.getByText('Books 1 to 24')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('25 to 31 of 31 books')).toBeVisible();
-  });
-
-  it('begins with the first page where the address has none of its cursors', async () => {
-    aShopOfThirty();
-    open('/books?q=book&page=2');
-    expect(await screen.findByText('Books 1 to 24')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/books?q=book&after=c24&page=2');
-  });
-
-  it('asks for what is chosen besides', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json(books(2)) });
-    open('/books?q=the&category=fiction&available=true');
-    expect(await screen.findByText('2 books')).toBeVisible();
-    expect(queries(requests)).toEqual(['?limit=24&category=fiction&available=true&q=the']);
-  });
-
-  it('is made in the titles after all where the shop did not answer', async () => {
-    fakeApi({ 'GET /api/books/titles': () => json(TITLES), 'GET /api/books': () => problem(503, 'unavailable') });
-    const { store } = open('/books?q=owls');
-    expect(await screen.findByText('The books could not be loaded')).toBeVisible();
-    await act(() => store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate()));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Owls' })).toBeVisible();
-  });
 });

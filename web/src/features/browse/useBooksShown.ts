@@ -31,7 +31,8 @@ export function useBooksShown(state: BrowseState): Answer {
   const query = queryOf(state);
   const found = useDeviceSearch(state, query);
   const { data, currentData, isError, refetch } = useGetBooksPageQuery(query, { skip: found !== null });
-  const { data: counts } = useGetBookCountsQuery(undefined, { skip: isSearch });
+  // Those of all books say nothing of what is found: `data` would keep them.
+  const { currentData: counts } = useGetBookCountsQuery(undefined, { skip: isSearch });
   if (found) return { ...found, isStale: false, isError: false, retry: () => undefined };
   // The books of other words say nothing of these.
   const page = isSearch ? currentData : data;

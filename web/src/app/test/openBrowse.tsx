@@ -1,0 +1,15 @@
+import { Route, Routes } from 'react-router-dom';
+import { BrowsePage } from '../../features/browse/BrowsePage.tsx';
+import { aStore, renderShop } from './renderShop.tsx';
+
+export const openBrowse = (path = '/books', store = aStore()) =>
+  renderShop(
+    <Routes>
+      <Route path="/books" element={<BrowsePage />} />
+    </Routes>,
+    { path, store },
+  );
+
+/** What was asked of the list of books. */
+export const bookQueries = (requests: Request[]) =>
+  requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === '/api/books' ? search : []));
