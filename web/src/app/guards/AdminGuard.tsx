@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
 import { ordersApi } from '../../api/ordersApi.ts';
 import { clearBookDrafts } from '../../features/admin/books/bookDrafts.ts';
-import { forgetJob } from '../../features/admin/books/bulk/bulkJob.ts';
+import { forgetJob } from '../../features/admin/books/bulk/jobStore.ts';
 import { forgetDeleted } from '../../features/admin/books/deletedBooks.ts';
 import { useAdminSession } from '../../features/admin/session/useAdminSession.ts';
 import { paths } from '../../paths.ts';

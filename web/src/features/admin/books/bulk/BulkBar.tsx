@@ -4,7 +4,7 @@ import { lazyNamed } from '../../../../lib/lazyNamed.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectionBar } from '../../ui/SelectionBar.tsx';
 import type { Selection } from '../../ui/useSelection.ts';
-import { useBulkJob } from './bulkJob.ts';
+import { useBulkJob } from './jobStore.ts';
 
 const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
 

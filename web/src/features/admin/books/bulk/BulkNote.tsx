@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../../../../lib/lazyNamed.tsx';
-import { useBulkJob } from './bulkJob.ts';
+import { useBulkJob } from './jobStore.ts';
 
 const JobNote = lazyNamed(() => import('./JobNote.tsx').then((module) => module.JobNote));
 

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { focusPage } from '../../../../lib/navigationFocus.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { type BulkJob, forgetJob, retryJob, undoJob } from './bulkJob.ts';
+import { retryJob, undoJob } from './bulkJob.ts';
+import { type BulkJob, forgetJob } from './jobStore.ts';
 import type { LeftChange } from './runChanges.ts';
 
 const books = (count: number) => (count === 1 ? '1 book' : `${count.toLocaleString('en-US')} books`);

@@ -2,8 +2,9 @@ import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChang
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook } from '../aBook.ts';
-import { forgetJob, retryJob, startJob, UNDO_ALL_MS, undoJob, useBulkJob } from './bulkJob.ts';
+import { retryJob, startJob, UNDO_ALL_MS, undoJob } from './bulkJob.ts';
 import { planChanges } from './bulkPlan.ts';
+import { forgetJob, useBulkJob } from './jobStore.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
