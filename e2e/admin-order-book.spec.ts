@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/order';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -92,6 +93,19 @@ test('orders are selected by keys alone and packed together', rows(504, 505), as
   await expect(bar(page).getByRole('button', { name: 'Pack selected' })).toBeFocused();
 });
 
+test('the next step of an order is a press away', rows(474), async ({ page }) => {
+  const customer = await newCustomer();
+  const [order] = (await placeOrders(page.request, customer, 1)) as [Order];
+  await openDashboard(page, `/dashboard/orders/${order._id}`);
+  const main = page.getByRole('main');
+  // A double click is one step.
+  await main.getByRole('button', { name: 'Mark as packed' }).dblclick();
+  await expect(main.getByLabel('Status')).toHaveValue('packed');
+  await main.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(main.getByLabel('Status')).toHaveValue('delivered');
+  await expect(main.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
+});
+
 /** The number of pages that the page as it stands prints on. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -176,6 +190,13 @@ test.describe('by the reader’s calendar', () => {
     await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
     await expect(links(page).last()).toBeFocused();
     await expect(main.getByLabel('To', { exact: true })).toHaveValue(today);
+    const saved = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Download CSV' }).click();
+    const lines = readFileSync(await (await saved).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, limit: '100', status: 'placed' });
     await main.getByLabel('From', { exact: true }).fill('');
     await expect(page).not.toHaveURL(/from=/);
   });

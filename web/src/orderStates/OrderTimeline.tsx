@@ -2,7 +2,7 @@ import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/order';
 import { classNames } from '../lib/classNames.ts';
 import { formatMoment } from '../lib/formatMoment.ts';
 import { statusLabel } from './orderStatus.ts';
-import { stepsOf } from './stepsOf.ts';
+import { stepsOf, type TimelineStep } from './stepsOf.ts';
 
 interface Props {
   status: OrderStatus;
@@ -14,15 +14,16 @@ interface Props {
 
 /** How far an order has come, when each step was made, and what is still to come. */
 export function OrderTimeline({ status, history, customer }: Props) {
+  const steps = stepsOf(status, history);
   return (
     <ol aria-label="Steps of the order" className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:gap-0">
-      {stepsOf(status, history).map((step) => (
+      {steps.map((step, index) => (
         <li
           key={step.status}
           aria-current={step.status === status ? 'step' : undefined}
           className="relative grid grid-cols-[1rem_1fr] gap-x-3 sm:block sm:pr-4"
         >
-          <Mark isDone={step.isDone} />
+          <Mark isDone={step.isDone} next={steps[index + 1]} />
           <span className="sm:block sm:pt-2">
             <span className={classNames('block font-medium', step.isDone ? 'text-ink' : 'text-ink-soft')}>
               {statusLabel(step.status)}
@@ -43,8 +44,8 @@ export function OrderTimeline({ status, history, customer }: Props) {
   );
 }
 
-/** A dot on a line, filled when the step is made. */
-function Mark({ isDone }: { isDone: boolean }) {
+/** A dot, filled when the step is made, on the line to the next. */
+function Mark({ isDone, next }: { isDone: boolean; next: TimelineStep | undefined }) {
   return (
     <span aria-hidden="true" className="flex items-center pt-1.5 sm:pt-0">
       <span
@@ -53,7 +54,9 @@ function Mark({ isDone }: { isDone: boolean }) {
           isDone ? 'border-accent bg-accent' : 'border-line-strong bg-paper-raised',
         )}
       />
-      <span className={classNames('hidden h-0.5 grow sm:block', isDone ? 'bg-accent' : 'bg-line-strong')} />
+      {next && (
+        <span className={classNames('hidden h-0.5 grow sm:block', next.isDone ? 'bg-accent' : 'bg-line-strong')} />
+      )}
     </span>
   );
 }

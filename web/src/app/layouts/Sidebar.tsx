@@ -57,7 +57,7 @@ function PlaceLink({ place: { label, path, icon }, count = 0 }: { place: Place; 
       <AdminIcon name={icon} />
       <span className="md:max-lg:sr-only">{label}</span>
       {count > 0 && (
-        <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums max-lg:absolute max-lg:top-0 max-lg:left-1/2 max-lg:ml-1 lg:ml-auto">
+        <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums max-lg:absolute max-lg:top-0 max-md:left-1/2 max-md:ml-1 md:max-lg:right-0 lg:ml-auto">
           {shortCount(count)}
           <span className="sr-only"> not yet packed</span>
         </span>

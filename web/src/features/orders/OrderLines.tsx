@@ -1,5 +1,7 @@
 import { formatPrice } from '@bookstore/contract/money';
 import type { Order } from '@bookstore/contract/order';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 
 /** Each entry of productIds, with the title and the price of the moment it was sold. */
 export function OrderLines({ order }: { order: Order }) {
@@ -11,7 +13,11 @@ export function OrderLines({ order }: { order: Order }) {
         return (
           <li key={id} className="flex items-baseline justify-between gap-x-6 py-3 last:pb-0">
             <span className="min-w-0">
-              {item && <span className="block font-medium text-ink">{item.title}</span>}
+              {item && (
+                <Link to={paths.book(id)} className="block font-medium text-ink underline-offset-4 hover:underline">
+                  {item.title}
+                </Link>
+              )}
               <span className="wrap-anywhere font-mono text-ink-soft text-xs">{id}</span>
             </span>
             {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
