@@ -104,6 +104,7 @@ test('the next step of an order is a press away', rows(474), async ({ page }) =>
   await main.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(main.getByLabel('Status')).toHaveValue('delivered');
   await expect(main.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
+  await expect(main.getByLabel('Status')).toBeFocused();
 });
 
 /** The number of pages that the page as it stands prints on. */

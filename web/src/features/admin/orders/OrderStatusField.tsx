@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/order';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { useCallback, useRef } from 'react';
 import { useSetOrderStatusMutation } from '../../../api/orderCalls.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { optionsOf, statusLabel, toStatus } from '../../../orderStates/orderStatus.ts';
@@ -17,11 +18,19 @@ export function OrderStatusField({ order }: { order: AdminOrder }) {
     if (problemOf(error)?.code === 'status-conflict') alertUser('Somebody else has changed the order meanwhile.');
     else if (error) alertUser('Failed to change the status. Please try again.');
   };
+  const field = useRef<HTMLSelectElement>(null);
+  // With the last step the button goes: who has it in focus goes on beside it.
+  const keepFocus = useCallback((button: HTMLButtonElement) => {
+    return () => {
+      if (button === document.activeElement) field.current?.focus();
+    };
+  }, []);
   const next = NEXT_STATUSES[order.status].find((status) => status !== 'cancelled');
   return (
     <>
       <div className="min-w-40">
         <SelectField
+          ref={field}
           label="Status"
           options={optionsOf(order.status)}
           value={isLoading && originalArgs ? originalArgs.status : order.status}
@@ -34,7 +43,7 @@ export function OrderStatusField({ order }: { order: AdminOrder }) {
       </div>
       {next && (
         // The second press of a double click would be the step after it.
-        <Button aria-busy={isLoading} onClick={({ detail }) => detail < 2 && void change(next)}>
+        <Button ref={keepFocus} aria-busy={isLoading} onClick={({ detail }) => detail < 2 && void change(next)}>
           Mark as {statusLabel(next).toLowerCase()}
         </Button>
       )}
