@@ -76,7 +76,7 @@ export const GROUPS: Group[] = [
     // For the pages that show orders, to their customers and in the dashboard.
     name: 'orders',
     modules: [
-      ...['api/orderCalls', 'api/problem', 'lib/formatMoment'].map(inSource),
+      ...['api/orderCalls', 'api/problem', 'lib/formatLongDate', 'lib/formatMoment'].map(inSource),
       ...['OrderTimeline', 'StatusBadge', 'orderStatus', 'stepsOf'].map((name) => inSource(`orderStates/${name}`)),
       /[\\/]contract[\\/]src[\\/](?:orderSteps|shortId)\.ts$/,
     ],
