@@ -29,8 +29,11 @@ async function withStack(stages: Stage[], stop: StopSignal): Promise<FinishedSta
   mkdirSync(temporaryFolder(), { recursive: true });
   const folder = mkdtempSync(join(temporaryFolder(), 'test-'));
   const log = createWriteStream(join(TEST_RESULTS, 'stack.log'));
+  const data = dataPaths(folder);
+  // For the test that looks for mails.
+  process.env.LOCAL_MAILBOX = data.mail;
   const shop = await startShop({
-    data: dataPaths(folder),
+    data,
     signal: stop.signal,
     onLine: (line) => void log.write(`${line}\n`),
   });

@@ -7,6 +7,7 @@ import { OrderTimeline } from '../../../orderStates/OrderTimeline.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { OrderMails } from './OrderMails.tsx';
 import { OrderStatusField } from './OrderStatusField.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
 import { RefusedParcels } from './RefusedParcels.tsx';
@@ -50,6 +51,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </Fact>
       </dl>
       <OrderItems order={order} />
+      <OrderMails order={order} />
       <PackingSlip order={order} />
     </Card>
   );

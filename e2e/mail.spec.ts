@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localDataPaths } from '../scripts/lib/paths.ts';
+import { expectAccessible } from './axe.ts';
+import { openDashboard } from './dashboard.ts';
+import { expect, test } from './fixtures.ts';
+import { newCustomer } from './people.ts';
+import { rows } from './rows.ts';
+import { createBook, deleteBook, placeOrder } from './shopData.ts';
+
+/** Where the shop of these tests keeps what it mails: `npm test` says so, and `npm start` has one place. */
+const MAILBOX = process.env.LOCAL_MAILBOX ?? localDataPaths('samples').mail;
+
+/** The mails of an order to somebody, as they lie there. */
+function mailsTo(address: string, number: string): string[] {
+  const names = readdirSync(MAILBOX).filter((name) => name.endsWith('.eml'));
+  const mails = names.sort().map((name) => readFileSync(join(MAILBOX, name), 'utf8'));
+  return mails.filter((mail) => mail.includes(`To: ${address}`) && mail.includes(number));
+}
+
+// A text of a mail is folded and escaped for its way; titles without anything to escape stay as they are.
+const TITLE = 'The Salt Road';
+
+test(
+  'an order is mailed to its customer and to the shop, and the admin sees it and asks again',
+  rows(515, 516),
+  async ({ page }) => {
+    const book = await createBook(page.request, { title: TITLE, newPrice: 12.5 });
+    const customer = await newCustomer();
+    const order = await placeOrder(page.request, customer, [book]);
+    const number = order._id.slice(0, 8);
+
+    await expect.poll(() => mailsTo(customer.email, number)).toHaveLength(1);
+    await expect.poll(() => mailsTo('shop@example.com', number)).toHaveLength(1);
+    const [mail = ''] = mailsTo(customer.email, number);
+    expect(mail).toMatch(new RegExp(`^Subject: Your order ${number}\\r$`, 'm'));
+    expect(mail).toContain(`- ${TITLE}: $12.50`);
+    expect(mail).toContain('http://localhost:5050/orders');
+
+    await openDashboard(page, `/dashboard/orders/${order._id}`);
+    const mails = page.getByRole('main').getByRole('region', { name: 'Mails' });
+    await expect(mails.getByRole('listitem')).toHaveCount(2);
+    await page.reload();
+    await expect(mails.getByRole('listitem').filter({ hasText: 'Order placed' })).toContainText('Sent');
+    await expect(mails.getByRole('listitem').filter({ hasText: 'To the shop' })).toContainText('Sent');
+    await expectAccessible(page);
+
+    await mails.getByRole('button', { name: 'Send again: Order placed' }).click();
+    await expect.poll(() => mailsTo(customer.email, number)).toHaveLength(2);
+    await deleteBook(page.request, book);
+  },
+);
