@@ -125,8 +125,16 @@ await build({
   external: ['express', 'jsonwebtoken', 'nodemailer'],
 });
 
+/** What Hosting sends with every document; the function sends the same with those that it makes. */
+function documentHeaders() {
+  const { hosting } = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'));
+  const rules = hosting.headers.filter(({ source }) => ['**', '!/@(api|__)/**'].includes(source));
+  if (rules.length !== 2) throw new Error('firebase.json has no headers for all documents.');
+  return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
+}
+
 /**
- * What the function needs of the web app that is released with it: the document of its pages, and where its covers are. In a file of
+ * What the function needs of the web app that is released with it: the document of its pages, where its covers are, and its headers. In a file of
  * its own, which is read with the first page and not with a call of the API.
  */
 function describeWebBuild() {
@@ -139,7 +147,7 @@ function describeWebBuild() {
     if (name) covers[name] = { ...covers[name], [width === '240' ? 'small' : 'large']: `/${file}` };
   }
   if (Object.keys(covers).length === 0) throw new Error('The web app’s manifest names no covers.');
-  return { document: readFileSync(web('dist/app.html'), 'utf8'), covers };
+  return { document: readFileSync(web('dist/app.html'), 'utf8'), covers, headers: documentHeaders() };
 }
 
 writeFileSync(`${folder}/web.json`, JSON.stringify(describeWebBuild()));

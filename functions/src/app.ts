@@ -17,6 +17,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { createMailsRoutes } from './mail/mails.routes.ts';
 import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
+import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
 
@@ -32,6 +33,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
   const health = createHealthRoutes(() => dependencies.booksRepository.readVersion(), dependencies.version);
 
+  const pages = createPagesRoutes(dependencies);
   const robots = createRobotsRoutes(dependencies);
 
   return [
@@ -65,6 +67,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
 
     forAnyone('get', '/api/health', health.get),
 
+    forAnyone('get', '/books/:id', pages.book),
     forAnyone('get', '/feeds/robots', robots.robots),
     forAnyone('get', '/sitemap.xml', robots.siteMap),
     forAnyone('get', '/sitemap/:part', robots.siteMapPart),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
@@ -20,10 +21,11 @@ export const TEST_CONFIG: Config = {
   mail: { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' },
 };
 
-/** A web app of hardly anything, with one cover of its own. */
+/** The document as it is before it is built, and one cover. */
 export const aWebBuild = (): WebBuild => ({
-  document: '<!doctype html><html lang="en"><head><title>Book Store</title></head><body></body></html>',
+  document: readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8'),
   covers: new Map([['book-1', { small: '/assets/book-1-240.webp', large: '/assets/book-1-480.webp' }]]),
+  headers: { 'Content-Security-Policy': "script-src 'self'" },
 });
 
 export type Surroundings = NonNullable<Parameters<typeof createDependencies>[2]>;

@@ -17,7 +17,11 @@ const SHARED = ['contract/src', 'contract/package.json', 'package-lock.json', 't
 /** In this order: the function carries the web app's document. */
 export const BUILDS: Build[] = [
   { workspace: 'web', inputs: ['web', ...SHARED], proof: 'web/dist/index.html' },
-  { workspace: 'functions', inputs: ['functions', 'web', ...SHARED], proof: 'functions/dist/index.mjs' },
+  {
+    workspace: 'functions',
+    inputs: ['functions', 'web', 'firebase.json', ...SHARED],
+    proof: 'functions/dist/index.mjs',
+  },
 ];
 
 /** Inputs and results both count, so that a build by hand in between is noticed. */

@@ -1,18 +1,10 @@
 import type { Book } from '@bookstore/contract/book';
 import type { ShopAddresses } from './shopAddresses.ts';
+import { shorten } from './shorten.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
 
 /** Of a description: all of a list of 10,000 would be more than an answer may hold. */
 const DESCRIPTION = 500;
-
-function shorten(text: string): string {
-  const characters = Array.from(text.slice(0, DESCRIPTION * 2 + 2));
-  if (characters.length <= DESCRIPTION) return text;
-  return `${characters
-    .slice(0, DESCRIPTION - 1)
-    .join('')
-    .trimEnd()}…`;
-}
 
 /** https://support.google.com/merchants/answer/7052112 */
 function toItem(book: Book, addresses: ShopAddresses): string {
@@ -22,7 +14,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     element('g:id', book._id),
     // The longest that is read there.
     element('title', Array.from(book.title).slice(0, 150).join('')),
-    element('description', shorten(book.description)),
+    element('description', shorten(book.description, DESCRIPTION)),
     element('link', addresses.book(book._id)),
     cover ? element('g:image_link', cover) : '',
     element('g:price', `${book.newPrice.toFixed(2)} USD`),
@@ -57,7 +49,7 @@ function toEntry(book: Book, addresses: ShopAddresses): string {
     element('published', book.createdAt),
     element('updated', book.updatedAt),
     book.author ? `<author>${element('name', book.author)}</author>` : '',
-    element('summary', shorten(book.description)),
+    element('summary', shorten(book.description, DESCRIPTION)),
     '</entry>\n',
   ].join('');
 }

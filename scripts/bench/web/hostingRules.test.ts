@@ -9,6 +9,8 @@ describe('the site of the benchmark answers as Hosting would', () => {
     expect(rewriteFor(config, '/dashboard/manage-books')).toEqual({ document: '/admin.html' });
     expect(rewriteFor(config, '/api/books')).toBe('function');
     expect(rewriteFor(config, '/sitemap/1.xml')).toBe('function');
+    expect(rewriteFor(config, '/books/dune')).toBe('function');
+    expect(rewriteFor(config, '/books')).toEqual({ document: '/app.html' });
     expect(redirectFor(config, '/robots.txt')).toEqual({ status: 302, location: '/feeds/robots' });
     expect(redirectFor(config, '/books')).toBeNull();
     expect(rewriteFor(config, '/assets/gone.js')).toBeNull();
@@ -18,6 +20,8 @@ describe('the site of the benchmark answers as Hosting would', () => {
     expect(headersFor(config, '/assets/index.js')['Cache-Control']).toContain('immutable');
     expect(headersFor(config, '/index.html')['Cache-Control']).toBe('no-cache');
     expect(headersFor(config, '/sitemap.xml')['Cache-Control']).toContain('s-maxage=60');
+    expect(headersFor(config, '/books/dune')['Cache-Control']).toContain('s-maxage=60');
+    expect(headersFor(config, '/books/a/b')['Cache-Control']).toBe('no-cache');
     expect(headersFor(config, '/feeds/new.xml')).not.toHaveProperty('Cache-Control');
     expect(headersFor(config, '/')['Content-Security-Policy']).toContain("default-src 'none'");
   });

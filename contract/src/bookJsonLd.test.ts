@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Book } from './book.ts';
+import { describeBook, toDataBlock } from './bookJsonLd.ts';
+
+const aBook = (fields: Partial<Book> = {}): Book => ({
+  _id: 'dune',
+  title: 'Dune',
+  description: 'Sand.',
+  category: 'fiction',
+  coverImage: '',
+  newPrice: 9.5,
+  oldPrice: 12,
+  trending: false,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-02-02T03:04:05.000Z',
+  ...fields,
+});
+
+const place = { url: 'https://shop.example/books/dune', cover: null };
+
+// rows: 486
+it.each([
+  [{}, 'InStock'],
+  [{ availability: 'in-stock' as const }, 'InStock'],
+  [{ availability: 'low' as const, left: 2 }, 'LimitedAvailability'],
+  [{ availability: 'sold-out' as const }, 'OutOfStock'],
+])('says to search engines whether it can be bought: %j', (copies, name) => {
+  const { offers } = describeBook(aBook(copies), place);
+  expect(offers).toMatchObject({
+    price: '9.50',
+    priceCurrency: 'USD',
+    url: place.url,
+    availability: `https://schema.org/${name}`,
+  });
+});
+
+// rows: 545
+it('names the ISBN as books and as products do, and picture and author where there are any', () => {
+  const bare = describeBook(aBook(), place);
+  for (const name of ['isbn', 'gtin13', 'image', 'author']) expect(bare).not.toHaveProperty(name);
+  const book = aBook({ isbn: '9782253002697', author: 'F. Herbert' });
+  expect(describeBook(book, { ...place, cover: 'https://shop.example/a.webp' })).toMatchObject({
+    '@type': ['Product', 'Book'],
+    isbn: '9782253002697',
+    gtin13: '9782253002697',
+    image: 'https://shop.example/a.webp',
+    author: { '@type': 'Person', name: 'F. Herbert' },
+  });
+});
+
+// E40
+// rows: 546
+it.each(['</script><img src=x onerror=alert(1)>', '<!--<script>', '\u2028\u2029', '"\\', '\uD800'])(
+  'as a data block %j ends neither its script nor a line',
+  (text) => {
+    const block = toDataBlock({ text });
+    expect(block).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(block)).toEqual({ text });
+  },
+);

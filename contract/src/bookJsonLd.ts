@@ -1,0 +1,44 @@
+import type { Book } from './book.ts';
+
+/** A book whose copies are not counted can always be bought. */
+const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
+
+/**
+ * The book as a product with an offer (schema.org): what a search result shows of it. Addresses are whole, as schema.org asks.
+ * @param cover null where the title is drawn instead of a picture.
+ */
+export function describeBook(book: Book, { url, cover }: { url: string; cover: string | null }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'Book'],
+    '@id': url,
+    url,
+    name: book.title,
+    ...(book.author && { author: { '@type': 'Person', name: book.author } }),
+    description: book.description,
+    genre: book.category,
+    datePublished: book.createdAt.slice(0, 10),
+    sku: book._id,
+    ...(book.isbn && { isbn: book.isbn, gtin13: book.isbn }),
+    ...(cover && { image: cover }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: book.newPrice.toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${AVAILABILITY[book.availability ?? 'in-stock']}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      acceptedPaymentMethod: 'https://schema.org/COD',
+    },
+  };
+}
+
+const UNSAFE = /[<\u2028\u2029]/g;
+
+/** JSON for a data block: none of it may end a script, begin a comment, or end a line of a script. */
+export function toDataBlock(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type { Book } from '@bookstore/contract/book';
+import { describe, expect, it } from 'vitest';
+import { send } from '../../test/api.ts';
+import { aWebBuild, startServer } from '../../test/server.ts';
+import { renderBook, renderNoBook } from './bookPage.ts';
+import { renderPage } from './renderPage.ts';
+import { createShopAddresses } from './shopAddresses.ts';
+
+const { document, covers } = aWebBuild();
+const addresses = createShopAddresses('https://books.example.com', covers);
+
+const aBook = (fields: Partial<Book> = {}): Book => ({
+  _id: 'dune',
+  title: 'Dune',
+  author: 'F. Herbert',
+  description: 'Sand,\nand more  of it.',
+  category: 'fiction',
+  coverImage: 'book-1.png',
+  newPrice: 9.5,
+  oldPrice: 12,
+  trending: false,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-02-02T03:04:05.000Z',
+  ...fields,
+});
+
+const page = (fields: Partial<Book> = {}) => renderBook(document, aBook(fields), addresses);
+const blocksOf = (text: string) =>
+  [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+
+// rows: 545
+describe('the document of a book', () => {
+  it('says in its head what the book is, with whole addresses', () => {
+    const text = page();
+    for (const part of [
+      '<title>Dune by F. Herbert · Book Store</title>',
+      '<meta name="description" content="Sand, and more of it.">',
+      '<meta property="og:title" content="Dune by F. Herbert · Book Store">',
+      '<meta property="og:url" content="https://books.example.com/books/dune">',
+      '<meta property="og:image" content="https://books.example.com/assets/book-1-480.webp">',
+      '<meta property="og:image:alt" content="Cover of Dune">',
+      '<meta name="robots" content="index, follow">',
+      '<link rel="canonical" href="https://books.example.com/books/dune">',
+    ]) {
+      expect(text.split(part), part).toHaveLength(2);
+    }
+  });
+
+  it('describes the book and the way to it to search engines', () => {
+    const [product, crumbs, ...others] = blocksOf(page());
+    expect(others).toEqual([]);
+    expect(product).toMatchObject({
+      '@type': ['Product', 'Book'],
+      url: 'https://books.example.com/books/dune',
+      image: 'https://books.example.com/assets/book-1-480.webp',
+      offers: { price: '9.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    });
+    expect(crumbs?.itemListElement).toMatchObject([
+      { position: 1, name: 'Home' },
+      { position: 2, name: 'Books', item: 'https://books.example.com/books' },
+      { position: 3, name: 'Fiction', item: 'https://books.example.com/books?category=fiction' },
+      { position: 4, name: 'Dune', item: 'https://books.example.com/books/dune' },
+    ]);
+  });
+
+  it('has the shop’s picture where the title is drawn', () => {
+    expect(page({ coverImage: '' })).toContain('content="https://books.example.com/og-image.jpg"');
+  });
+
+  it('shows the book to a reader without scripts', () => {
+    const shown = /<main class="page">[\s\S]*?<\/main>/.exec(page())?.[0] ?? '';
+    for (const text of ['<h1>Dune</h1>', 'alt="Cover of Dune"', '$9.50', 'F. Herbert', 'Sand,']) {
+      expect(shown).toContain(text);
+    }
+  });
+
+  it('is the app’s own apart from that', () => {
+    const rest = (text: string) => text.slice(text.indexOf('<body>')).replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
+    expect(rest(page())).toBe(rest(document));
+  });
+});
+
+// E37, E40
+// rows: 546
+it.each([
+  '"></script></title></textarea></noscript></main> <img src=x onerror=alert(1)><svg onload=alert(1)>',
+  "'><!--<script>alert(1)//-->",
+  "$& $1 $` $' $<name>",
+  '\u2028</head><base href=//evil.example>',
+  '&quot;&lt;&#60;script&gt;',
+])('whatever a book says, it makes no markup: %s', (text) => {
+  const made = page({ title: text, author: text, description: text, coverImage: `https://a.example/${text}` });
+  const tags = (html: string) => (html.match(/<[a-z!/][^\s>]*/gi) ?? []).toSorted();
+  expect(tags(made)).toEqual(tags(page({ coverImage: 'https://a.example/b.png' })));
+  expect(blocksOf(made)[0]).toMatchObject({ name: text, description: text });
+});
+
+// rows: 547
+it('a page of no book is the app’s, and none for search engines', () => {
+  const text = renderNoBook(document);
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text).not.toContain('canonical');
+  expect(text).toContain('<div id="root"></div>');
+});
+
+it('a document that is not as expected is not rendered by half', () => {
+  expect(() => renderPage('<html></html>', { title: 'x' })).toThrow('The document has nothing that matches');
+});
+
+// rows: 548
+it('when Firestore is out of reach a book has the app’s own document, and the app tries', async () => {
+  const server = await startServer('demo-out-of-reach', {
+    replace: (dependencies) => ({
+      ...dependencies,
+      books: { ...dependencies.books, get: () => Promise.reject(new Error('Out of reach.')) },
+    }),
+  });
+  const reply = await send(server.baseUrl, 'GET', '/books/any');
+  expect(reply).toMatchObject({
+    status: 200,
+    text: readFileSync(new URL('../../../web/index.html', import.meta.url), 'utf8'),
+  });
+  await server.close();
+});
