@@ -26,6 +26,8 @@ afterAll(() => api.close());
 
 /** Every call of the API, from the table that the app itself mounts: a new one cannot be forgotten here. */
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
+/** All but the pages that are the same for everybody. */
+const CALLS = ROUTES.filter(({ path }) => path.startsWith('/api/'));
 const adminRoutes = ROUTES.filter(({ who }) => who === 'admin');
 const guardedRoutes = ROUTES.filter(({ who }) => who !== 'anyone');
 
@@ -122,7 +124,7 @@ describe('who may make a call', () => {
   });
 
   // E49, E50
-  it.each(ROUTES)('gets an answer that no cache keeps for another: $method $path', async (route) => {
+  it.each(CALLS)('gets an answer that no cache keeps for another: $method $path', async (route) => {
     const token = route.who === 'customer' ? customer.token : admin.token;
     const own = await api.newBook(admin);
     const reply = await api.call(route.method.toUpperCase(), pathOf(route.path).replace(book._id, own._id), {
@@ -130,6 +132,12 @@ describe('who may make a call', () => {
       body: bodyFor(route.method),
     });
     expect(reply.headers.get('cache-control')).toMatch(/^private, no-(store|cache)$|^no-store$/);
+  });
+
+  it('is everybody for what the CDN keeps, and nothing there is read with a token', () => {
+    const pages = ROUTES.filter((route) => !CALLS.includes(route));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const { who, method } of pages) expect([who, method]).toEqual(['anyone', 'get']);
   });
 });
 
