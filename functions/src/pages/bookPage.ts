@@ -14,12 +14,13 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The way from the home page to the book: https://schema.org/BreadcrumbList */
-function toCrumbs(book: Book, { shopUrl, book: addressOf }: ShopAddresses) {
+function toCrumbs(book: Book, addresses: ShopAddresses) {
+  const { shopUrl } = addresses;
   const trail = [
     ['Home', `${shopUrl}/`],
     ['Books', `${shopUrl}/books`],
     [capitalize(book.category), `${shopUrl}/books?category=${book.category}`],
-    [book.title, addressOf(book._id)],
+    [book.title, addresses.book(book._id)],
   ];
   const items = trail.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item }));
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items };
