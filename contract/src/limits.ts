@@ -38,6 +38,9 @@ export const LIMITS = {
   ordersCount: 100,
 } as const;
 
+/** From so few copies on a book is low, and says how many are left. */
+export const LOW_STOCK = 3;
+
 /**
  * Admin log-in: failures in one window. Of one user name from one address and from anywhere, and of all names from one
  * network. A node of the CDN speaks for many networks, and can only be told from a caller who says so by counting it, too.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bookIdsSchema } from './booksQuery.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, LOW_STOCK } from './limits.ts';
 
 /** Whether somebody can buy a book whose copies are counted. */
 export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
@@ -12,9 +12,6 @@ export interface BookAvailability {
   /** Copies of one that is low: 1 to `LOW_STOCK`. */
   left?: number;
 }
-
-/** From so few copies on a book is low, and says how many are left. */
-export const LOW_STOCK = 3;
 
 /** @param count null where copies are not counted. */
 export function availabilityOf(count: number | null): BookAvailability {

@@ -76,7 +76,7 @@ export const GROUPS: Group[] = [
     // For the pages that show orders, to their customers and in the dashboard.
     name: 'orders',
     modules: [
-      ...['api/orderCalls', 'api/problem', 'lib/formatLongDate', 'lib/formatMoment'].map(inSource),
+      ...['api/orderCalls', 'api/problem', 'lib/formatLongDate', 'lib/formatMoment', 'ui/FactList'].map(inSource),
       ...['OrderTimeline', 'StatusBadge', 'orderStatus', 'stepsOf'].map((name) => inSource(`orderStates/${name}`)),
       /[\\/]contract[\\/]src[\\/](?:orderSteps|shortId)\.ts$/,
     ],
@@ -101,8 +101,19 @@ export const GROUPS: Group[] = [
       ].map((name) => inSource(`features/admin/ui/${name}`)),
       ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`features/admin/orders/${name}`)),
       ...['categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),
-      ...['lib/csv', 'lib/saveFile', 'lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
-      /[\\/]contract[\\/]src[\\/](?:csvCells|bookFiles[\\/]columns)\.ts$/,
+      ...['lib/saveFile', 'lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
+      /[\\/]contract[\\/]src[\\/](?:csvCells|isbn|bookFiles[\\/]columns)\.ts$/,
+    ],
+  },
+  {
+    // Numbers of copies, and what changes them: not in the first view of the table of books.
+    name: 'copies',
+    modules: [
+      ...['AddCopies', 'Copies', 'CopiesEditor', 'copies', 'useAddCopies', 'useCopies'].map((name) =>
+        inSource(`features/admin/books/stock/${name}`),
+      ),
+      inSource('api/stockApi'),
+      /[\\/]contract[\\/]src[\\/]stockPaths\.ts$/,
     ],
   },
 ];

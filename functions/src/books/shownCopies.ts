@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@bookstore/contract/stock';
+import { LOW_STOCK } from '@bookstore/contract/limits';
 
 /**
  * What a book says of its copies: as many as there are, and of more than visitors are told of just one more. So a sale changes

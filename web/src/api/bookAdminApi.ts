@@ -34,7 +34,7 @@ const REFUSALS: readonly unknown[] = [400, 401, 403, 413, 415, 422, 429];
  * Whether the cache is out of date. Where no answer came, or none of the shop's own, the change may have been made; where
  * the book was another or gone, somebody else made one. A refusal leaves the cache as it is.
  */
-const mayHaveChanged = (book: unknown, error: { status?: unknown } | undefined) =>
+export const mayHaveChanged = (book: unknown, error: { status?: unknown } | undefined) =>
   book !== undefined || !REFUSALS.includes(error?.status);
 const changesOf = (book: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
   mayHaveChanged(book, error) ? (['Books', { type: 'Book', id }] as const) : [];
@@ -47,7 +47,7 @@ const toVersionedBook = (book: Book, meta: FetchBaseQueryMeta | undefined): Vers
 /** The error of a call that is one of many: when to go on, after too many of them. */
 export type BatchError = FetchBaseQueryError & { retryAfterSeconds: number };
 
-const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): BatchError => ({
+export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): BatchError => ({
   ...error,
   retryAfterSeconds: Number(meta?.response?.headers.get('Retry-After')) || 5,
 });

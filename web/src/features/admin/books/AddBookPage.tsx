@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { loadDialogs } from '../../../ui/loadDialogs.ts';
 import { alertUser } from '../../../ui/notify.ts';
 import { BookFieldset } from './BookFieldset.tsx';
@@ -14,7 +15,10 @@ const NOTHING_YET = { fields: EMPTY_BOOK, etag: null };
 
 export function AddBookPage() {
   const [createBook, { isLoading }] = useCreateBookOnce();
-  const form = useForm<BookFields>({ defaultValues: readBookDraft(NEW_BOOK)?.fields ?? EMPTY_BOOK });
+  // From a scanner that found no book with it.
+  const [params] = useSearchParams();
+  const given = { ...EMPTY_BOOK, isbn: params.get('isbn') ?? '' };
+  const form = useForm<BookFields>({ defaultValues: readBookDraft(NEW_BOOK)?.fields ?? given });
   const { register, control, handleSubmit, reset, setValue, watch } = form;
   const draft = useBookDraft(form, NEW_BOOK, NOTHING_YET);
   const startAnew = () => {
@@ -23,7 +27,7 @@ export function AddBookPage() {
   };
   const [title, author, coverImage] = watch(['title', 'author', 'coverImage']);
   const submit = handleSubmit(async (fields) => {
-    const answer = await createBook(toRequest(fields, { keepsEmptyAuthor: false }));
+    const answer = await createBook(toRequest(fields, { keepsEmpty: false }));
     if (answer.error) {
       alertUser(whyNotAdded(answer.error));
       return;

@@ -1,5 +1,6 @@
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import type { ReactNode } from 'react';
-import { type Control, type UseFormRegister, useWatch } from 'react-hook-form';
+import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 /** The fields that adding and editing a book share. */
 export function BookFieldset({ register, control, cover }: Props) {
+  const { isbn: isbnError } = useFormState({ control, name: 'isbn' }).errors;
   const field = (name: keyof BookFields) => ({ label: FIELD_LABELS[name], ...register(name) });
   const required = (name: keyof BookFields) => ({
     label: FIELD_LABELS[name],
@@ -38,15 +40,23 @@ export function BookFieldset({ register, control, cover }: Props) {
       </div>
       <PriceWarning control={control} />
       {cover}
-      <details className="group rounded-control border border-line px-4">
+      <details open={isbnError ? true : undefined} className="group rounded-control border border-line px-4">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
           More details
           <span className="text-ink-soft transition-transform group-open:rotate-180">
             <Icon name="down" size={18} />
           </span>
         </summary>
-        <div className="pb-4">
+        <div className="grid items-start gap-5 pb-4 sm:grid-cols-2">
           <TextField autoComplete="off" {...field('author')} />
+          <TextField
+            autoComplete="off"
+            label={FIELD_LABELS.isbn}
+            error={isbnError?.message}
+            {...register('isbn', {
+              validate: (text) => text.trim() === '' || toIsbn13(text) !== null || 'This is no ISBN: check each digit.',
+            })}
+          />
         </div>
       </details>
     </div>

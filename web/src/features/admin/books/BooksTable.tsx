@@ -19,6 +19,7 @@ interface Props {
 
 export function BooksTable({ ref, books, firstNumber, selection }: Props) {
   const { selected, select } = selection;
+  const countedIds = books.filter(({ availability }) => availability !== undefined).map(({ _id }) => _id);
   const isAllSelected = books.every(({ _id }) => selected.has(_id));
   return (
     <ScrollRegion ref={ref} label="Books" className="overflow-x-auto">
@@ -54,6 +55,7 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
               book={book}
               isSelected={selected.has(book._id)}
               onSelect={(isSelected) => select([book], isSelected)}
+              countedIds={countedIds}
             />
           ))}
         </tbody>

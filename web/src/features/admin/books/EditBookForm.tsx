@@ -47,7 +47,7 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
 
   /** Saves, and has the book's next version before anything more can be typed into the form: the answer is that version. */
   const save = async (changed: BookFields) => {
-    const changes = toRequest(changed, { keepsEmptyAuthor: true });
+    const changes = toRequest(changed, { keepsEmpty: true });
     const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
     const isLate = problemOf(error)?.code === 'precondition-failed';
     const next = isLate ? await loadAgain() : data;

@@ -1,7 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../../api/booksApi.ts';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { KEEPS_PLACE } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -26,12 +27,20 @@ import {
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { useDeletedBooks } from './deletedBooks.ts';
 
+const AddCopies = lazyNamed(() => import('./stock/AddCopies.tsx').then((module) => module.AddCopies));
+
 /** The shop's books, a page at a time; search, filters, order and page stand in the address. */
 export function ManageBooksPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readBooksView(params);
   const selection = useSelection<Book>();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAddingCopies, setIsAddingCopies] = useState(false);
+  const closeCopies = () => {
+    setIsAddingCopies(false);
+    opener.current?.focus();
+  };
   const choose = (choice: Partial<BooksView>) => {
     const search = toBooksSearch(withChoice(view, choice));
     // What was typed and the page one is on make no choice of their own.
@@ -44,12 +53,23 @@ export function ManageBooksPage() {
         <AdminHeading>All Books</AdminHeading>
         <div className="flex flex-wrap items-center gap-2 sm:gap-3">
           <BookFileButtons />
+          <Button
+            ref={opener}
+            look="secondary"
+            className="px-4!"
+            aria-expanded={isAddingCopies}
+            onClick={() => setIsAddingCopies(!isAddingCopies)}
+          >
+            Add copies
+          </Button>
           {/* No behaviour is specified for it. */}
           <Button look="secondary" className="px-4!">
             See all
           </Button>
         </div>
       </div>
+      {/* Its own: while it is on its way the table stays. */}
+      <Suspense>{isAddingCopies && <AddCopies onClose={closeCopies} />}</Suspense>
       <BooksToolbar view={view} onChange={choose} />
       <BulkBar selection={selection} />
       <BooksOfView view={view} selection={selection} />

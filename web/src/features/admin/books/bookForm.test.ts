@@ -12,7 +12,7 @@ const typed = (fields: Partial<BookFields> = {}): BookFields => ({
   ...fields,
 });
 
-const forEditing = { keepsEmptyAuthor: true };
+const forEditing = { keepsEmpty: true };
 
 describe('the request of a book form', () => {
   // rows: 326
@@ -35,8 +35,16 @@ describe('the request of a book form', () => {
 
   it('removes an author when editing, and has none when adding', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ author: '' });
-    expect(toRequest(typed(), { keepsEmptyAuthor: false })).not.toHaveProperty('author');
-    expect(toRequest(typed({ author: ' Ines ' }), { keepsEmptyAuthor: false })).toMatchObject({ author: 'Ines' });
+    expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('author');
+    expect(toRequest(typed({ author: ' Ines ' }), { keepsEmpty: false })).toMatchObject({ author: 'Ines' });
+  });
+
+  // rows: 539
+  it('removes an ISBN when editing, and has none when adding', () => {
+    expect(toRequest(typed(), forEditing)).toMatchObject({ isbn: '' });
+    expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('isbn');
+    const isbn = ' 2-253-00269-0 ';
+    expect(toRequest(typed({ isbn }), { keepsEmpty: false })).toMatchObject({ isbn: '2-253-00269-0' });
   });
 });
 
@@ -58,6 +66,13 @@ describe('the fields of a form that edits', () => {
       'trending',
       'newPrice',
     ]);
+  });
+
+  // rows: 539
+  it('are the same ISBN however it is written', () => {
+    const theirs = toFields(aBook({ isbn: '9782253002697' }));
+    expect(differences({ ...theirs, isbn: '2-253-00269-0' }, theirs)).toEqual([]);
+    expect(differences({ ...theirs, isbn: '' }, theirs)).toEqual(['isbn']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Book, NewBook } from '@bookstore/contract/book';
+import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
 
 /** What both book forms hold: the texts as typed. */
@@ -12,6 +13,7 @@ export interface BookFields {
   newPrice: string;
   /** On the edit form a URL or a bundled name; on the add form the chosen file's name. */
   coverImage: string;
+  isbn: string;
 }
 
 export const EMPTY_BOOK: BookFields = {
@@ -23,6 +25,7 @@ export const EMPTY_BOOK: BookFields = {
   oldPrice: '',
   newPrice: '',
   coverImage: '',
+  isbn: '',
 };
 
 /** The fields of a form that edits a book. */
@@ -36,17 +39,22 @@ export function toFields(book: Book): BookFields {
     oldPrice: book.oldPrice.toFixed(2),
     newPrice: book.newPrice.toFixed(2),
     coverImage: book.coverImage,
+    isbn: book.isbn ?? '',
   };
 }
 
-/** The request of a form: prices are numbers, and what was left empty is left out, so that it keeps what it was. */
-export function toRequest(fields: BookFields, options: { keepsEmptyAuthor: boolean }): NewBook {
-  const { author, coverImage, oldPrice, newPrice, ...rest } = fields;
+/**
+ * The request of a form: prices are numbers, and what was left empty is left out, so that it keeps what it was. @param options.keepsEmpty
+ * whether an empty author or ISBN is sent, and there is none from then on.
+ */
+export function toRequest(fields: BookFields, options: { keepsEmpty: boolean }): NewBook {
+  const { author, isbn, coverImage, oldPrice, newPrice, ...rest } = fields;
   return {
     ...rest,
     oldPrice: Number(oldPrice),
     newPrice: Number(newPrice),
-    ...((author.trim() !== '' || options.keepsEmptyAuthor) && { author: author.trim() }),
+    ...((author.trim() !== '' || options.keepsEmpty) && { author: author.trim() }),
+    ...((isbn.trim() !== '' || options.keepsEmpty) && { isbn: isbn.trim() }),
     ...(coverImage.trim() !== '' && { coverImage: coverImage.trim() }),
   };
 }
@@ -60,6 +68,7 @@ export const FIELD_LABELS: Readonly<Record<keyof BookFields, string>> = {
   oldPrice: 'Old Price',
   newPrice: 'New Price',
   coverImage: 'Cover Image',
+  isbn: 'ISBN',
 };
 
 const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof BookFields)[];
@@ -68,6 +77,7 @@ const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof BookFields)[];
 export function differences(typed: BookFields, theirs: BookFields): (keyof BookFields)[] {
   return FIELD_NAMES.filter((name) => {
     if (name === 'oldPrice' || name === 'newPrice') return Number(typed[name]) !== Number(theirs[name]);
+    if (name === 'isbn') return (toIsbn13(typed.isbn) ?? typed.isbn.trim()) !== theirs.isbn;
     if (name === 'coverImage' && typed.coverImage.trim() === '') return false;
     return typed[name] !== theirs[name];
   });

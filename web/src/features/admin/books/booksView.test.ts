@@ -44,6 +44,7 @@ it.each([
     { sort: 'price', category: 'horror', trending: true, after: 'abc' },
   ],
   [{ q: 'salt' }, { q: 'salt' }],
+  [{ show: 'sold-out' }, { sort: 'newest', available: 'false' }],
 ] as const)('a view of %o asks for %o', (view, query) => {
   expect(toBooksQuery({ ...ALL_BOOKS, ...view })).toEqual({ limit: 50, ...query });
 });

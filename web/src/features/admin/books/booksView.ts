@@ -16,6 +16,7 @@ export const SORT_OPTIONS: readonly { value: BookSort; label: string }[] = [
 export const SHOW_OPTIONS = [
   { value: '', label: 'All' },
   { value: 'trending', label: 'Trending' },
+  { value: 'sold-out', label: 'Sold out' },
 ] as const;
 type Show = (typeof SHOW_OPTIONS)[number]['value'];
 
@@ -73,6 +74,7 @@ export function toBooksQuery({ q, sort, category, show, after }: BooksView): Boo
     ...(q ? { q } : { sort }),
     ...(category && { category }),
     ...(show === 'trending' && { trending: true }),
+    ...(show === 'sold-out' && { available: 'false' as const }),
     ...(after && { after }),
   };
 }

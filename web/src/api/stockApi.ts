@@ -1,0 +1,59 @@
+import { LOW_STOCK } from '@bookstore/contract/limits';
+import type { BookStock, Stock, StockChange } from '@bookstore/contract/stock';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import { callerHeaders } from './baseQuery.ts';
+import { mayHaveChanged, toBatchError } from './bookAdminApi.ts';
+import { booksApi } from './booksApi.ts';
+
+interface StockCall {
+  id: string;
+  change: StockChange;
+  /** One for each intent: a repetition counts nothing twice. */
+  key: string;
+}
+
+const asAdmin = callerHeaders('admin');
+
+/** Whether visitors see another thing than before: then the book itself is another. */
+function isSeen({ count }: Stock, change: StockChange): boolean {
+  if (count === null || 'count' in change) return true;
+  return Math.min(count, count - change.change) <= LOW_STOCK;
+}
+
+/** How many copies there are of the shop's books, for the admin. */
+export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getStock: build.query<BookStock[], { ids: readonly string[] }>({
+      query: ({ ids }) => ({ url: stockPaths.counts(ids), headers: asAdmin }),
+      providesTags: ['Stock'],
+    }),
+    changeStock: build.mutation<Stock, StockCall>({
+      query: ({ id, change, key }) => ({
+        url: stockPaths.stock(id),
+        method: 'PUT',
+        body: change,
+        headers: { ...asAdmin, 'Idempotency-Key': key },
+      }),
+      transformErrorResponse: toBatchError,
+      onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { selectCachedArgsForQuery, updateQueryData } = stockApi.util;
+        const state = getState() as Parameters<typeof selectCachedArgsForQuery>[0];
+        for (const query of selectCachedArgsForQuery(state, 'getStock')) {
+          const patch = updateQueryData('getStock', query, (draft) => {
+            const known = draft.find(({ _id }) => _id === id);
+            if (known) known.count = answer.data.count;
+          });
+          dispatch(patch);
+        }
+      },
+      invalidatesTags: (stock, error, { id, change }) => {
+        if (stock) return isSeen(stock, change) ? ['Books', { type: 'Book', id }] : [];
+        return mayHaveChanged(stock, error) ? ['Books', 'Stock', { type: 'Book', id }] : [];
+      },
+    }),
+  }),
+});
+
+export const { useGetStockQuery, useChangeStockMutation } = stockApi;
