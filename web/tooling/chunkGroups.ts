@@ -101,8 +101,20 @@ export const GROUPS: Group[] = [
       ].map((name) => inSource(`features/admin/ui/${name}`)),
       ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`features/admin/orders/${name}`)),
       ...['categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),
-      ...['lib/saveFile', 'lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
-      /[\\/]contract[\\/]src[\\/](?:csvCells|isbn|bookFiles[\\/]columns)\.ts$/,
+      ...['lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
+      /[\\/]contract[\\/]src[\\/]isbn\.ts$/,
+    ],
+  },
+  {
+    // What is loaded when somebody saves a file, and by the page that reads one.
+    name: 'files',
+    modules: [
+      ...['books/file/saveBooks', 'books/file/collectBookRows'].map((name) => inSource(`features/admin/${name}`)),
+      ...['orders/saveOrders', 'orders/collectOrders', 'orders/ordersCsv'].map((name) =>
+        inSource(`features/admin/${name}`),
+      ),
+      ...['lib/csv', 'lib/saveFile'].map(inSource),
+      /[\\/]contract[\\/]src[\\/](?:csvCells|bookFiles[\\/](?:columns|bookFileText))\.ts$/,
     ],
   },
   {

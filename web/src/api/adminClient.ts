@@ -1,7 +1,5 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/admin';
 import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { BookStock } from '@bookstore/contract/stock';
-import { stockPaths } from '@bookstore/contract/stockPaths';
 import { API_BASE } from './apiBase.ts';
 
 /** An answer that is no success: its HTTP status and, where it was JSON, its body. */
@@ -25,7 +23,7 @@ async function call(path: string, token: string | null, init: RequestInit): Prom
   throw new AdminCallError(response.status, await response.json().catch(() => null));
 }
 
-/** The admin's calls that no cache holds: log-in, log-out, statistics, and the copies of books that are exported. */
+/** The admin's calls that no cache holds: log-in, log-out and statistics. */
 export const adminClient = {
   async logIn(credentials: AdminCredentials): Promise<AdminSession> {
     const response = await call(apiPaths.adminLogin, null, { method: 'POST', body: JSON.stringify(credentials) });
@@ -41,11 +39,6 @@ export const adminClient = {
 
   async getStatistics(token: string | null, signal?: AbortSignal): Promise<Statistics> {
     const response = await call(apiPaths.statistics, token, { method: 'GET', ...(signal && { signal }) });
-    return response.json();
-  },
-
-  async getStock(token: string | null, ids: readonly string[]): Promise<BookStock[]> {
-    const response = await call(stockPaths.counts(ids), token, { method: 'GET' });
     return response.json();
   },
 };

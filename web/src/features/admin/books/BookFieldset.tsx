@@ -1,5 +1,5 @@
 import { toIsbn13 } from '@bookstore/contract/isbn';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -21,7 +21,8 @@ interface Props {
 
 /** The fields that adding and editing a book share. */
 export function BookFieldset({ register, control, cover }: Props) {
-  const { isbn: isbnError } = useFormState({ control, name: 'isbn' }).errors;
+  const { errors, defaultValues } = useFormState({ control, name: 'isbn' });
+  const [isOpen, setIsOpen] = useState(Boolean(defaultValues?.isbn));
   const field = (name: keyof BookFields) => ({ label: FIELD_LABELS[name], ...register(name) });
   const required = (name: keyof BookFields) => ({
     label: FIELD_LABELS[name],
@@ -40,7 +41,11 @@ export function BookFieldset({ register, control, cover }: Props) {
       </div>
       <PriceWarning control={control} />
       {cover}
-      <details open={isbnError ? true : undefined} className="group rounded-control border border-line px-4">
+      <details
+        open={isOpen || errors.isbn !== undefined}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        className="group rounded-control border border-line px-4"
+      >
         <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
           More details
           <span className="text-ink-soft transition-transform group-open:rotate-180">
@@ -52,7 +57,7 @@ export function BookFieldset({ register, control, cover }: Props) {
           <TextField
             autoComplete="off"
             label={FIELD_LABELS.isbn}
-            error={isbnError?.message}
+            error={errors.isbn?.message}
             {...register('isbn', {
               validate: (text) => text.trim() === '' || toIsbn13(text) !== null || 'This is no ISBN: check each digit.',
             })}

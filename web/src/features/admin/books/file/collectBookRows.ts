@@ -3,7 +3,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { BookStock } from '@bookstore/contract/stock';
 import type { BooksPage } from '../../../../api/booksApi.ts';
 
-interface Options {
+export interface CollectOptions {
   fetchPage: (query: { limit: number; after?: string }) => Promise<BooksPage>;
   /** How many copies there are of each of some books. */
   fetchCounts: (ids: readonly string[]) => Promise<BookStock[]>;
@@ -18,7 +18,7 @@ export async function collectBookRows({
   fetchCounts,
   onProgress,
   isCancelled,
-}: Options): Promise<string[] | null> {
+}: CollectOptions): Promise<string[] | null> {
   const rows = [BOOK_FILE_HEADING];
   let after: string | null = null;
   do {

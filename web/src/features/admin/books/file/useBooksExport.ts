@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { adminClient } from '../../../../api/adminClient.ts';
-import { readAdminToken } from '../../../../api/adminToken.ts';
-import { booksApi } from '../../../../api/booksApi.ts';
-import { saveFile } from '../../../../lib/saveFile.ts';
+import { useDispatch } from 'react-redux';
 import { alertUser } from '../../../../ui/notify.ts';
-import { collectBookRows } from './collectBookRows.ts';
 
 /** Loads all books page by page into one CSV file. Leaving the page gives it up. */
 export function useBooksExport() {
   /** What it says of itself; null when none runs. */
   const [progress, setProgress] = useState<string | null>(null);
-  const [fetchPage] = booksApi.endpoints.getBooksPage.useLazyQuery();
+  const dispatch = useDispatch();
   /** Each export has its own; one that is no longer here is cancelled. */
   const current = useRef<object | null>(null);
 
@@ -26,21 +22,20 @@ export function useBooksExport() {
     current.current = mine;
     setProgress('The export begins');
     try {
-      const rows = await collectBookRows({
-        fetchPage: (query) => fetchPage(query).unwrap(),
-        fetchCounts: (ids) => adminClient.getStock(readAdminToken(), ids),
+      const { saveBooks } = await import('./saveBooks.ts');
+      await saveBooks({
+        dispatch,
         onProgress: (count, total) =>
           setProgress(`${count.toLocaleString('en-US')} of ${(total ?? count).toLocaleString('en-US')} books so far`),
         isCancelled,
       });
-      if (!rows) return;
-      saveFile(`books-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', rows.join(''));
     } catch (error) {
       if (isCancelled()) return;
       console.warn('The books could not be exported', error);
       alertUser('Failed to export the books. Please try again.');
     }
-    cancel();
+    // An export that was stopped may have been followed by another.
+    if (!isCancelled()) cancel();
   };
   return { progress, start, cancel };
 }
