@@ -44,7 +44,8 @@ export const GROUPS: Group[] = [
         inSource(`ui/${name}`),
       ),
       ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
-      /[\\/]contract[\\/]src[\\/]money\.ts$/,
+      inSource('shopTexts'),
+      /[\\/]contract[\\/]src[\\/](?:limits|money)\.ts$/,
     ],
   },
   {
@@ -76,7 +77,14 @@ export const GROUPS: Group[] = [
     // For the pages that show orders, to their customers and in the dashboard.
     name: 'orders',
     modules: [
-      ...['api/orderCalls', 'api/problem', 'lib/formatLongDate', 'lib/formatMoment', 'ui/FactList'].map(inSource),
+      ...[
+        'api/orderCalls',
+        'api/problem',
+        'lib/formatAddress',
+        'lib/formatLongDate',
+        'lib/formatMoment',
+        'ui/FactList',
+      ].map(inSource),
       ...['OrderTimeline', 'StatusBadge', 'orderStatus', 'stepsOf'].map((name) => inSource(`orderStates/${name}`)),
       /[\\/]contract[\\/]src[\\/](?:orderSteps|shortId)\.ts$/,
     ],

@@ -37,6 +37,7 @@ describe('the address of the table of books', () => {
   });
 });
 
+// rows: 537
 it.each([
   [{}, { sort: 'newest' }],
   [
