@@ -44,8 +44,7 @@ export const GROUPS: Group[] = [
         inSource(`ui/${name}`),
       ),
       ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
-      inSource('shopTexts'),
-      /[\\/]contract[\\/]src[\\/](?:limits|money)\.ts$/,
+      /[\\/]contract[\\/]src[\\/]money\.ts$/,
     ],
   },
   {
@@ -55,7 +54,7 @@ export const GROUPS: Group[] = [
       ...['AddToCartButton', 'CartMark', 'SoldOutButton', 'useAddToCart'].map((name) =>
         inSource(`features/cart/${name}`),
       ),
-      inSource('lib/formatDate'),
+      ...['lib/formatDate', 'ui/Crumbs'].map(inSource),
     ],
   },
   {
@@ -71,7 +70,7 @@ export const GROUPS: Group[] = [
   {
     // What forms stand in and are made of.
     name: 'forms',
-    modules: ['Alert', 'Card', 'Checkbox', 'TextField'].map((name) => inSource(`ui/${name}`)),
+    modules: ['Alert', 'Card', 'Checkbox', 'Modal', 'TextField'].map((name) => inSource(`ui/${name}`)),
   },
   {
     // For the pages that show orders, to their customers and in the dashboard.
@@ -114,15 +113,11 @@ export const GROUPS: Group[] = [
     ],
   },
   {
-    // What is loaded when somebody saves a file, and by the page that reads one.
+    // What files are written and read with: by the sales, and when somebody saves or opens one.
     name: 'files',
     modules: [
-      ...['books/file/saveBooks', 'books/file/collectBookRows'].map((name) => inSource(`features/admin/${name}`)),
-      ...['orders/saveOrders', 'orders/collectOrders', 'orders/ordersCsv'].map((name) =>
-        inSource(`features/admin/${name}`),
-      ),
       ...['lib/csv', 'lib/saveFile'].map(inSource),
-      /[\\/]contract[\\/]src[\\/](?:csvCells|bookFiles[\\/](?:columns|bookFileText))\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:csvCells|bookFiles[\\/]columns)\.ts$/,
     ],
   },
   {
