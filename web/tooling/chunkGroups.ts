@@ -68,9 +68,12 @@ export const GROUPS: Group[] = [
     ],
   },
   {
-    // What forms stand in and are made of.
+    // What forms stand in and are made of, and what they may hold.
     name: 'forms',
-    modules: ['Alert', 'Card', 'Checkbox', 'Modal', 'TextField'].map((name) => inSource(`ui/${name}`)),
+    modules: [
+      ...['Alert', 'Card', 'Checkbox', 'Modal', 'TextField'].map((name) => inSource(`ui/${name}`)),
+      /[\\/]contract[\\/]src[\\/]limits\.ts$/,
+    ],
   },
   {
     // For the pages that show orders, to their customers and in the dashboard.
