@@ -35,17 +35,17 @@ export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).in
         headers: { ...asAdmin, 'Idempotency-Key': key },
       }),
       transformErrorResponse: toBatchError,
-      onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
+      onQueryStarted: async ({ id }, call) => {
+        const answer = await call.queryFulfilled.catch(() => null);
         if (!answer) return;
         const { selectCachedArgsForQuery, updateQueryData } = stockApi.util;
-        const state = getState() as Parameters<typeof selectCachedArgsForQuery>[0];
+        const state = call.getState() as Parameters<typeof selectCachedArgsForQuery>[0];
         for (const query of selectCachedArgsForQuery(state, 'getStock')) {
           const patch = updateQueryData('getStock', query, (draft) => {
             const known = draft.find(({ _id }) => _id === id);
             if (known) known.count = answer.data.count;
           });
-          dispatch(patch);
+          call.dispatch(patch);
         }
       },
       invalidatesTags: (stock, error, { id, change }) => {
