@@ -41,11 +41,13 @@ const start = async (environment: Record<string, string | undefined>) => {
 
 // E61
 describe('what firebase deploy uploads', () => {
-  it('is the bundle, its package.json and its lock file: no source, no map, no secret of this machine', () => {
+  it('is the bundle, what it needs of the web app, its package.json and its lock file: no source, no map, no secret of this machine', () => {
     const files = globSync('**/*', { cwd: uploaded, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['index.mjs', 'firestore.mjs', 'package.json', 'package-lock.json']));
-    expect(names.filter((name) => !/^[\w-]+\.mjs$|^package(-lock)?\.json$/.test(name))).toEqual([]);
+    expect(names).toEqual(
+      expect.arrayContaining(['index.mjs', 'firestore.mjs', 'package.json', 'package-lock.json', 'web.json']),
+    );
+    expect(names.filter((name) => !/^[\w-]+\.mjs$|^(web|package(-lock)?)\.json$/.test(name))).toEqual([]);
   });
 
   // Nobody would notice an import that comes back with a new version of a package, but for the time.
