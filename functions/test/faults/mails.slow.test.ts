@@ -28,16 +28,27 @@ const RETRY_TIMES = { first: 50, longest: 500, within: 300_000 };
 
 /** Where functions run: calls the sender with each event, and answers as its end was. */
 async function startFunctions(handle: (id: string, eventId: string) => Promise<void>) {
+  const underWay = new Set<Promise<void>>();
+  let isClosed = false;
   const server: Server = createServer(async (request, response) => {
     const { id, document } = JSON.parse(await text(request)) as { id: string; document: string };
     const end = (code: number) => void response.writeHead(code).end();
-    await handle(document.replace('mail/', ''), id).then(
+    if (isClosed) return end(503);
+    const handled = handle(document.replace('mail/', ''), id).then(
       () => end(200),
       () => end(500),
     );
+    underWay.add(handled);
+    await handled;
+    underWay.delete(handled);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, address: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+  /** No event is handled any more: Firestore may be closed. */
+  const settle = async () => {
+    isClosed = true;
+    await Promise.all(underWay);
+  };
+  return { server, settle, address: `127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 interface World {
@@ -45,6 +56,7 @@ interface World {
   mailServer: MailServer;
   /** Of the project in which the shop opens. */
   open: (firebase: Firebase) => void;
+  settle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -65,6 +77,7 @@ async function startWorld(): Promise<World> {
   return {
     emulator,
     mailServer,
+    settle: functions.settle,
     open: (opened) => {
       firebase = opened;
     },
@@ -136,6 +149,7 @@ it('one mail of each event of each order, while Firestore fails whoever places, 
       expect(new Set(names).size).toBe(expected);
       expect(names).toHaveLength(expected);
       expect(await expectSoundDatabase(under.db)).toMatchObject({ orders: ORDERS });
+      await world.settle();
       await firebase.close();
       await proxy.close();
     });
