@@ -30,7 +30,7 @@ const NO_SCRIPT = /<noscript><p class="needs-script">[\s\S]*?<\/noscript>/;
 
 /** Without scripts the start screen is a heading above the page. */
 const STYLE =
-  '<style>#startup{position:static}.page{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.5 Georgia,serif}.page img{max-width:16rem;height:auto}</style>';
+  '<style>#startup{position:static}.page{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.5 Georgia,serif}.page h1{margin:0 0 1rem;font:600 2.25rem/1.2 Fraunces,Georgia,serif}.page p{margin:0 0 1rem;white-space:pre-line;overflow-wrap:anywhere}.page a{text-decoration:underline}.page img{max-width:16rem;height:auto;border-radius:.375rem}</style>';
 
 /**
  * The app's own document with a head of its own, and for readers without scripts a page.
