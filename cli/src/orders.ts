@@ -53,6 +53,7 @@ await runCommand(HELP, async (args) => {
   for (const { day, fromOrders, kept } of wrong) {
     console.log(`${day}: ${toText(kept)}; by its orders ${toText(fromOrders)}`);
   }
-  console.log(`${wrong.length} days ${isDryRun ? 'are wrong' : 'were wrong and are right now'}`);
+  const days = wrong.length === 1 ? 'day' : 'days';
+  console.log(`${wrong.length} ${days} wrong${isDryRun || wrong.length === 0 ? '' : ', and right now'}`);
   await firebase.close();
 });

@@ -23,7 +23,7 @@ export interface Mismatch {
   kept: Sales;
 }
 
-const PAGE = 300;
+const PAGE = 1_000;
 
 /** The orders that are valid, oldest first. */
 async function* ordersByAge(db: Firestore, readTime: Timestamp, watch: Watch): AsyncGenerator<OrderRecord> {

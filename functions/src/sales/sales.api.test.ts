@@ -95,7 +95,11 @@ describe('the sales', () => {
     });
     const { topBooks } = await read();
     expect(topBooks.length).toBeLessThanOrEqual(10);
-    expect(topBooks).toContainEqual({ _id: book._id, title: 'After', books: 8, revenue: (8 * 1999) / 100 });
+    const found = topBooks.find(({ _id }) => _id === book._id);
+    // Through Hosting all tests share one shop, and others may have sold more.
+    if (found || !process.env.API_BASE_URL) {
+      expect(found).toEqual({ _id: book._id, title: 'After', books: 8, revenue: (8 * 1999) / 100 });
+    }
     const copies = topBooks.map(({ books }) => books);
     expect(copies).toEqual(copies.toSorted((a, b) => b - a));
   });
