@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functionOptions } from '../src/config.ts';
+import { robotsText } from '../src/pages/robotsText.ts';
 
 const fileOfRoot = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -55,6 +56,11 @@ describe('the rewrites of Hosting', () => {
   // The functions framework answers this path itself, with 404.
   it('leave /robots.txt to a redirect', () => {
     expect(hosting.redirects).toEqual([{ source: '/robots.txt', destination: '/feeds/robots', type: 302 }]);
+  });
+
+  it('have a file of the same rules for the emulators, which know no redirect', () => {
+    const [rules] = robotsText('https://books.example.com').split('\n\nSitemap: ');
+    expect(fileOfRoot('web/public/robots.txt').trimEnd()).toBe(rules);
   });
 });
 

@@ -14,7 +14,7 @@ interface HeaderRule {
 }
 
 interface FirebaseConfig {
-  hosting: { headers: HeaderRule[] };
+  hosting: { headers: HeaderRule[]; redirects?: unknown[] };
 }
 
 /** Adds the Auth emulator to the two directives of a content security policy that name the sign-in service. */
@@ -22,7 +22,10 @@ function allowAuthEmulator(policy: string): string {
   return policy.replaceAll(/(connect-src|frame-src) 'self'/g, `$1 'self' ${AUTH_EMULATOR_ORIGINS.join(' ')}`);
 }
 
-/** firebase.json as the emulators need it. What is deployed never names a local address. */
+/**
+ * firebase.json as the emulators need it. What is deployed never names a local address. Without redirects: where there are any, the
+ * Hosting emulator ends at the first address that cannot be decoded (`/?q=%ED%A0%80`), and all the others with it.
+ */
 export function toLocalConfig(config: FirebaseConfig): FirebaseConfig {
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
@@ -31,7 +34,8 @@ export function toLocalConfig(config: FirebaseConfig): FirebaseConfig {
       value: key === 'Content-Security-Policy' ? allowAuthEmulator(value) : value,
     })),
   }));
-  return { ...config, hosting: { ...config.hosting, headers } };
+  const { redirects: _, ...hosting } = config.hosting;
+  return { ...config, hosting: { ...hosting, headers } };
 }
 
 export function writeLocalConfig(): void {

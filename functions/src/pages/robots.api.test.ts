@@ -32,8 +32,7 @@ describe('what robots read', () => {
   });
 
   it('robots.txt leads to the site map, and that to its parts', async () => {
-    const path = process.env.API_BASE_URL ? '/robots.txt' : '/feeds/robots';
-    expect((await get(path)).text).toContain(`\nSitemap: ${SHOP}/sitemap.xml\n`);
+    expect((await get('/feeds/robots')).text).toContain(`\nSitemap: ${SHOP}/sitemap.xml\n`);
     expect((await get('/sitemap.xml')).text).toContain(`<loc>${SHOP}/sitemap/1.xml</loc>`);
   });
 
