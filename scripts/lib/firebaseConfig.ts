@@ -14,7 +14,7 @@ interface HeaderRule {
 }
 
 interface FirebaseConfig {
-  hosting: { headers: HeaderRule[]; redirects?: unknown[] };
+  hosting: { headers: HeaderRule[]; redirects?: unknown[] | null };
 }
 
 /** Adds the Auth emulator to the two directives of a content security policy that name the sign-in service. */
@@ -34,8 +34,8 @@ export function toLocalConfig(config: FirebaseConfig): FirebaseConfig {
       value: key === 'Content-Security-Policy' ? allowAuthEmulator(value) : value,
     })),
   }));
-  const { redirects: _, ...hosting } = config.hosting;
-  return { ...config, hosting: { ...hosting, headers } };
+  // Null: what is missing it takes from firebase.json itself.
+  return { ...config, hosting: { ...config.hosting, headers, redirects: null } };
 }
 
 export function writeLocalConfig(): void {
