@@ -1,20 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Book } from './book.ts';
 import { describeBook, toDataBlock } from './bookJsonLd.ts';
-
-const aBook = (fields: Partial<Book> = {}): Book => ({
-  _id: 'dune',
-  title: 'Dune',
-  description: 'Sand.',
-  category: 'fiction',
-  coverImage: '',
-  newPrice: 9.5,
-  oldPrice: 12,
-  trending: false,
-  createdAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-02-02T03:04:05.000Z',
-  ...fields,
-});
+import { aBook } from './test/aBook.ts';
 
 const place = { url: 'https://shop.example/books/dune', cover: null };
 

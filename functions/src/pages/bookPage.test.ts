@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Book } from '@bookstore/contract/book';
+import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
 import { send } from '../../test/api.ts';
 import { aWebBuild, startServer } from '../../test/server.ts';
@@ -10,22 +11,10 @@ import { createShopAddresses } from './shopAddresses.ts';
 const { document, covers } = aWebBuild();
 const addresses = createShopAddresses('https://books.example.com', covers);
 
-const aBook = (fields: Partial<Book> = {}): Book => ({
-  _id: 'dune',
-  title: 'Dune',
-  author: 'F. Herbert',
-  description: 'Sand,\nand more  of it.',
-  category: 'fiction',
-  coverImage: 'book-1.png',
-  newPrice: 9.5,
-  oldPrice: 12,
-  trending: false,
-  createdAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-02-02T03:04:05.000Z',
-  ...fields,
-});
+const theBook = (fields: Partial<Book>) =>
+  aBook({ author: 'F. Herbert', description: 'Sand,\nand more  of it.', ...fields });
 
-const page = (fields: Partial<Book> = {}) => renderBook(document, aBook(fields), addresses);
+const page = (fields: Partial<Book> = {}) => renderBook(document, theBook(fields), addresses);
 const blocksOf = (text: string) =>
   [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,

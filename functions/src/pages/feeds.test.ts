@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
+import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
 import { newBooksFeed, productFeed } from './feeds.ts';
 import { createShopAddresses } from './shopAddresses.ts';
@@ -6,20 +7,6 @@ import { escapeXml } from './xml.ts';
 
 const covers = new Map([['book-1', { small: '/assets/s.webp', large: '/assets/l.webp' }]]);
 const addresses = createShopAddresses('https://books.example.com', covers);
-
-const aBook = (fields: Partial<Book> = {}): Book => ({
-  _id: 'dune',
-  title: 'Dune',
-  description: 'Sand.',
-  category: 'fiction',
-  coverImage: 'book-1.png',
-  newPrice: 9.5,
-  oldPrice: 12,
-  trending: false,
-  createdAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-02-02T03:04:05.000Z',
-  ...fields,
-});
 
 const products = (book: Partial<Book>) => productFeed('Book Store', [aBook(book)], addresses);
 
