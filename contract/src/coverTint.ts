@@ -1,0 +1,66 @@
+/** Pixels as a canvas hands them out: red, green, blue and opacity, each 0 to 255. */
+type Pixels = ArrayLike<number>;
+type Colour = readonly [number, number, number];
+
+/** White text on a tint is readable at any size (WCAG 2.2, 1.4.6). */
+const LEAST_CONTRAST = 7;
+
+/** Colours that are alike count together: those that share the upper three bits of each channel. */
+const STEP = 32;
+
+/** How bright a colour is to the eye, 0 to 1 (WCAG 2.2, relative luminance). */
+function luminanceOf(colour: Colour): number {
+  const [red, green, blue] = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const isDark = (colour: Colour) => 1.05 / (luminanceOf(colour) + 0.05) >= LEAST_CONTRAST;
+
+const darken = (colour: Colour, percent: number) =>
+  colour.map((channel) => Math.round((channel * percent) / 100)) as unknown as Colour;
+
+/** The colour that a picture has most of, where a lively one counts for more than a grey one. Black without any pixel. */
+function mainColourOf(pixels: Pixels): Colour {
+  const groups = new Map<number, { red: number; green: number; blue: number; count: number }>();
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
+    if (opacity < 128) continue;
+    const key = ((red / STEP) << 6) | ((green / STEP) << 3) | (blue / STEP);
+    const group = groups.get(key) ?? { red: 0, green: 0, blue: 0, count: 0 };
+    group.red += red;
+    group.green += green;
+    group.blue += blue;
+    group.count += 1;
+    groups.set(key, group);
+  }
+  let main: Colour = [0, 0, 0];
+  let most = 0;
+  for (const { red, green, blue, count } of groups.values()) {
+    const colour = [red, green, blue].map((sum) => Math.round(sum / count)) as unknown as Colour;
+    const weight = count * (24 + Math.max(...colour) - Math.min(...colour));
+    if (weight > most) [main, most] = [colour, weight];
+  }
+  return main;
+}
+
+/**
+ * A cover's own dark colour, as `rrggbb`: that which it has most of, darkened until white text on it has a contrast of 7:1. The same
+ * pixels always have the same tint.
+ */
+export function coverTint(pixels: Pixels): string {
+  const main = mainColourOf(pixels);
+  let percent = 100;
+  while (!isDark(darken(main, percent))) percent -= 1;
+  return darken(main, percent)
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Whether a text is a tint: six hexadecimal digits in lower case, dark enough for white text. */
+export function isCoverTint(text: string): boolean {
+  if (!/^[\da-f]{6}$/.test(text)) return false;
+  return isDark([0, 2, 4].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as unknown as Colour);
+}
