@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CATEGORIES, type Category } from './constants.ts';
+import { type BookCover, coverIdSchema } from './cover.ts';
 import { toIsbn13 } from './isbn.ts';
 import { LIMITS } from './limits.ts';
 import { toCents } from './money.ts';
@@ -14,6 +15,8 @@ export interface Book extends BookAvailability {
   description: string;
   category: Category;
   coverImage: string;
+  /** The picture that was uploaded for it. Where there is one, `coverImage` is not shown. */
+  cover?: BookCover;
   newPrice: number;
   oldPrice: number;
   trending: boolean;
@@ -33,11 +36,16 @@ export interface NewBook {
   oldPrice: number | string;
   newPrice: number | string;
   coverImage?: string;
+  /** Names a picture that was uploaded; null removes the one that the book has. */
+  coverId?: string | null;
   /** Of ten or thirteen digits, with hyphens and spaces or without. */
   isbn?: string;
 }
 
-/** What a client sends to change a book. An absent author or ISBN stays, an empty one is removed; an empty cover stays. */
+/**
+ * What a client sends to change a book. An absent author or ISBN stays, an empty one is removed; an empty `coverImage` stays. Without
+ * a `coverId` the picture stays, unless `coverImage` becomes another.
+ */
 export type BookUpdate = NewBook;
 
 /** A price as a client sends it, read as integer cents. */
@@ -86,7 +94,7 @@ const isbn = z
 
 /**
  * The body of create-book and edit. Unknown fields are dropped; prices become integer cents.
- * An absent author or ISBN is absent, an empty one is ''; an absent cover is ''.
+ * An absent author, ISBN or `coverId` is absent, an empty one of the first two is ''; an absent `coverImage` is ''.
  */
 export const bookInputSchema = z
   .object({
@@ -95,6 +103,7 @@ export const bookInputSchema = z
     description: paragraphs(LIMITS.description),
     category,
     coverImage,
+    coverId: coverIdSchema.nullable().optional(),
     newPrice: priceSchema,
     oldPrice: priceSchema,
     trending,

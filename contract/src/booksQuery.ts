@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from './constants.ts';
+import type { BookCover } from './cover.ts';
 import { isDocumentId } from './documentId.ts';
 import { LIMITS } from './limits.ts';
 import type { BookAvailability } from './stock.ts';
@@ -20,6 +21,7 @@ export interface BookTitle extends BookAvailability {
   category: Category;
   newPrice: number;
   coverImage: string;
+  cover?: BookCover;
   isbn?: string;
 }
 

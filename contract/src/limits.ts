@@ -38,6 +38,9 @@ export const LIMITS = {
   ordersCount: 100,
 } as const;
 
+/** What `POST /api/covers` takes: bytes of a picture, and pixels of each of its sides. Apart, since few pages need it. */
+export const COVER_LIMITS = { bytes: 200 * 1024, side: { min: 120, max: 2_000 } } as const;
+
 /** From so few copies on a book is low, and says how many are left. */
 export const LOW_STOCK = 3;
 
@@ -88,3 +91,9 @@ export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
 /** Books that one admin creates, edits, deletes or restores. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
+
+/** Pictures that one admin uploads. */
+export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
+
+/** For how long a picture is kept that no book names. */
+export const COVER_KEPT_DAYS = 1;
