@@ -32,6 +32,9 @@ Importing the same file again changes nothing.
   newPrice     what a reader pays, and oldPrice what is struck out: like 19.99, or 19,99 where semicolons or tabs separate
   trending     true or false, also as your spreadsheet writes it (WAHR, VRAI); empty is false
   coverImage   a cover's name or a web address; empty leaves the present one
+  publisher, published, pages, language, format
+               what is known of the book; published like 2019, 2019-03 or 2019-03-05, language a tag like en or pt-BR,
+               format hardcover, paperback or other. Empty is none; a file without the column leaves what is there
   isbn         of 10 or 13 digits, hyphens allowed; empty is none. A file without this column leaves them as they are
   stock        how many copies there are, whatever was sold since the file was written; empty leaves what is counted
   createdAt    when a new book was added, like 2026-01-31T09:00:00Z; empty is now. A book that is there keeps its own

@@ -1,5 +1,6 @@
+import type { BookFormat } from '@bookstore/contract/bookFormat';
 import type { Category } from '@bookstore/contract/constants';
-import type { BookContent } from '../../functions/src/books/bookRecord.ts';
+import { type BookContent, NO_DETAILS } from '../../functions/src/books/bookRecord.ts';
 
 /** A book of the sample catalogue. Prices are integer cents; `createdAt` is ISO 8601 in UTC. */
 export interface SeedBook {
@@ -12,8 +13,20 @@ export interface SeedBook {
   oldPriceCents: number;
   newPriceCents: number;
   trending: boolean;
+  publisher: string;
+  pages: number;
+  /** BCP 47. */
+  language: string;
+  format: BookFormat;
   createdAt: string;
 }
+
+const inEnglish = (publisher: string, pages: number, format: BookFormat) => ({
+  publisher,
+  pages,
+  language: 'en',
+  format,
+});
 
 /**
  * The books of a new shop: all invented, one for each cover that ships with it. The covers carry these titles and
@@ -31,6 +44,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2799,
     newPriceCents: 2149,
     trending: true,
+    ...inEnglish('Lantern & Tide', 528, 'hardcover'),
     createdAt: '2026-08-18T08:30:00.000Z',
   },
   {
@@ -44,6 +58,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 3299,
     newPriceCents: 2699,
     trending: true,
+    ...inEnglish('Halfpenny Books', 360, 'paperback'),
     createdAt: '2026-03-11T11:05:00.000Z',
   },
   {
@@ -57,6 +72,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1899,
     newPriceCents: 1449,
     trending: true,
+    ...inEnglish('Small Hours', 464, 'paperback'),
     createdAt: '2026-07-02T09:00:00.000Z',
   },
   {
@@ -70,6 +86,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1999,
     newPriceCents: 1599,
     trending: true,
+    ...inEnglish('Ninth Street Press', 256, 'hardcover'),
     createdAt: '2025-10-27T19:30:00.000Z',
   },
   {
@@ -83,6 +100,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2250,
     newPriceCents: 1799,
     trending: true,
+    ...inEnglish('Orchard Lane', 272, 'paperback'),
     createdAt: '2026-05-21T07:20:00.000Z',
   },
   {
@@ -96,6 +114,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2499,
     newPriceCents: 1899,
     trending: false,
+    ...inEnglish('Lantern & Tide', 248, 'paperback'),
     createdAt: '2026-09-29T10:15:00.000Z',
   },
   {
@@ -109,6 +128,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 3450,
     newPriceCents: 2899,
     trending: true,
+    ...inEnglish('Halfpenny Books', 264, 'hardcover'),
     createdAt: '2026-06-09T06:10:00.000Z',
   },
   {
@@ -122,6 +142,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1750,
     newPriceCents: 1350,
     trending: false,
+    ...inEnglish('Small Hours', 248, 'paperback'),
     createdAt: '2026-01-28T15:40:00.000Z',
   },
   {
@@ -134,6 +155,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1699,
     newPriceCents: 1299,
     trending: false,
+    ...inEnglish('Ninth Street Press', 504, 'paperback'),
     createdAt: '2026-10-06T18:45:00.000Z',
   },
   {
@@ -147,6 +169,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1999,
     newPriceCents: 1550,
     trending: false,
+    ...inEnglish('Orchard Lane', 512, 'hardcover'),
     createdAt: '2025-12-04T09:50:00.000Z',
   },
   {
@@ -159,6 +182,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2999,
     newPriceCents: 2399,
     trending: false,
+    ...inEnglish('Lantern & Tide', 208, 'paperback'),
     createdAt: '2026-10-20T12:00:00.000Z',
   },
   {
@@ -172,6 +196,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2199,
     newPriceCents: 1699,
     trending: true,
+    ...inEnglish('Halfpenny Books', 528, 'paperback'),
     createdAt: '2026-09-08T13:25:00.000Z',
   },
   {
@@ -185,6 +210,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1850,
     newPriceCents: 1499,
     trending: false,
+    ...inEnglish('Small Hours', 552, 'hardcover'),
     createdAt: '2026-04-13T20:00:00.000Z',
   },
   {
@@ -198,6 +224,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2350,
     newPriceCents: 1850,
     trending: false,
+    ...inEnglish('Ninth Street Press', 240, 'paperback'),
     createdAt: '2026-10-13T17:05:00.000Z',
   },
   {
@@ -211,6 +238,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2099,
     newPriceCents: 1649,
     trending: false,
+    ...inEnglish('Orchard Lane', 528, 'paperback'),
     createdAt: '2025-11-17T16:35:00.000Z',
   },
   {
@@ -224,6 +252,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2650,
     newPriceCents: 2099,
     trending: false,
+    ...inEnglish('Lantern & Tide', 312, 'hardcover'),
     createdAt: '2025-09-23T08:05:00.000Z',
   },
   {
@@ -236,6 +265,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1650,
     newPriceCents: 1250,
     trending: false,
+    ...inEnglish('Halfpenny Books', 536, 'paperback'),
     createdAt: '2025-06-30T21:10:00.000Z',
   },
   {
@@ -248,6 +278,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 3000,
     newPriceCents: 2400,
     trending: false,
+    ...inEnglish('Small Hours', 168, 'paperback'),
     createdAt: '2025-07-15T10:45:00.000Z',
   },
   {
@@ -261,6 +292,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1950,
     newPriceCents: 1525,
     trending: false,
+    ...inEnglish('Ninth Street Press', 392, 'hardcover'),
     createdAt: '2026-02-16T12:55:00.000Z',
   },
   {
@@ -274,6 +306,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1999,
     newPriceCents: 1575,
     trending: false,
+    ...inEnglish('Orchard Lane', 400, 'paperback'),
     createdAt: '2025-05-26T05:50:00.000Z',
   },
   {
@@ -287,6 +320,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1800,
     newPriceCents: 1400,
     trending: false,
+    ...inEnglish('Lantern & Tide', 536, 'paperback'),
     createdAt: '2025-08-19T14:15:00.000Z',
   },
   {
@@ -300,6 +334,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 2399,
     newPriceCents: 1875,
     trending: false,
+    ...inEnglish('Halfpenny Books', 488, 'hardcover'),
     createdAt: '2026-10-27T09:35:00.000Z',
   },
   {
@@ -313,6 +348,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1599,
     newPriceCents: 1199,
     trending: false,
+    ...inEnglish('Small Hours', 224, 'paperback'),
     createdAt: '2025-09-02T11:30:00.000Z',
   },
   {
@@ -326,6 +362,7 @@ export const SEED_BOOKS: SeedBook[] = [
     oldPriceCents: 1699,
     newPriceCents: 1299,
     trending: false,
+    ...inEnglish('Ninth Street Press', 176, 'paperback'),
     createdAt: '2026-08-03T07:45:00.000Z',
   },
 ];
@@ -334,12 +371,12 @@ export const SEED_BOOKS: SeedBook[] = [
 export function toBookContent({ createdAt, author = '', ...book }: SeedBook): BookContent {
   const date = new Date(createdAt);
   return {
+    ...NO_DETAILS,
     ...book,
     author,
     createdAt: date,
     updatedAt: date,
     deletedAt: null,
-    isbn: '',
     shownCopies: null,
     createdFrom: '',
   };

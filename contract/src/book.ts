@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { type BookDetails, detailSchemas, type NewBookDetails } from './bookDetails.ts';
 import { CATEGORIES, type Category } from './constants.ts';
 import { type BookCover, coverIdSchema } from './cover.ts';
-import { toIsbn13 } from './isbn.ts';
 import { LIMITS } from './limits.ts';
 import { toCents } from './money.ts';
 import type { BookAvailability } from './stock.ts';
 import { characterCount, line, optionalLine, paragraphs } from './text.ts';
 
 /** A book as the API answers it. Prices are dollars with at most two decimals; dates are ISO 8601. */
-export interface Book extends BookAvailability {
+export interface Book extends BookAvailability, BookDetails {
   _id: string;
   title: string;
   author?: string;
@@ -20,14 +20,12 @@ export interface Book extends BookAvailability {
   newPrice: number;
   oldPrice: number;
   trending: boolean;
-  /** Thirteen digits. */
-  isbn?: string;
   createdAt: string;
   updatedAt: string;
 }
 
 /** What a client sends to create a book: prices may be numbers or plain decimal strings. */
-export interface NewBook {
+export interface NewBook extends NewBookDetails {
   title: string;
   author?: string;
   description: string;
@@ -38,12 +36,10 @@ export interface NewBook {
   coverImage?: string;
   /** Names a picture that was uploaded; null removes the one that the book has. */
   coverId?: string | null;
-  /** Of ten or thirteen digits, with hyphens and spaces or without. */
-  isbn?: string;
 }
 
 /**
- * What a client sends to change a book. An absent author or ISBN stays, an empty one is removed; an empty `coverImage` stays. Without
+ * What a client sends to change a book. An absent author or detail stays, an empty one is removed; an empty `coverImage` stays. Without
  * a `coverId` the picture stays, unless `coverImage` becomes another.
  */
 export type BookUpdate = NewBook;
@@ -81,20 +77,9 @@ const coverImage = z
   .refine((text) => text === '' || (text.isWellFormed() && isCoverImage(text)), 'Must be a file name or an http(s) URL')
   .default('');
 
-const isbn = z
-  .string('Must be a text')
-  .trim()
-  .transform((text, context) => {
-    if (text === '') return '';
-    const digits = toIsbn13(text);
-    if (digits !== null) return digits;
-    context.addIssue({ code: 'custom', message: 'Must be an ISBN of 10 or 13 digits; please check each of them' });
-    return z.NEVER;
-  });
-
 /**
  * The body of create-book and edit. Unknown fields are dropped; prices become integer cents.
- * An absent author, ISBN or `coverId` is absent, an empty one of the first two is ''; an absent `coverImage` is ''.
+ * An absent author, detail or `coverId` is absent, an empty author ''; an absent `coverImage` is ''.
  */
 export const bookInputSchema = z
   .object({
@@ -107,7 +92,7 @@ export const bookInputSchema = z
     newPrice: priceSchema,
     oldPrice: priceSchema,
     trending,
-    isbn: isbn.optional(),
+    ...detailSchemas,
   })
   .transform(({ newPrice, oldPrice, ...rest }) => ({ ...rest, newPriceCents: newPrice, oldPriceCents: oldPrice }));
 

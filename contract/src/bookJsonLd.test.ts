@@ -34,6 +34,31 @@ it('names the ISBN as books and as products do, and picture and author where the
   });
 });
 
+// rows: 573
+it('says what is known of the book, and its own date instead of that on which the shop took it', () => {
+  const bare = describeBook(aBook(), place);
+  expect(bare).toMatchObject({ datePublished: '2026-01-02' });
+  for (const name of ['publisher', 'numberOfPages', 'inLanguage', 'bookFormat']) expect(bare).not.toHaveProperty(name);
+  const details = {
+    publisher: 'Chilton',
+    published: '1965-08',
+    pages: 412,
+    language: 'en',
+    format: 'hardcover' as const,
+  };
+  expect(describeBook(aBook(details), place)).toMatchObject({
+    publisher: { '@type': 'Organization', name: 'Chilton' },
+    datePublished: '1965-08',
+    numberOfPages: 412,
+    inLanguage: 'en',
+    bookFormat: 'https://schema.org/Hardcover',
+  });
+  expect(describeBook(aBook({ format: 'paperback' }), place)).toMatchObject({
+    bookFormat: 'https://schema.org/Paperback',
+  });
+  expect(describeBook(aBook({ format: 'other' }), place)).not.toHaveProperty('bookFormat');
+});
+
 // E40
 // rows: 546
 it.each(['</script><img src=x onerror=alert(1)>', '<!--<script>', '\u2028\u2029', '"\\', '\uD800'])(

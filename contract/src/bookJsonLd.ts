@@ -3,6 +3,21 @@ import type { Book } from './book.ts';
 /** A book whose copies are not counted can always be bought. */
 const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
 
+/** Others have no name there. */
+const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback', other: null } as const;
+
+function describeDetails({ isbn, publisher, published, pages, language, format, createdAt }: Book) {
+  const bookFormat = format && FORMATS[format];
+  return {
+    datePublished: published ?? createdAt.slice(0, 10),
+    ...(isbn && { isbn, gtin13: isbn }),
+    ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
+    ...(pages && { numberOfPages: pages }),
+    ...(language && { inLanguage: language }),
+    ...(bookFormat && { bookFormat: `https://schema.org/${bookFormat}` }),
+  };
+}
+
 /**
  * The book as a product with an offer (schema.org): what a search result shows of it. Addresses are whole, as schema.org asks.
  * @param cover null where the title is drawn instead of a picture.
@@ -17,9 +32,8 @@ export function describeBook(book: Book, { url, cover }: { url: string; cover: s
     ...(book.author && { author: { '@type': 'Person', name: book.author } }),
     description: book.description,
     genre: book.category,
-    datePublished: book.createdAt.slice(0, 10),
     sku: book._id,
-    ...(book.isbn && { isbn: book.isbn, gtin13: book.isbn }),
+    ...describeDetails(book),
     ...(cover && { image: cover }),
     offers: {
       '@type': 'Offer',

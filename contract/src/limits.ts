@@ -2,6 +2,9 @@
 export const LIMITS = {
   title: 300,
   author: 200,
+  publisher: 200,
+  /** Of one book: more than any that was ever bound. */
+  pages: 50_000,
   description: 10_000,
   coverImage: 2_048,
   priceCents: 1_000_000_00,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/book';
 import { centsToString, sumPrices } from '@bookstore/contract/money';
-import type { BookContent } from '../src/books/bookRecord.ts';
+import { type BookContent, NO_DETAILS } from '../src/books/bookRecord.ts';
 
 /** A valid body of create-book and edit. */
 export function aBookBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
@@ -48,7 +48,7 @@ export function aStoredBook(): BookContent {
     newPriceCents: 100,
     oldPriceCents: 200,
     trending: false,
-    isbn: '',
+    ...NO_DETAILS,
     shownCopies: null,
     createdAt: now,
     updatedAt: now,

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from '@bookstore/contract/constants';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookContent, toBook } from '../src/books/bookRecord.ts';
+import { type BookContent, NO_DETAILS, toBook } from '../src/books/bookRecord.ts';
 import type { BooksRepository } from '../src/books/books.repository.ts';
 import { type CallOptions, send } from './api.ts';
 import { forAll, PATIENT } from './badInput/forAll.ts';
@@ -49,7 +49,7 @@ function aBook(number: number): BookContent {
     createdAt: new Date(pick(DATES, number * 13)),
     updatedAt: new Date(number),
     deletedAt: null,
-    isbn: '',
+    ...NO_DETAILS,
     shownCopies: null,
     createdFrom: '',
   };

@@ -1,5 +1,5 @@
 import type { Category } from '@bookstore/contract/constants';
-import type { BookContent } from '../../../functions/src/books/bookRecord.ts';
+import { type BookContent, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, PLACES, VOCABULARIES } from './words.ts';
 
 /** The newest is older than every sample book, so that a home page looks as it does with those alone. */
@@ -18,6 +18,10 @@ const SHARES: [Category, number][] = [
 const AUTHORS = 6_000;
 const SHARE_WITHOUT_AUTHOR = 0.03;
 const SHARE_TRENDING = 0.05;
+const SHARE_WITHOUT_DETAILS = 0.1;
+/** Between the oldest edition that is still sold and the day on which the shop took it. */
+const OLDEST_YEARS = 30;
+const DAY_MS = 24 * 60 * 60_000;
 const ENDINGS = [99, 99, 49, 50, 0];
 
 /** Answers the same numbers from 0 to 1 for the same book. The generator is mulberry32, by Tommy Ettinger. */
@@ -110,6 +114,22 @@ function pricesOf(draw: Draw): { oldPriceCents: number; newPriceCents: number } 
   };
 }
 
+/** Nobody registered them, so they have no ISBN. One in ten is known as little as a book that an older release stored. */
+function detailsOf(category: Category, createdAt: Date, draw: Draw) {
+  if (draw() < SHARE_WITHOUT_DETAILS) return NO_DETAILS;
+  const { things } = VOCABULARIES[category];
+  const date = new Date(createdAt.getTime() - Math.floor(draw() ** 2 * OLDEST_YEARS * 365) * DAY_MS).toISOString();
+  return {
+    ...NO_DETAILS,
+    publisher: `${oneOf(things, draw)} ${oneOf(['& Daughters', 'Press', 'House', 'Editions'], draw)}`,
+    // As precisely as publishers say it: some a day, some a month, some a year.
+    published: date.slice(0, oneOf(['YYYY-MM-DD', 'YYYY-MM-DD', 'YYYY-MM', 'YYYY'], draw).length),
+    pages: 96 + 8 * Math.floor(draw() ** 1.5 * 80),
+    language: draw() < 0.9 ? 'en' : oneOf(['de', 'es', 'fr', 'it', 'pl', 'pt-BR'], draw),
+    format: oneOf(['paperback', 'paperback', 'paperback', 'hardcover', 'hardcover', 'other'] as const, draw),
+  };
+}
+
 export const madeUpId = (number: number) => `made-up-${String(number).padStart(7, '0')}`;
 
 /** A book that nobody wrote, the same for the same number. The next one is an hour older. Its cover is its title. */
@@ -126,10 +146,10 @@ export function aMadeUpBook(number: number): BookContent {
     coverImage: '',
     ...pricesOf(draw),
     trending: draw() < SHARE_TRENDING,
+    ...detailsOf(category, createdAt, draw),
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,
-    isbn: '',
     shownCopies: null,
     createdFrom: '',
   };

@@ -16,6 +16,11 @@ export function toBookFileRow(book: Book, count: number | null): string {
     newPrice: book.newPrice.toFixed(2),
     oldPrice: book.oldPrice.toFixed(2),
     trending: String(book.trending),
+    publisher: book.publisher ?? '',
+    published: book.published ?? '',
+    pages: String(book.pages ?? ''),
+    language: book.language ?? '',
+    format: book.format ?? '',
     isbn: book.isbn ?? '',
     stock: count === null ? '' : String(count),
   };

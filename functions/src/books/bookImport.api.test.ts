@@ -144,8 +144,10 @@ describe('importing rows of a file', () => {
       const [result] = await importRows([{ book: aRow({ _id: book._id, stock }) }]);
       expect(result).toEqual({ fate: 'refused', errors: [anErrorOf('stock')] });
     }
-    const [result] = await importRows([{ book: aRow({ _id: book._id, isbn: '9787543321721' }) }]);
-    expect(result).toEqual({ fate: 'refused', errors: [anErrorOf('isbn')] });
+    const bad = { isbn: '9787543321721', published: '2019-13', pages: 'many', language: 'German', format: 'scroll' };
+    const [result] = await importRows([{ book: aRow({ _id: book._id, ...bad }) }]);
+    const errors = ['isbn', 'published', 'pages', 'language', 'format'].map(anErrorOf);
+    expect(result).toEqual({ fate: 'refused', errors });
   });
 
   it('brings back a deleted book that a row names', async () => {

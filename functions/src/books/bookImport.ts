@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DETAIL_NAMES } from '@bookstore/contract/bookDetails';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import type { ImportResult, ImportRowInput } from '@bookstore/contract/bookImport';
 import type { Clock } from '../lib/clock.ts';
@@ -36,7 +37,7 @@ const CONTENT = [
   'coverImage',
   'newPriceCents',
   'oldPriceCents',
-  'isbn',
+  ...DETAIL_NAMES,
 ] as const;
 
 function isSame(a: BookContent, b: BookContent): boolean {

@@ -1,4 +1,6 @@
 import type { Book, BookInput } from '@bookstore/contract/book';
+import type { DETAIL_NAMES } from '@bookstore/contract/bookDetails';
+import { BOOK_FORMATS } from '@bookstore/contract/bookFormat';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/money';
 import { availabilityOf } from '@bookstore/contract/stock';
@@ -17,8 +19,15 @@ export const bookDocumentSchema = z.object({
   newPriceCents: z.int(),
   oldPriceCents: z.int(),
   trending: z.boolean(),
-  /** Thirteen digits; '' is none. */
+  /** Thirteen digits; '' is none. So are the details below, and no pages are 0: documents of older releases have none of them. */
   isbn: z.string().default(''),
+  publisher: z.string().default(''),
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  published: z.string().default(''),
+  pages: z.int().default(0),
+  /** BCP 47. */
+  language: z.string().default(''),
+  format: z.enum([...BOOK_FORMATS, '']).default(''),
   /** Its copies as far as visitors may know of them (shownCopies.ts); null where they are not counted. */
   shownCopies: z.int().nullable().default(null),
   createdAt: timestamp,
@@ -55,6 +64,11 @@ const remainsSchema = z.object({
   oldPriceCents: shape.oldPriceCents.catch(0),
   trending: shape.trending.catch(false),
   isbn: shape.isbn.catch(''),
+  publisher: shape.publisher.catch(''),
+  published: shape.published.catch(''),
+  pages: shape.pages.catch(0),
+  language: shape.language.catch(''),
+  format: shape.format.catch(''),
   shownCopies: shape.shownCopies.catch(null),
   createdAt: shape.createdAt.catch(new Date(0)),
   updatedAt: shape.updatedAt.catch(new Date(0)),
@@ -88,9 +102,38 @@ export function toBook(book: BookContent): Book {
     oldPrice: centsToNumber(book.oldPriceCents),
     trending: book.trending,
     ...(book.isbn && { isbn: book.isbn }),
+    ...(book.publisher && { publisher: book.publisher }),
+    ...(book.published && { published: book.published }),
+    ...(book.pages && { pages: book.pages }),
+    ...(book.language && { language: book.language }),
+    ...(book.format && { format: book.format }),
     ...availabilityOf(book.shownCopies),
     createdAt: book.createdAt.toISOString(),
     updatedAt: book.updatedAt.toISOString(),
+  };
+}
+
+type Details = Pick<BookContent, (typeof DETAIL_NAMES)[number]>;
+
+/** The details of a book of which nothing is known. */
+export const NO_DETAILS: Readonly<Details> = {
+  isbn: '',
+  publisher: '',
+  published: '',
+  pages: 0,
+  language: '',
+  format: '',
+};
+
+/** The details after an edit: those of which it says nothing stay. */
+function editedDetails(present: Details, input: BookInput): Details {
+  return {
+    isbn: input.isbn ?? present.isbn,
+    publisher: input.publisher ?? present.publisher,
+    published: input.published ?? present.published,
+    pages: input.pages ?? present.pages,
+    language: input.language ?? present.language,
+    format: input.format ?? present.format,
   };
 }
 
@@ -100,7 +143,7 @@ export function newBook(id: string, input: BookInput, now: Date): BookContent {
     ...input,
     id,
     author: input.author ?? '',
-    isbn: input.isbn ?? '',
+    ...editedDetails(NO_DETAILS, input),
     shownCopies: null,
     createdAt: now,
     updatedAt: now,
@@ -109,13 +152,13 @@ export function newBook(id: string, input: BookInput, now: Date): BookContent {
   };
 }
 
-/** The book after an edit: an absent author or ISBN and an absent or empty cover stay as they are. */
+/** The book after an edit: an absent author or detail and an absent or empty cover stay as they are. */
 export function editedBook(book: BookContent, input: BookInput, now: Date): BookContent {
   return {
     ...book,
     ...input,
     author: input.author ?? book.author,
-    isbn: input.isbn ?? book.isbn,
+    ...editedDetails(book, input),
     coverImage: input.coverImage || book.coverImage,
     updatedAt: now,
   };

@@ -1,6 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
+import { bookFacts } from '@bookstore/contract/bookFacts';
 import { describeBook } from '@bookstore/contract/bookJsonLd';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { formatPublished } from '@bookstore/contract/publishedDate';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { shorten } from './shorten.ts';
@@ -43,6 +45,12 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   };
 }
 
+const toFacts = (book: Book) => [
+  ['Author', book.author || DEFAULT_AUTHOR],
+  ...(book.published ? [['Published', formatPublished(book.published, 'en')]] : []),
+  ...bookFacts(book),
+];
+
 /** What a reader without scripts sees of the book. */
 function toContent(book: Book, addresses: ShopAddresses): string {
   const cover = addresses.cover(book.coverImage);
@@ -50,7 +58,7 @@ function toContent(book: Book, addresses: ShopAddresses): string {
     element('h1', book.title),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(`Cover of ${book.title}`)}" width="480"></p>` : '',
     element('p', `$${book.newPrice.toFixed(2)}`),
-    element('p', `Author: ${book.author || DEFAULT_AUTHOR}`),
+    ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     element('p', book.description),
     '<p><a href="/books">All books</a></p>',
     element('p', 'To order books this shop needs JavaScript.'),

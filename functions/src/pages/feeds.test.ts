@@ -29,6 +29,27 @@ describe('the product feed', () => {
     expect(feed).not.toContain('identifier_exists');
   });
 
+  // rows: 573
+  it('says what is known of a book', () => {
+    const feed = products({
+      publisher: 'Chilton & Co',
+      published: '1965-08',
+      pages: 412,
+      language: 'de',
+      format: 'hardcover',
+    });
+    const details = [...feed.matchAll(/<g:product_detail>(.*?)<\/g:product_detail>/g)].map(([, detail]) => detail);
+    const named = (name: string, value: string) =>
+      `<g:attribute_name>${name}</g:attribute_name><g:attribute_value>${value}</g:attribute_value>`;
+    expect(details).toEqual([
+      named('Published', '1965-08'),
+      named('Publisher', 'Chilton &amp; Co'),
+      named('Pages', '412'),
+      named('Language', 'German'),
+      named('Format', 'Hardcover'),
+    ]);
+  });
+
   it('has no picture where the title is drawn, and the address of one that lies elsewhere', () => {
     expect(products({ coverImage: 'unknown.png' })).not.toContain('image_link');
     expect(products({ coverImage: 'https://pictures.example/a.png?b=1&c=2' })).toContain(

@@ -1,10 +1,24 @@
 import type { Book } from '@bookstore/contract/book';
+import { bookFacts } from '@bookstore/contract/bookFacts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { shorten } from './shorten.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
 
 /** Of a description: all of a list of 10,000 would be more than an answer may hold. */
 const DESCRIPTION = 500;
+
+/** As attributes that have no element of their own (product_detail). */
+function toDetails({ published, ...book }: Book): string[] {
+  const facts = bookFacts(book).filter(([name]) => name !== 'ISBN');
+  return [...(published ? [['Published', published]] : []), ...facts].map(([name = '', value = '']) =>
+    [
+      '<g:product_detail>',
+      element('g:attribute_name', name),
+      element('g:attribute_value', value),
+      '</g:product_detail>',
+    ].join(''),
+  );
+}
 
 /** https://support.google.com/merchants/answer/7052112 */
 function toItem(book: Book, addresses: ShopAddresses): string {
@@ -21,6 +35,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     element('g:availability', book.availability === 'sold-out' ? 'out_of_stock' : 'in_stock'),
     element('g:condition', 'new'),
     book.isbn ? element('g:gtin', book.isbn) : element('g:identifier_exists', 'no'),
+    ...toDetails(book),
     '</item>\n',
   ].join('');
 }

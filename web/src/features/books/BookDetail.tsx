@@ -1,14 +1,11 @@
 import type { Book } from '@bookstore/contract/book';
-import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
-import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
-import { formatDate } from '../../lib/formatDate.ts';
-import { paths } from '../../paths.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { FewLeft } from '../cart/CartMark.tsx';
 import { isSoldOut } from '../cart/isSoldOut.ts';
+import { BookFacts } from './BookFacts.tsx';
 import { BookJsonLd } from './BookJsonLd.tsx';
 
 export function BookDetail({ book }: { book: Book }) {
@@ -34,18 +31,7 @@ export function BookDetail({ book }: { book: Book }) {
           <AddToCartButton book={book} className="w-full sm:w-fit sm:px-8" />
           {isSoldOut(book) && <p className="text-ink-soft text-sm">There is no copy left at the moment.</p>}
         </div>
-        <dl className="grid gap-2 border-line border-y py-5 text-ink">
-          <Fact name="Author">{book.author || DEFAULT_AUTHOR}</Fact>
-          <Fact name="Published">{formatDate(book.createdAt)}</Fact>
-          <Fact name="Category">
-            <Link
-              to={paths.booksOf(book.category)}
-              className="-my-2 inline-block py-2 text-accent capitalize underline underline-offset-4 hover:text-accent-strong"
-            >
-              {book.category}
-            </Link>
-          </Fact>
-        </dl>
+        <BookFacts book={book} />
         <div className="grid gap-2">
           <h2 className="font-display text-xl">Description</h2>
           <p className="wrap-anywhere max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">
@@ -54,14 +40,5 @@ export function BookDetail({ book }: { book: Book }) {
         </div>
       </div>
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="flex gap-3">
-      <dt className="w-24 shrink-0 text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { collectBookRows } from './collectBookRows.ts';
 
 const books = [
   aBook({ _id: 'a', title: '=1+1', author: 'Ines "I" Okafor', description: 'Sand,\nworms; and more', newPrice: 9.5 }),
-  aBook({ _id: 'b', trending: true, isbn: '9782253002697', availability: 'low', left: 2 }),
+  aBook({ _id: 'b', trending: true, isbn: '9782253002697', pages: 352, format: 'other', availability: 'low', left: 2 }),
   aBook({ _id: 'c' }),
 ];
 const pages: Record<string, BooksPage> = {
@@ -48,6 +48,11 @@ it('the export walks all pages, and can be read back as it was', async () => {
         trending,
         author = '',
         isbn = '',
+        publisher = '',
+        published = '',
+        pages = '',
+        language = '',
+        format = '',
         availability,
         left,
         ...texts
@@ -55,6 +60,11 @@ it('the export walks all pages, and can be read back as it was', async () => {
         ...texts,
         author,
         isbn,
+        publisher,
+        published,
+        pages: String(pages),
+        language,
+        format,
         ...(availability && { stock: String(left) }),
         newPrice: newPrice.toFixed(2),
         oldPrice: oldPrice.toFixed(2),

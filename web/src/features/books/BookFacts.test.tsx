@@ -1,0 +1,51 @@
+import type { Book } from '@bookstore/contract/book';
+import { aBook } from '@bookstore/contract/test/aBook';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { BookFacts } from './BookFacts.tsx';
+
+/** Names and values, as they stand below each other. */
+function factsOf(fields: Partial<Book>): Record<string, string> {
+  render(<BookFacts book={aBook(fields)} />, { wrapper: MemoryRouter });
+  const values = screen.getAllByRole('definition').map((value) => value.textContent);
+  return Object.fromEntries(screen.getAllByRole('term').map((term, index) => [term.textContent, values[index] ?? '']));
+}
+
+const CREATED = new Date(aBook().createdAt).toLocaleDateString();
+
+// rows: 121, 122, 575
+it('of a book of which little is known are those of every book', () => {
+  expect(factsOf({})).toEqual({ Author: 'admin', Published: CREATED, Category: 'fiction' });
+});
+
+// rows: 575
+it('are all that is known of it', () => {
+  const details = {
+    isbn: '9782253002697',
+    publisher: 'Ninth Street Press',
+    published: '2019-03',
+    pages: 1352,
+    language: 'pt-BR',
+    format: 'hardcover',
+  } as const;
+  expect(Object.entries(factsOf({ author: 'F. Herbert', ...details }))).toEqual([
+    ['Author', 'F. Herbert'],
+    ['Published', 'March 2019'],
+    ['Category', 'fiction'],
+    ['ISBN', '9782253002697'],
+    ['Publisher', 'Ninth Street Press'],
+    ['Pages', '1,352'],
+    ['Language', 'Brazilian Portuguese'],
+    ['Format', 'Hardcover'],
+  ]);
+});
+
+// rows: 575
+it.each([
+  ['2019', '2019'],
+  ['2019-03', 'March 2019'],
+  ['2019-03-05', new Date(2019, 2, 5).toLocaleDateString()],
+])('Published %s is %s', (published, said) => {
+  expect(factsOf({ published }).Published).toBe(said);
+});

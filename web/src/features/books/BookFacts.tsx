@@ -1,0 +1,40 @@
+import type { Book } from '@bookstore/contract/book';
+import { bookFacts } from '@bookstore/contract/bookFacts';
+import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { formatPublished } from '@bookstore/contract/publishedDate';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/formatDate.ts';
+import { paths } from '../../paths.ts';
+
+/** What is known of a book: its own date, or else the day on which the shop took it, and no line for what nobody said. */
+export function BookFacts({ book }: { book: Book }) {
+  return (
+    <dl className="grid gap-2 border-line border-y py-5 text-ink">
+      <Fact name="Author">{book.author || DEFAULT_AUTHOR}</Fact>
+      <Fact name="Published">{book.published ? formatPublished(book.published) : formatDate(book.createdAt)}</Fact>
+      <Fact name="Category">
+        <Link
+          to={paths.booksOf(book.category)}
+          className="-my-2 inline-block py-2 text-accent capitalize underline underline-offset-4 hover:text-accent-strong"
+        >
+          {book.category}
+        </Link>
+      </Fact>
+      {bookFacts(book).map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="w-24 shrink-0 text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  );
+}
