@@ -150,6 +150,21 @@ describe('importing rows of a file', () => {
     expect(result).toEqual({ fate: 'refused', errors });
   });
 
+  // rows: 574
+  it('sets what is known of a book, leaves it where a row says nothing of it, and takes it away with an empty cell', async () => {
+    const details = { publisher: 'Chilton', published: '1965-08', pages: '412', language: 'en', format: 'hardcover' };
+    const book = await api.newBook(admin);
+    await importRows([{ book: aRow({ _id: book._id, ...details }) }]);
+    const known = { ...details, pages: 412 };
+    expect(await get(book._id)).toMatchObject(known);
+    await importRows([{ book: aRow({ _id: book._id, title: 'Another' }) }]);
+    expect(await get(book._id)).toMatchObject({ ...known, title: 'Another' });
+    await importRows([{ book: aRow({ _id: book._id, pages: '', publisher: '' }) }]);
+    const changed = await get(book._id);
+    expect(changed).toMatchObject({ published: '1965-08', language: 'en', format: 'hardcover' });
+    for (const name of ['pages', 'publisher']) expect(changed).not.toHaveProperty(name);
+  });
+
   it('brings back a deleted book that a row names', async () => {
     const book = await api.newBook(admin);
     await remove(book._id);
