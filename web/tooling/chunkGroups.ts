@@ -29,7 +29,7 @@ export const GROUPS: Group[] = [
       /[\\/]use-sync-external-store[\\/](?:cjs[\\/]use-sync-external-store-)?with-selector/,
       inSource('lib/classNames'),
       inSource('ui/LineDrawing'),
-      inSource('api/apiBase'),
+      inSource('lib/apiBase'),
       /[\\/]contract[\\/]src[\\/](?:apiPaths|constants)\.ts$/,
     ],
   },

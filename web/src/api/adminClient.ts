@@ -1,6 +1,6 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/admin';
 import { apiPaths } from '@bookstore/contract/apiPaths';
-import { API_BASE } from './apiBase.ts';
+import { API_BASE } from '../lib/apiBase.ts';
 
 /** An answer that is no success: its HTTP status and, where it was JSON, its body. */
 export class AdminCallError extends Error {

@@ -5,7 +5,7 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { API_BASE } from './apiBase.ts';
+import { API_BASE } from '../lib/apiBase.ts';
 
 /** What the store hands to every request: where the callers' tokens are found at that moment. */
 export interface ApiExtra {

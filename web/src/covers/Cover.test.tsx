@@ -1,9 +1,10 @@
+import type { BookCover } from '@bookstore/contract/cover';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Cover } from './Cover.tsx';
 
-const show = (coverImage: string) =>
-  render(<Cover coverImage={coverImage} title="Owls" alt="Cover of Owls" sizes="10px" />);
+const show = (coverImage: string, cover?: BookCover) =>
+  render(<Cover book={{ title: 'Owls', coverImage, ...(cover && { cover }) }} alt="Cover of Owls" sizes="10px" />);
 const picture = () => screen.getByRole('img', { name: 'Cover of Owls' });
 
 it('offers a bundled cover in two widths', () => {
@@ -38,4 +39,25 @@ it('draws the title where the picture does not arrive', () => {
   show('https://example.com/gone.png');
   fireEvent.error(picture());
   expect(picture()).toHaveTextContent('Owls');
+});
+
+const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
+
+// rows: 561
+it.each(['book-1.png', 'https://example.com/a.png', ''])('shows the picture that was uploaded, and not %j', (named) => {
+  show(named, UPLOADED);
+  expect(picture()).toHaveAttribute('src', `${location.origin}/api/covers/${UPLOADED.id}.webp`);
+  expect(picture()).not.toHaveAttribute('srcset');
+  expect(picture()).toHaveAttribute('width');
+  expect(picture()).toHaveAttribute('height');
+});
+
+// rows: 561
+it('draws the title where the uploaded picture does not arrive, and shows the next one', () => {
+  const { rerender } = show('book-1.png', UPLOADED);
+  fireEvent.error(picture());
+  expect(picture()).toHaveTextContent('Owls');
+  const next = { ...UPLOADED, id: 'f'.repeat(32) };
+  rerender(<Cover book={{ title: 'Owls', cover: next }} alt="Cover of Owls" sizes="10px" />);
+  expect(picture()).toHaveAttribute('src', expect.stringContaining(next.id));
 });

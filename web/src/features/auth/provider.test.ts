@@ -83,7 +83,7 @@ it('has no back end of its own in the source: one place knows where the API is, 
     source: '/api/**',
     function: expect.objectContaining({ functionId: 'api' }),
   });
-  const sources = globSync(join(WEB, 'src', 'api', '*.ts'), { exclude: ['**/*.test.*'] });
+  const sources = globSync(join(WEB, 'src', '{api/*,lib/apiBase*}.ts'), { exclude: ['**/*.test.*'] });
   const knowing = sources.filter((path) => /location\.origin|VITE_API_BASE/.test(readFileSync(path, 'utf8')));
   expect(knowing.map((path) => basename(path))).toEqual(['apiBase.ts']);
 });

@@ -24,9 +24,7 @@ export function BookCard({ book, isEager = false }: { book: Book; isEager?: bool
         {/* The title's twin, for a hand: the Tab key stops at the title alone. */}
         <Link to={paths.book(book._id)} tabIndex={-1} className="block w-40 rounded-cover shadow-cover md:w-44">
           <Cover
-            coverImage={book.coverImage}
-            title={book.title}
-            author={book.author}
+            book={book}
             alt={`Cover of ${book.title}`}
             sizes={CARD_COVER_SIZES}
             isEager={isEager}

@@ -14,9 +14,7 @@ export function BookDetail({ book }: { book: Book }) {
       <BookJsonLd book={book} />
       <div className="grid place-items-center rounded-card bg-paper-sunk p-8 md:sticky md:top-28 lg:p-14">
         <Cover
-          coverImage={book.coverImage}
-          title={book.title}
-          author={book.author}
+          book={book}
           alt={`Cover of ${book.title}`}
           sizes="(min-width: 1024px) 336px, 272px"
           isEager

@@ -1,14 +1,14 @@
 import type { Book } from '@bookstore/contract/book';
 import { describeBook, toDataBlock } from '@bookstore/contract/bookJsonLd';
 import { useLayoutEffect } from 'react';
-import { coverAddress } from '../../covers/coverAddress.ts';
+import { coverPicture } from '../../covers/coverPicture.ts';
 import { paths } from '../../paths.ts';
 
 /** Describes the book to search engines (schema.org). A data block: no policy on scripts concerns it. */
 export function BookJsonLd({ book }: { book: Book }) {
   useLayoutEffect(forgetDescriptions, []);
   const { origin } = window.location;
-  const cover = coverAddress(book.coverImage);
+  const cover = coverPicture(book)?.large;
   const description = describeBook(book, {
     url: origin + paths.book(book._id),
     cover: cover ? new URL(cover, origin).href : null,

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
-import { coverAddress } from '../../covers/coverAddress.ts';
+import { coverPicture } from '../../covers/coverPicture.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -68,7 +68,7 @@ function useBookMeta(book: Book | undefined, isError: boolean): void {
   usePageMeta({
     title: [book?.title ?? 'Book', book?.author].filter(Boolean).join(' by '),
     description: book ? previewText(book.description, META_LENGTH) : '',
-    image: coverAddress(book?.coverImage),
+    image: book && coverPicture(book)?.large,
     isIndexed: !isError,
   });
 }

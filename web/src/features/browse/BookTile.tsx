@@ -25,9 +25,7 @@ export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean 
       >
         <span className="block w-full max-w-44 rounded-cover shadow-cover">
           <Cover
-            coverImage={book.coverImage}
-            title={book.title}
-            author={book.author}
+            book={book}
             alt=""
             sizes={COVER_SIZES}
             isEager={isEager}

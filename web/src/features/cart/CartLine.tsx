@@ -11,15 +11,7 @@ import { isSoldOut } from './isSoldOut.ts';
 export function CartLine({ item }: { item: CartItem }) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 gap-y-2 py-6 sm:grid-cols-[7rem_1fr]">
-      <Cover
-        coverImage={item.coverImage}
-        title={item.title}
-        author={item.author}
-        alt={`Cover of ${item.title}`}
-        sizes="112px"
-        isEager
-        className="shadow-cover"
-      />
+      <Cover book={item} alt={`Cover of ${item.title}`} sizes="112px" isEager className="shadow-cover" />
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
           <h2 className="font-display text-lg leading-snug sm:text-xl">

@@ -58,7 +58,7 @@ function Line({ name, children }: { name: string; children: string | number }) {
 function SummaryLine({ item }: { item: CartItem }) {
   return (
     <li className="grid grid-cols-[2.5rem_1fr_auto] items-start gap-x-3">
-      <Cover coverImage={item.coverImage} title={item.title} author={item.author} alt="" sizes="40px" />
+      <Cover book={item} alt="" sizes="40px" />
       <div className="min-w-0">
         <p className="wrap-anywhere text-ink">{item.title}</p>
         <CartMarkNote item={item} />

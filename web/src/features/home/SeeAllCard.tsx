@@ -46,7 +46,7 @@ function Fan({ books }: { books: readonly Book[] }) {
           key={book._id}
           className={`col-start-1 row-start-1 w-26 rounded-cover shadow-cover transition-transform duration-300 group-hover:scale-[1.03] md:w-28 ${FAN[index] ?? ''}`}
         >
-          <Cover coverImage={book.coverImage} title={book.title} author={book.author} alt="" sizes="112px" />
+          <Cover book={book} alt="" sizes="112px" />
         </span>
       ))}
     </span>

@@ -22,7 +22,7 @@ const OPTIONS = [{ value: '', label: 'Choose a genre' }, ...GENRES.map((genre) =
 /** Fetches the covers of the first view, before React has drawn their cards. */
 export function preloadFirstCovers(books: readonly Book[]): Promise<unknown> {
   const first = books.slice(0, EAGER_COVERS);
-  return Promise.all(first.map(({ coverImage }) => preloadCover(coverImage, CARD_COVER_SIZES)));
+  return Promise.all(first.map((book) => preloadCover(book, CARD_COVER_SIZES)));
 }
 
 /** The genre is empty for all. */

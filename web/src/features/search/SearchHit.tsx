@@ -47,7 +47,7 @@ export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
       to={paths.book(book._id)}
       className="grid grid-cols-[2.25rem_1fr_auto] gap-3 rounded-control p-2"
     >
-      <Cover coverImage={book.coverImage} title={book.title} alt="" sizes="36px" />
+      <Cover book={book} alt="" sizes="36px" />
       <span className="min-w-0">
         <span className="block truncate font-medium text-ink">{book.title}</span>
         <span className={classNames('block truncate text-ink-soft text-sm', !book.author && 'capitalize')}>

@@ -39,9 +39,7 @@ export function BookFormLayout({ heading, aside, preview, submit, onSubmit, chil
         </form>
         <figure className="mx-auto grid w-40 gap-3 md:sticky md:top-8 md:w-full">
           <Cover
-            coverImage={preview.coverImage}
-            title={preview.title || 'Title'}
-            author={preview.author}
+            book={{ ...preview, title: preview.title || 'Title' }}
             alt="The cover as the shop will show it"
             sizes="208px"
             className="shadow-cover"

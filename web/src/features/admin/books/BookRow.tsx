@@ -62,14 +62,7 @@ export function BookRow({ number, book, isSelected, onSelect, countedIds }: Book
 function BookTitle({ book }: { book: Book }) {
   return (
     <div className="flex items-center gap-4">
-      <Cover
-        coverImage={book.coverImage}
-        title={book.title}
-        author={book.author}
-        alt=""
-        sizes="40px"
-        className="w-10! shrink-0 max-sm:hidden"
-      />
+      <Cover book={book} alt="" sizes="40px" className="w-10! shrink-0 max-sm:hidden" />
       <div>
         <Link
           to={paths.book(book._id)}
