@@ -377,6 +377,7 @@ export function toBookContent({ createdAt, author = '', ...book }: SeedBook): Bo
     createdAt: date,
     updatedAt: date,
     deletedAt: null,
+    cover: null,
     shownCopies: null,
     createdFrom: '',
   };

@@ -3,6 +3,7 @@ import { createAdminRoutes } from './admin/admin.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createStockRoutes } from './books/stock.routes.ts';
+import { createCoversRoutes } from './covers/covers.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readBody } from './http/body.ts';
 import { deadline } from './http/deadline.ts';
@@ -26,6 +27,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
   const books = createBooksRoutes(dependencies.books);
   const stock = createStockRoutes(dependencies.stock);
+  const covers = createCoversRoutes(dependencies.covers);
   const orders = createOrdersRoutes(dependencies.orders, dependencies.clientAddress);
   const deliveries = createDeliveriesRoutes(dependencies.deliveries);
   const mails = createMailsRoutes(dependencies.mails);
@@ -49,6 +51,9 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('delete', '/api/books/:id', books.remove),
     forAdmin('post', '/api/books/:id/restore', books.restore),
     forAdmin('put', '/api/books/:id/stock', stock.change),
+
+    forAdmin('post', '/api/covers', covers.upload, 'image/webp'),
+    forAnyone('get', '/api/covers/:file', covers.get),
 
     forCustomer('post', '/api/orders', orders.place),
     forCustomerOrAdmin('get', '/api/orders/email/:email', orders.listOf),

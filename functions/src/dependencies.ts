@@ -14,6 +14,8 @@ import { createCatalogueTurns } from './books/catalogueTurns.ts';
 import { createStockRepository } from './books/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock.service.ts';
 import type { Config } from './config.ts';
+import { createCoversRepository } from './covers/covers.repository.ts';
+import { type CoversService, createCoversService } from './covers/covers.service.ts';
 import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
 import { type Log, writeLog } from './http/log.ts';
 import { createAccessToken } from './lib/accessToken.ts';
@@ -41,6 +43,7 @@ import { createSalesService, type SalesService } from './sales/sales.service.ts'
 export interface Dependencies {
   books: BooksService;
   stock: StockService;
+  covers: CoversService;
   orders: OrdersService;
   deliveries: DeliveriesService;
   mails: MailsService;
@@ -76,7 +79,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const reportInvalid: ReportInvalid = ({ message, path }) => log({ severity: 'ERROR', message, path });
   const rateLimiter = createRateLimiter(database, clock);
   const turns = createCatalogueTurns();
-  const booksRepository = createBooksRepository(database, reportInvalid, turns);
+  const booksRepository = createBooksRepository(database, reportInvalid, turns, clock);
   const overRest = createFirestoreRest(config.firestore, createAccessToken(clock));
   const onFailure = (error: unknown) =>
     log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${String(error)}` });
@@ -94,6 +97,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     clock,
   });
   const stock = createStockService({ stock: stockRepository, rateLimiter });
+  const covers = createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock });
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
   const orders = createOrdersService({
     orders: createOrdersRepository(database, reportInvalid, config.mail !== null, turns),
@@ -121,6 +125,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   return {
     books,
     stock,
+    covers,
     orders,
     deliveries,
     mails,

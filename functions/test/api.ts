@@ -15,6 +15,8 @@ export interface CallOptions {
   body?: unknown;
   /** Sent as it is. */
   text?: string;
+  /** Sent as a WebP picture, unless the headers say otherwise. */
+  picture?: Uint8Array;
   headers?: Record<string, string>;
   /** Breaks the call off: the promise rejects. */
   signal?: AbortSignal;
@@ -24,6 +26,7 @@ export interface Reply {
   status: number;
   headers: Headers;
   text: string;
+  bytes: Buffer;
   /** The parsed JSON; tests look into it with matchers. */
   body: unknown;
 }
@@ -62,20 +65,23 @@ function parseJson(text: string): unknown {
 
 /** @param baseUrl without a slash at its end. */
 export async function send(baseUrl: string, method: string, path: string, options: CallOptions = {}): Promise<Reply> {
-  const { token, body, text, headers, signal } = options;
+  const { token, body, text, picture, headers, signal } = options;
   const response = await fetch(`${baseUrl}${path}`, {
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(picture !== undefined && { 'Content-Type': 'image/webp' }),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(text !== undefined && { body: text }),
+    ...(picture !== undefined && { body: Buffer.from(picture) }),
     ...(signal && { signal }),
   });
-  const answer = await response.text();
-  return { status: response.status, headers: response.headers, text: answer, body: parseJson(answer) };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const answer = new TextDecoder().decode(bytes);
+  return { status: response.status, headers: response.headers, text: answer, bytes, body: parseJson(answer) };
 }
 
 /** Weak parameters: the work is the same for every password, and tests check many. */

@@ -49,6 +49,7 @@ export function aStoredBook(): BookContent {
     oldPriceCents: 200,
     trending: false,
     ...NO_DETAILS,
+    cover: null,
     shownCopies: null,
     createdAt: now,
     updatedAt: now,

@@ -50,6 +50,7 @@ function aBook(number: number): BookContent {
     updatedAt: new Date(number),
     deletedAt: null,
     ...NO_DETAILS,
+    cover: null,
     shownCopies: null,
     createdFrom: '',
   };

@@ -9,7 +9,7 @@ const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/covers', ..
 const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/orderStates'];
 
 const BELOW_HTTP = ['contract', 'functions/src/lib'];
-const FUNCTIONS = ['lib', 'http', 'auth', 'mail', 'books', 'sales', 'pages', 'orders', 'admin'].map(
+const FUNCTIONS = ['lib', 'http', 'auth', 'mail', 'covers', 'books', 'sales', 'pages', 'orders', 'admin'].map(
   (part) => `functions/src/${part}`,
 );
 
@@ -21,7 +21,9 @@ const PARTS: Record<string, string[]> = {
   'functions/src/lib': ['contract'],
   'functions/src/http': BELOW_HTTP,
   'functions/src/auth': [...BELOW_HTTP, 'functions/src/http'],
-  'functions/src/books': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
+  // Pictures of books: as bytes, which books name.
+  'functions/src/covers': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
+  'functions/src/books': [...BELOW_HTTP, ...['http', 'auth', 'covers'].map((part) => `functions/src/${part}`)],
   // What is answered to browsers and robots that ask for a page.
   'functions/src/pages': [...BELOW_HTTP, 'functions/src/http', 'functions/src/books'],
   // What is written of an order, and how it is sent.

@@ -150,6 +150,7 @@ export function aMadeUpBook(number: number): BookContent {
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,
+    cover: null,
     shownCopies: null,
     createdFrom: '',
   };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { anIdToken, type TestCustomer } from '../../test/customers.ts';
 import { aBookBody, anOrderBody } from '../../test/factories.ts';
+import { picture } from '../../test/pictures/pictures.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import { createRoutes } from '../app.ts';
 import { createDependencies } from '../dependencies.ts';
@@ -40,9 +41,12 @@ const bodyFor = (method: string) =>
     ? { ...aBookBody(), ...anOrderBody(customer, [book]), status: 'packed', count: 5 }
     : undefined;
 
-const callRoute = ({ method, path }: { method: string; path: string }, authorization?: string) =>
-  api.call(method.toUpperCase(), pathOf(path), {
-    body: bodyFor(method),
+const sentTo = ({ method, body }: { method: string; body?: string }) =>
+  body === 'image/webp' ? { picture: picture('lossy.webp') } : { body: bodyFor(method) };
+
+const callRoute = (route: { method: string; path: string; body?: string }, authorization?: string) =>
+  api.call(route.method.toUpperCase(), pathOf(route.path), {
+    ...sentTo(route),
     ...(authorization !== undefined && { headers: { Authorization: authorization } }),
   });
 
@@ -129,7 +133,7 @@ describe('who may make a call', () => {
     const own = await api.newBook(admin);
     const reply = await api.call(route.method.toUpperCase(), pathOf(route.path).replace(book._id, own._id), {
       token: route.path.endsWith('/logout') ? (await api.newAdmin()).token : token,
-      body: bodyFor(route.method),
+      ...sentTo(route),
     });
     expect(reply.headers.get('cache-control')).toMatch(/^private, no-(store|cache)$|^no-store$/);
   });

@@ -21,6 +21,7 @@ function watched<T extends object>(service: T): T {
 const watchServices = (dependencies: Dependencies): Dependencies => ({
   ...dependencies,
   books: watched(dependencies.books),
+  covers: watched(dependencies.covers),
   orders: watched(dependencies.orders),
   admin: watched(dependencies.admin),
 });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { DETAIL_NAMES } from '@bookstore/contract/bookDetails';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
 import type { ImportResult, ImportRowInput } from '@bookstore/contract/bookImport';
+import type { FieldError } from '@bookstore/contract/problem';
+import { UNKNOWN_COVER } from '../covers/covers.errors.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
-import { type BookContent, type BookRecord, editedBook, newBook } from './bookRecord.ts';
+import { type BookDraft, type BookRecord, editedBook, newBook } from './bookRecord.ts';
 import type { BooksRepository } from './books.repository.ts';
 import type { StockRepository } from './stock.repository.ts';
 
@@ -40,20 +42,21 @@ const CONTENT = [
   ...DETAIL_NAMES,
 ] as const;
 
-function isSame(a: BookContent, b: BookContent): boolean {
-  return CONTENT.every((field) => a[field] === b[field]) && a.trending === b.trending && a.deletedAt === b.deletedAt;
+function isSame(a: BookDraft, b: BookDraft): boolean {
+  const isSameContent = CONTENT.every((field) => a[field] === b[field]) && a.trending === b.trending;
+  return isSameContent && a.deletedAt === b.deletedAt && a.cover?.id === b.cover?.id;
 }
 
 /** The book that a row makes of the present one, which is answered itself when it is so already. */
-function applyRow({ id, input, createdAt }: BookRow, present: BookRecord | null, now: Date): BookContent {
+function applyRow({ id, input, createdAt }: BookRow, present: BookRecord | null, now: Date): BookDraft {
   if (!present) return { ...newBook(id, input, now), createdAt: createdAt ?? now };
   const edited = { ...editedBook(present, input, now), deletedAt: null };
   return isSame(edited, present) ? present : edited;
 }
 
-const versionOf = (book: BookContent | null) => book?.updatedAt.toISOString() ?? null;
+const versionOf = (book: BookDraft | null) => book?.updatedAt.toISOString() ?? null;
 
-function fateOf({ seen }: RowToImport, present: BookRecord | null, wanted: BookContent): RowFate {
+function fateOf({ seen }: RowToImport, present: BookRecord | null, wanted: BookDraft): RowFate {
   if (wanted === present) return 'unchanged';
   if (seen !== undefined && seen !== versionOf(present)) return 'conflict';
   return present ? 'changed' : 'added';
@@ -81,7 +84,7 @@ export async function importRows(rows: RowToImport[], parts: Parts): Promise<Imp
   const { books, clock, isDryRun } = parts;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const imported = new Map<string, ImportedRow>();
-  const decide = (id: string, present: BookRecord | null): BookContent | null => {
+  const decide = (id: string, present: BookRecord | null): BookDraft | null => {
     const row = rowOf.get(id);
     if (!row) throw new Error(`Nobody asked for the book ${id}.`);
     const wanted = applyRow(row, present, clock());
@@ -119,12 +122,19 @@ async function othersThan(counts: ReadonlyMap<string, number>, stock: StockRepos
 
 type ReadRow = { row: RowToImport } | { result: ImportResult };
 
+const namedCover = (row: BookRow | FieldError[]) => (Array.isArray(row) ? null : (row.input.coverId ?? null));
+
 /** Of two rows for one book the first counts. */
-function readRows(rows: ImportRowInput[]): ReadRow[] {
+async function readRows(rows: ImportRowInput[], books: BooksRepository): Promise<ReadRow[]> {
   const known = new Set<string>();
-  return rows.map(({ book, seen }): ReadRow => {
-    const read = readBookRow(book);
+  const readings = rows.map(({ book, seen }) => ({ read: readBookRow(book), seen }));
+  const named = new Set(readings.flatMap(({ read }) => namedCover(read) ?? []));
+  const unknownCovers = await books.findUnknownCovers([...named]);
+  return readings.map(({ read, seen }): ReadRow => {
     if (Array.isArray(read)) return { result: { fate: 'refused', errors: read } };
+    if (unknownCovers.has(namedCover(read) ?? '')) {
+      return { result: { fate: 'refused', errors: [{ path: 'coverId', message: UNKNOWN_COVER }] } };
+    }
     const row = withId(read);
     if (known.has(row.id)) return { result: { fate: 'repeated', _id: row.id } };
     known.add(row.id);
@@ -134,7 +144,7 @@ function readRows(rows: ImportRowInput[]): ReadRow[] {
 
 /** Imports the rows of a call. @returns what has become of each, in their order. */
 export async function importCall(rows: ImportRowInput[], parts: Parts): Promise<ImportResult[]> {
-  const read = readRows(rows);
+  const read = await readRows(rows, parts.books);
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
   const imported = good.length > 0 ? await importRows(good, parts) : [];
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));

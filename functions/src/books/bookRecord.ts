@@ -5,6 +5,7 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/money';
 import { availabilityOf } from '@bookstore/contract/stock';
 import * as z from 'zod';
+import { namedCoverSchema, toBookCover } from '../covers/coverRecord.ts';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
 
@@ -16,6 +17,8 @@ export const bookDocumentSchema = z.object({
   description: z.string(),
   category: z.enum(CATEGORIES),
   coverImage: z.string(),
+  /** The picture that was uploaded for it, if any. */
+  cover: namedCoverSchema.nullable().default(null),
   newPriceCents: z.int(),
   oldPriceCents: z.int(),
   trending: z.boolean(),
@@ -48,6 +51,9 @@ export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 /** What a service decides about a book; the repository adds the change's number. */
 export type BookContent = Omit<BookRecord, 'changeSeq'>;
 
+/** The same while it only says which picture it shall have: the repository knows the rest, or that there is no such picture. */
+export type BookDraft = Omit<BookContent, 'cover'> & { cover: { id: string } | null };
+
 /** @returns null when there is no such document; a deleted book is one. @throws InvalidDocument. */
 export function readBook(document: StoredDocument): BookRecord | null {
   return readDocument(bookDocumentSchema, document);
@@ -60,6 +66,7 @@ const remainsSchema = z.object({
   description: shape.description.catch(''),
   category: shape.category.catch(CATEGORIES[0]),
   coverImage: shape.coverImage.catch(''),
+  cover: shape.cover.catch(null),
   newPriceCents: shape.newPriceCents.catch(0),
   oldPriceCents: shape.oldPriceCents.catch(0),
   trending: shape.trending.catch(false),
@@ -98,6 +105,7 @@ export function toBook(book: BookContent): Book {
     description: book.description,
     category: book.category,
     coverImage: book.coverImage,
+    ...(book.cover && { cover: toBookCover(book.cover) }),
     newPrice: centsToNumber(book.newPriceCents),
     oldPrice: centsToNumber(book.oldPriceCents),
     trending: book.trending,
@@ -138,10 +146,11 @@ function editedDetails(present: Details, input: BookInput): Details {
 }
 
 /** A new book of validated fields. */
-export function newBook(id: string, input: BookInput, now: Date): BookContent {
+export function newBook(id: string, { coverId = null, ...input }: BookInput, now: Date): BookDraft {
   return {
     ...input,
     id,
+    cover: coverId === null ? null : { id: coverId },
     author: input.author ?? '',
     ...editedDetails(NO_DETAILS, input),
     shownCopies: null,
@@ -152,11 +161,19 @@ export function newBook(id: string, input: BookInput, now: Date): BookContent {
   };
 }
 
-/** The book after an edit: an absent author or detail and an absent or empty cover stay as they are. */
-export function editedBook(book: BookContent, input: BookInput, now: Date): BookContent {
+/** The picture after an edit. Whoever types another `coverImage` wants to see that one. */
+function editedCover(book: BookContent, { coverId, coverImage }: BookInput): BookDraft['cover'] {
+  if (coverId === undefined) return coverImage === '' || coverImage === book.coverImage ? book.cover : null;
+  return coverId === null ? null : { id: coverId };
+}
+
+/** The book after an edit: an absent author or detail and an absent or empty `coverImage` stay as they are. */
+export function editedBook(book: BookContent, input: BookInput, now: Date): BookDraft {
+  const { coverId: _coverId, ...content } = input;
   return {
     ...book,
-    ...input,
+    ...content,
+    cover: editedCover(book, input),
     author: input.author ?? book.author,
     ...editedDetails(book, input),
     coverImage: input.coverImage || book.coverImage,

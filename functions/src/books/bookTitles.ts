@@ -36,7 +36,7 @@ export interface TitlesList {
 }
 
 export function toBookTitle(book: Book): BookTitle {
-  const { _id, title, author, category, newPrice, coverImage, isbn, availability, left } = book;
+  const { _id, title, author, category, newPrice, coverImage, cover, isbn, availability, left } = book;
   return {
     _id,
     title,
@@ -44,6 +44,7 @@ export function toBookTitle(book: Book): BookTitle {
     category,
     newPrice,
     coverImage,
+    ...(cover && { cover }),
     ...(isbn && { isbn }),
     ...(availability && { availability }),
     ...(left && { left }),

@@ -1,29 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Clock, systemClock } from '../lib/clock.ts';
 import type { Database } from '../lib/firebase.ts';
 import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
 import { readEach, refuseInvalid, type StoredDocument } from '../lib/readDocument.ts';
 import type { BookChange } from './bookCounts.ts';
-import { type BookContent, type BookRecord, isOnSale, readBook, readRemains } from './bookRecord.ts';
+import { findUnknownCovers, readCoverChanges } from './bookCovers.ts';
+import { type BookContent, type BookDraft, type BookRecord, isOnSale, readBook, readRemains } from './bookRecord.ts';
 import { recordChanges } from './catalogueChanges.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
 import { type CatalogueTurns, createCatalogueTurns } from './catalogueTurns.ts';
 import { derivedFieldsOf } from './derivedFields.ts';
 import { reindex } from './reindex.ts';
 
-type ChangeOne = (id: string, present: BookRecord | null) => BookContent | null;
+type ChangeOne = (id: string, present: BookRecord | null) => BookDraft | null;
 
 export interface BooksRepository extends CatalogueReads {
-  /** Adds books in one transaction. Their ids must be new. */
+  /** Adds books in one transaction. Their ids must be new, and none of them has an uploaded picture. */
   insert(books: BookContent[]): Promise<BookRecord[]>;
   /**
    * Changes one book in a transaction.
    * @param change is given the present book (also a deleted one, or null) and answers what it shall be, or the very
    * same book when there is nothing to change. It may be called several times, and what it throws ends the transaction.
+   * @throws UnknownCover.
    */
-  update(id: string, change: (present: BookRecord | null) => BookContent): Promise<BookRecord>;
+  update(id: string, change: (present: BookRecord | null) => BookDraft): Promise<BookRecord>;
   /** As `update`, for a change that leaves no content as it was: what can be read of an invalid document will do. */
-  rewrite(id: string, change: (present: BookRecord | null) => BookContent): Promise<BookRecord>;
+  rewrite(id: string, change: (present: BookRecord | null) => BookDraft): Promise<BookRecord>;
   /**
    * Takes a book off sale. All else that the document holds stays as it is, valid or not.
    * @returns null when there is no such book on sale.
@@ -37,6 +40,8 @@ export interface BooksRepository extends CatalogueReads {
   newId(): Promise<string>;
   /** Which of these ids are taken, by books on sale or by deleted ones. */
   findTakenIds(ids: string[]): Promise<Set<string>>;
+  /** Which of these uploaded pictures no book can name. */
+  findUnknownCovers(ids: string[]): Promise<Set<string>>;
   /** The books under these ids, deleted ones included. */
   findAny(ids: string[]): Promise<BookRecord[]>;
   /**
@@ -64,23 +69,30 @@ function toDocument({ id: _id, ...content }: BookContent, changeSeq: number, der
 /** A document that is no valid book is in no list and was not counted. */
 const readCounted = (document: StoredDocument): BookRecord | null => readEach([document], readBook).records[0] ?? null;
 
-async function changeBooks(db: Firestore, transaction: Transaction, ids: string[], change: ChangeOne, read: Read) {
+interface Decisions {
+  change: ChangeOne;
+  read: Read;
+  clock: Clock;
+}
+
+async function changeBooks(db: Firestore, transaction: Transaction, ids: string[], { change, read, clock }: Decisions) {
   const documents = await transaction.getAll(...ids.map((id) => books(db).doc(id)));
   const present = documents.map(read);
-  const wanted = present.map((book, index) => change(ids[index] ?? '', book) ?? book);
-  const changes = documents.flatMap((document, index): BookChange[] => {
-    const after = wanted[index];
-    return after && after !== present[index] ? [{ before: readCounted(document), after }] : [];
+  const drafts = documents.flatMap((document, index) => {
+    const before = present[index] ?? null;
+    const after = change(document.id, before) ?? before;
+    return after && after !== before ? [{ document, before, after }] : [];
   });
-  if (changes.length === 0) return present.filter((book) => book !== null);
+  if (drafts.length === 0) return present.filter((book) => book !== null);
+  const covers = await readCoverChanges(db, transaction, drafts, clock());
+  const changes = drafts.map(({ document, after }): BookChange => {
+    return { before: readCounted(document), after: { ...after, cover: covers.of(after) } };
+  });
   const changeSeq = await recordChanges(db, transaction, changes);
-  return wanted.flatMap((book, index): BookRecord[] => {
-    const before = present[index];
-    if (!book) return [];
-    if (before && book === before) return [before];
-    transaction.set(books(db).doc(book.id), toDocument(book, changeSeq));
-    return [{ ...book, changeSeq }];
-  });
+  covers.write();
+  for (const { after } of changes) transaction.set(books(db).doc(after.id), toDocument(after, changeSeq));
+  const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
+  return ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []);
 }
 
 async function removeBook(db: Firestore, transaction: Transaction, id: string, deletedAt: Date): Promise<BookRecord[]> {
@@ -141,12 +153,13 @@ export function createBooksRepository(
   database: Database,
   reportInvalid = refuseInvalid,
   turns = createCatalogueTurns(),
+  clock = systemClock,
 ): BooksRepository {
   const change = createChanges(database, turns);
 
-  async function changeOne(id: string, decide: (present: BookRecord | null) => BookContent, read: Read) {
+  async function changeOne(id: string, decide: (present: BookRecord | null) => BookDraft, read: Read) {
     const [book] = await change((db, transaction) =>
-      changeBooks(db, transaction, [id], (_id, present) => decide(present), read),
+      changeBooks(db, transaction, [id], { change: (_id, present) => decide(present), read, clock }),
     );
     if (!book) throw new Error('The repository changed nothing.');
     return book;
@@ -161,7 +174,8 @@ export function createBooksRepository(
 
     rewrite: (id, decide) => changeOne(id, decide, readRemains),
 
-    updateAll: (ids, decide) => change((db, transaction) => changeBooks(db, transaction, ids, decide, readBook)),
+    updateAll: (ids, decide) =>
+      change((db, transaction) => changeBooks(db, transaction, ids, { change: decide, read: readBook, clock })),
 
     async remove(id, deletedAt) {
       const [book] = await change((db, transaction) => removeBook(db, transaction, id, deletedAt));
@@ -177,6 +191,10 @@ export function createBooksRepository(
       const db = await database();
       const documents = await db.getAll(...ids.map((id) => books(db).doc(id)), { fieldMask: [] });
       return new Set(documents.filter((document) => document.exists).map((document) => document.id));
+    },
+
+    async findUnknownCovers(ids) {
+      return findUnknownCovers(await database(), ids, clock());
     },
 
     async findAny(ids) {

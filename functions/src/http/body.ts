@@ -1,8 +1,19 @@
 import { isUtf8 } from 'node:buffer';
-import { LIMITS } from '@bookstore/contract/limits';
+import { COVER_LIMITS, LIMITS } from '@bookstore/contract/limits';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { ProblemError } from './problem.ts';
 import { showBody } from './unreadBody.ts';
+
+/** What a call may be sent, and how much of it in bytes. */
+const BODY_LIMITS = { 'application/json': LIMITS.bodyBytes, 'image/webp': COVER_LIMITS.bytes } as const;
+export type BodyType = keyof typeof BODY_LIMITS;
+
+const JSON_TYPE = 'application/json';
+const PICTURE_TYPE = 'image/webp';
+
+/** @param limit bytes. */
+export const bodyTooLarge = (limit: number) =>
+  new ProblemError('body-too-large', `The body is larger than ${Math.floor(limit / 1024)} KiB.`);
 
 function restoreBody(req: Request, _res: Response, next: NextFunction): void {
   showBody(req);
@@ -10,8 +21,8 @@ function restoreBody(req: Request, _res: Response, next: NextFunction): void {
 }
 
 function limitBody(req: Request, _res: Response, next: NextFunction): void {
-  const length = Number(req.get('content-length') ?? 0);
-  if (length > LIMITS.bodyBytes) throw new ProblemError('body-too-large', 'The body is larger than 64 KiB.');
+  const limit = BODY_LIMITS[req.is(PICTURE_TYPE) ? PICTURE_TYPE : JSON_TYPE];
+  if (Number(req.get('content-length') ?? 0) > limit) throw bodyTooLarge(limit);
   next();
 }
 
@@ -22,16 +33,28 @@ const readJson = express.json({
   },
 });
 
-/** Reads a JSON body of at most 64 KiB, wherever the app runs. */
+/** Reads a JSON body of at most 64 KiB, wherever the app runs. A picture is left to the call that takes one, behind its guard. */
 export const readBody: RequestHandler[] = [restoreBody, limitBody, readJson];
 
 function hasBody(req: Request): boolean {
   return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0;
 }
 
+function requireType(req: Request, type: BodyType): void {
+  if (hasBody(req) && !req.is(type)) throw new ProblemError('unsupported-media-type', `The body must be ${type}.`);
+}
+
 /** Refuses a body that is not JSON, such as a form of another site. A request without a body passes. */
-export function requireJson(req: Request): void {
-  if (hasBody(req) && !req.is('application/json')) {
-    throw new ProblemError('unsupported-media-type', 'The body must be application/json.');
-  }
+export const requireJson = (req: Request) => requireType(req, JSON_TYPE);
+
+const readRaw = express.raw({ type: PICTURE_TYPE, limit: BODY_LIMITS[PICTURE_TYPE], inflate: false });
+
+/** The bytes of a picture that is sent; none of a request without a body. @throws ProblemError, and what Express's parser throws. */
+export async function readPicture(req: Request, res: Response): Promise<Buffer> {
+  requireType(req, PICTURE_TYPE);
+  await new Promise<void>((resolve, reject) => {
+    readRaw(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+  const body: unknown = req.body;
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }

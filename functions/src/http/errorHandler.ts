@@ -1,6 +1,8 @@
+import { LIMITS } from '@bookstore/contract/limits';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../lib/domainError.ts';
 import { TimeoutError } from '../lib/within.ts';
+import { bodyTooLarge } from './body.ts';
 import type { Log } from './log.ts';
 import { fromDomain, ProblemError, sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestContext.ts';
@@ -15,8 +17,11 @@ function hasField<K extends string>(error: unknown, field: K): error is Record<K
 /** What Express and its body parser throw, by their status. */
 function fromExpress(error: unknown): ProblemError | null {
   if (!hasField(error, 'status')) return null;
-  if (error.status === 413) return new ProblemError('body-too-large', 'The body is larger than 64 KiB.');
-  if (error.status === 415) return new ProblemError('unsupported-media-type', 'The body must be JSON in UTF-8.');
+  if (error.status === 413) return bodyTooLarge(hasField(error, 'limit') ? Number(error.limit) : LIMITS.bodyBytes);
+  if (error.status === 415) {
+    const detail = 'The body must be JSON in UTF-8, or a picture as it is.';
+    return new ProblemError('unsupported-media-type', detail);
+  }
   if (error.status !== 400) return null;
   if (error instanceof URIError) {
     return new ProblemError('validation-failed', 'The path is not valid percent-encoding.');

@@ -7,6 +7,7 @@ const aRoute = (method: Method, path: string): Route => ({
   method,
   path,
   who: 'anyone',
+  body: 'application/json',
   handle: async () => undefined,
 });
 const mount = (...routes: Route[]) => mountRoutes(express(), routes);

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { BodyType } from './body.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -10,6 +11,8 @@ export interface Route {
   /** Express's pattern, for example `/api/books/:id`. */
   path: string;
   who: 'anyone' | 'admin' | 'customer' | 'customer or admin';
+  /** What it is sent, if it is sent anything. A picture is refused or read behind the guard, by the handler. */
+  body: BodyType;
   /** Refuses every other caller before it does anything. */
   handle: Handler;
 }

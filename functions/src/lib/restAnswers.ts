@@ -63,9 +63,12 @@ const DECODERS: Record<string, (value: unknown) => unknown> = {
   nullValue: () => null,
   // NaN and the infinities are strings.
   doubleValue: Number,
+  bytesValue(value) {
+    if (typeof value !== 'string') throw new UnexpectedAnswer('a bytes value');
+    return Buffer.from(value, 'base64');
+  },
   arrayValue: toArray,
   mapValue: (value) => toFields(toObject(value, 'a map value').fields ?? {}),
-  bytesValue: asItIs,
   referenceValue: asItIs,
   geoPointValue: asItIs,
 };

@@ -30,7 +30,7 @@ function toCrumbs(book: Book, addresses: ShopAddresses) {
 
 function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const address = addresses.book(book._id);
-  const cover = addresses.cover(book.coverImage);
+  const cover = addresses.cover(book);
   const name = [book.title, book.author].filter(Boolean).join(' by ');
   const image = {
     address: cover ?? `${addresses.shopUrl}/og-image.jpg`,
@@ -53,7 +53,7 @@ const toFacts = (book: Book) => [
 
 /** What a reader without scripts sees of the book. */
 function toContent(book: Book, addresses: ShopAddresses): string {
-  const cover = addresses.cover(book.coverImage);
+  const cover = addresses.cover(book);
   return [
     element('h1', book.title),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(`Cover of ${book.title}`)}" width="480"></p>` : '',

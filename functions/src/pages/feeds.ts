@@ -22,7 +22,7 @@ function toDetails({ published, ...book }: Book): string[] {
 
 /** https://support.google.com/merchants/answer/7052112 */
 function toItem(book: Book, addresses: ShopAddresses): string {
-  const cover = addresses.cover(book.coverImage);
+  const cover = addresses.cover(book);
   return [
     '<item>',
     element('g:id', book._id),

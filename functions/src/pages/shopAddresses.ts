@@ -1,3 +1,5 @@
+import type { Book } from '@bookstore/contract/book';
+import { coverPath } from '@bookstore/contract/coverPaths';
 import { type BundledCovers, coverSource } from '@bookstore/contract/coverSource';
 
 /** Whole addresses of what the shop shows. */
@@ -6,7 +8,7 @@ export interface ShopAddresses {
   shopUrl: string;
   book(id: string): string;
   /** @returns null where a book's title is drawn instead of a picture. */
-  cover(coverImage: string): string | null;
+  cover(book: Pick<Book, 'cover' | 'coverImage'>): string | null;
 }
 
 export function createShopAddresses(shopUrl: string, covers: BundledCovers): ShopAddresses {
@@ -14,7 +16,8 @@ export function createShopAddresses(shopUrl: string, covers: BundledCovers): Sho
     shopUrl,
     book: (id) => `${shopUrl}/books/${encodeURIComponent(id)}`,
 
-    cover(coverImage) {
+    cover({ cover, coverImage }) {
+      if (cover) return shopUrl + coverPath(cover.id);
       const source = coverSource(coverImage, covers);
       if (source.kind === 'title') return null;
       return source.kind === 'url' ? source.url : shopUrl + source.large;

@@ -1,0 +1,32 @@
+import { request } from 'node:http';
+import { coverUploadPath } from '@bookstore/contract/coverPaths';
+import { COVER_LIMITS } from '@bookstore/contract/limits';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../../test/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+/** Sends bytes without saying how many: what Hosting never does, but a caller of the function can. @returns the status. */
+function sendUnannounced(token: string, bytes: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'image/webp' };
+    const sent = request(api.baseUrl + coverUploadPath(), { method: 'POST', headers }, (res) => {
+      res.resume();
+      resolve(res.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.flushHeaders();
+    sent.end(bytes);
+  });
+}
+
+// rows: 551
+it('refuses a picture over 200 KiB when nobody has said how much comes', async () => {
+  const { token } = await api.newAdmin();
+  expect(await sendUnannounced(token, Buffer.alloc(COVER_LIMITS.bytes))).toBe(400);
+  expect(await sendUnannounced(token, Buffer.alloc(COVER_LIMITS.bytes + 1))).toBe(413);
+});

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { BookCover } from '@bookstore/contract/cover';
+import { coverPath, coverUploadPath } from '@bookstore/contract/coverPaths';
+import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { openBookCalls } from '../../test/bookCalls.ts';
+import { aNewPicture, coverCalls } from '../../test/coverCalls.ts';
+import { GOOD_PICTURES, picture } from '../../test/pictures/pictures.ts';
+
+const { shop, withNewAdmin } = openBookCalls();
+withNewAdmin();
+const { upload, newCover, expiryOf, download } = coverCalls(() => shop);
+
+const NOWHERE = '0123456789abcdef0123456789abcdef';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Within a minute, since it is another clock that counts. */
+const aboutADayFromNow = (date: Date | null | undefined) =>
+  Math.abs((date?.getTime() ?? 0) - Date.now() - DAY_MS) < 60_000;
+
+// rows: 550
+describe('a picture that is uploaded', () => {
+  it.each(GOOD_PICTURES)('is answered by its size and an id of its bytes: %s', async (name) => {
+    const bytes = picture(name);
+    const reply = await upload(bytes);
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    expect([200, 201]).toContain(reply.status);
+    expect(reply.body).toEqual({ id, width: 120, height: 180 });
+    expect(reply.headers.get('location')).toBe(coverPath(id));
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is the same when it comes again, and gets another day', async () => {
+    const bytes = aNewPicture();
+    const first = await upload(bytes, '2B3a4f');
+    expect(first).toMatchObject({ status: 201, body: { tint: '#2b3a4f' } });
+    const { id } = first.body as BookCover;
+    await (await shop.api.db()).doc(`covers/${id}`).update({ expiresAt: new Date(Date.now() + 60_000) });
+    const second = await upload(bytes, 'ffffff');
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(aboutADayFromNow(await expiryOf(id))).toBe(true);
+  });
+
+  it('comes back byte for byte, to be kept for ever by whoever has it', async () => {
+    const bytes = aNewPicture();
+    const { id } = (await upload(bytes)).body as BookCover;
+    const reply = await download(id);
+    expect(reply.status).toBe(200);
+    expect(reply.bytes.equals(bytes)).toBe(true);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      etag: `"${id}"`,
+    });
+    expect(reply.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('is the largest that is taken when it has 2,000 pixels a side', async () => {
+    expect((await upload(picture('largest.webp'))).body).toMatchObject({ width: 2_000, height: 2_000 });
+  });
+
+  it('is not sent to who has it, and HEAD sends no bytes', async () => {
+    const { id } = await newCover();
+    const again = await download(id, { 'If-None-Match': `W/"x", "${id}"` });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const head = await download(id, {}, 'HEAD');
+    expect([head.status, head.text, head.headers.get('content-type')]).toEqual([200, '', 'image/webp']);
+  });
+});
+
+// rows: 551
+describe('what is no cover', () => {
+  it.each([
+    ['exif.webp', 'EXIF'],
+    ['xmp.webp', 'XMP'],
+    ['moving.webp', 'moves'],
+    ['too-wide.webp', '2001 × 130'],
+    ['too-small.webp', '119 × 180'],
+    ['jpeg.jpg', 'no WebP'],
+    ['png.png', 'no WebP'],
+  ])('is refused by its bytes, whatever it is called: %s', async (name, because) => {
+    const reply = await upload(picture(name));
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: 'cover' }] } });
+    expect((reply.body as { detail: string }).detail).toContain(because);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('RIFF')],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a picture with something behind it', Buffer.concat([picture('lossy.webp'), Buffer.from('<?php')])],
+    ['half a picture', picture('lossy.webp').subarray(0, 256)],
+  ])('is refused when it is %s', async (_name, bytes) => {
+    expect(await upload(bytes)).toMatchObject({ status: 400, body: { errors: [{ path: 'cover' }] } });
+  });
+
+  it('is refused under the name of another type, and other calls take no picture', async () => {
+    const { admin, api } = shop;
+    for (const type of ['image/png', 'application/json; charset=utf-8', 'multipart/form-data', 'text/plain', '']) {
+      const reply = await api.call('POST', apiPaths.createBook.replace(/books.*/, 'covers'), {
+        token: admin.token,
+        picture: type.includes('json') ? Buffer.from('{}') : aNewPicture(),
+        headers: { 'Content-Type': type },
+      });
+      expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+    }
+    for (const [method, path] of [
+      ['POST', apiPaths.createBook],
+      ['PUT', apiPaths.editBook('x')],
+      ['POST', apiPaths.adminLogin],
+    ] as const) {
+      const reply = await api.call(method, path, { token: admin.token, picture: aNewPicture() });
+      expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+    }
+  });
+
+  it('is refused when it is packed', async () => {
+    const headers = { 'Content-Encoding': 'gzip' };
+    const reply = await shop.api.call('POST', coverUploadPath(), {
+      token: shop.admin.token,
+      picture: aNewPicture(),
+      headers,
+    });
+    expect(reply.status).toBe(415);
+  });
+
+  it.each(['2b3', 'red', '%232b3a4f', '2b3a4g'])('is refused with the colour %j', async (tint) => {
+    const reply = await upload(aNewPicture(), tint);
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'tint' }] } });
+  });
+
+  it('is over 200 KiB, announced or not, while JSON stays at 64 KiB', async () => {
+    const tooLarge = Buffer.alloc(COVER_LIMITS.bytes + 1);
+    const refused = { status: 413, body: { code: 'body-too-large', detail: 'The body is larger than 200 KiB.' } };
+    expect(await upload(tooLarge)).toMatchObject(refused);
+    expect(await upload(Buffer.alloc(COVER_LIMITS.bytes))).toMatchObject({ status: 400 });
+    const body = { title: 'x'.repeat(100 * 1024) };
+    expect(await shop.api.call('POST', apiPaths.createBook, { token: shop.admin.token, body })).toMatchObject({
+      status: 413,
+    });
+  });
+
+  it('is not looked at for anybody but the admin', async () => {
+    const customer = await shop.api.newCustomer();
+    for (const [token, status] of [
+      [undefined, 401],
+      ['garbage', 401],
+      [customer.token, 403],
+    ] as const) {
+      for (const sent of [{ picture: Buffer.from('x') }, { body: {} }, {}]) {
+        const reply = await shop.api.call('POST', coverUploadPath(), { ...sent, ...(token && { token }) });
+        expect(reply.status).toBe(status);
+      }
+    }
+  });
+});
+
+// rows: 552
+describe('the address of a picture', () => {
+  it.each([
+    coverPath(NOWHERE),
+    '/api/covers/x.webp',
+    `/api/covers/${NOWHERE}`,
+    `/api/covers/${NOWHERE}.png`,
+    `/api/covers/${NOWHERE.toUpperCase()}.webp`,
+    '/api/covers/..%2F..%2Fadmins%2Fadmin.webp',
+    '/api/covers/.webp',
+  ])('that is none is 404, which nobody keeps: %s', async (path) => {
+    const reply = await shop.api.call('GET', path);
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers no other method, nor does the list that there is not', async () => {
+    expect((await shop.api.call('DELETE', coverPath(NOWHERE))).status).toBe(405);
+    const list = await shop.api.call('GET', '/api/covers');
+    expect([list.status, list.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('is empty when its day is over, though Firestore takes its time, and full again after another upload', async () => {
+    const bytes = aNewPicture();
+    const { id } = (await upload(bytes)).body as BookCover;
+    await (await shop.api.db()).doc(`covers/${id}`).update({ expiresAt: new Date(Date.now() - 1_000) });
+    expect((await download(id)).status).toBe(404);
+    expect((await upload(bytes)).status).toBe(201);
+    expect((await download(id)).status).toBe(200);
+  });
+
+  it('is made whole by whoever uploads the picture of a damaged document again', async () => {
+    const bytes = aNewPicture();
+    const { id } = (await upload(bytes)).body as BookCover;
+    for (const damage of [{ bytes: Buffer.from('x') }, { width: 'wide' }]) {
+      await (await shop.api.db()).doc(`covers/${id}`).update(damage);
+      expect(await upload(bytes)).toMatchObject({ status: 200, body: { id, width: 120, height: 180 } });
+      expect((await download(id)).bytes.equals(bytes)).toBe(true);
+    }
+  });
+});
+
+// E29
+it('an admin uploads only so many pictures a minute', async () => {
+  const api = shop.api;
+  const { token } = await api.newAdmin();
+  const bytes = aNewPicture();
+  const once = () => api.call('POST', coverUploadPath(), { token, picture: bytes });
+  const [{ count }] = COVER_RATE_LIMIT;
+  for (let index = 0; index < count; index += 1) expect((await once()).status).toBeLessThan(300);
+  const refused = await once();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,23 @@
+import { DomainError } from '../lib/domainError.ts';
+
+export class CoverNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'There is no such picture.');
+  }
+}
+
+export class NotACover extends DomainError {
+  /** @param because a sentence. */
+  constructor(because: string) {
+    super('validation-failed', because, { members: { errors: [{ path: 'cover', message: because }] } });
+  }
+}
+
+export const UNKNOWN_COVER = 'There is no such picture, or no longer: upload it again';
+
+export class UnknownCover extends DomainError {
+  constructor() {
+    const errors = [{ path: 'coverId', message: UNKNOWN_COVER }];
+    super('validation-failed', `coverId: ${UNKNOWN_COVER}`, { members: { errors } });
+  }
+}

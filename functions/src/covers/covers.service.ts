@@ -1,0 +1,55 @@
+import { isCoverId } from '@bookstore/contract/cover';
+import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { Admin } from '../auth/sessions.ts';
+import type { Clock } from '../lib/clock.ts';
+import { RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
+import { type CoverRecord, coverIdOf, type NamedCover } from './coverRecord.ts';
+import { CoverNotFound, NotACover } from './covers.errors.ts';
+import type { CoversRepository } from './covers.repository.ts';
+import { inspectWebp } from './webp.ts';
+
+export interface CoversService {
+  /**
+   * Keeps a picture for a day, and for as long as a book names it.
+   * @param tint `#rrggbb`; '' is none.
+   * @throws NotACover, RateLimited.
+   */
+  store(admin: Admin, bytes: Uint8Array, tint: string): Promise<{ cover: NamedCover; isNew: boolean }>;
+  /** @throws CoverNotFound. */
+  get(id: string): Promise<CoverRecord>;
+}
+
+interface Parts {
+  covers: CoversRepository;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+}
+
+/** The id and the size of a cover's bytes. @throws NotACover. */
+export function readCoverBytes(bytes: Uint8Array): { id: string; width: number; height: number } {
+  const picture = inspectWebp(bytes);
+  if ('problem' in picture) throw new NotACover(picture.problem);
+  const { width, height } = picture;
+  const { min, max } = COVER_LIMITS.side;
+  if (Math.min(width, height) < min || Math.max(width, height) > max) {
+    throw new NotACover(`The picture has ${width} × ${height} pixels: ${min} to ${max} a side are taken.`);
+  }
+  return { id: coverIdOf(bytes), width, height };
+}
+
+export function createCoversService({ covers, rateLimiter, clock }: Parts): CoversService {
+  return {
+    async store({ username }, bytes, tint) {
+      const read = readCoverBytes(bytes);
+      const wait = await rateLimiter.take([{ key: ['covers', username], limits: COVER_RATE_LIMIT }]);
+      if (wait !== null) throw new RateLimited(wait);
+      return covers.store({ ...read, tint, bytes }, clock());
+    },
+
+    async get(id) {
+      const cover = isCoverId(id) ? await covers.find(id, clock()) : null;
+      if (!cover) throw new CoverNotFound();
+      return cover;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { BookCover } from '@bookstore/contract/cover';
+import { coverPath, coverUploadPath } from '@bookstore/contract/coverPaths';
+import type { TestAdmin, TestApi } from './api.ts';
+import { picture } from './pictures/pictures.ts';
+
+/** A picture that nobody has uploaded before: what it shows is nothing to look at. */
+export function aNewPicture(): Buffer {
+  const bytes = Buffer.from(picture('lossy.webp'));
+  randomBytes(8).copy(bytes, bytes.length - 8);
+  return bytes;
+}
+
+/** The calls that concern pictures. @param at answers API and admin at the time of a call. */
+export function coverCalls(at: () => { api: TestApi; admin: TestAdmin }) {
+  const upload = (bytes: Uint8Array, tint?: string) => {
+    const { api, admin } = at();
+    return api.call('POST', coverUploadPath(tint), { token: admin.token, picture: bytes });
+  };
+  return {
+    upload,
+    newCover: async (tint?: string) => (await upload(aNewPicture(), tint)).body as BookCover,
+    /** When the picture goes unless a book names it; undefined where there is none. */
+    expiryOf: async (id: string) => {
+      const document = await (await at().api.db()).doc(`covers/${id}`).get();
+      return (
+        (document.get('expiresAt') as { toDate(): Date } | null | undefined)?.toDate?.() ??
+        (document.exists ? null : undefined)
+      );
+    },
+    download: (id: string, headers: Record<string, string> = {}, method = 'GET') =>
+      at().api.call(method, coverPath(id), { headers }),
+  };
+}

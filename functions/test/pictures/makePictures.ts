@@ -1,0 +1,49 @@
+/*
+ * Draws the pictures in this folder, for the tests of what is uploaded: node functions/test/pictures/makePictures.ts
+ * They are kept, so that the tests do not depend on what an encoder of another version makes.
+ */
+import { writeFileSync } from 'node:fs';
+import sharp, { type Sharp } from 'sharp';
+
+const WIDTH = 120;
+const HEIGHT = 180;
+
+/** A picture with something in it to encode: a slope of colours and a disc, which is transparent where it shall be. */
+function draw({ width = WIDTH, height = HEIGHT, hasHole = false, shade = 0 } = {}): Sharp {
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const isDisc = (x - width / 2) ** 2 + (y - height / 2) ** 2 < (width / 3) ** 2;
+    pixels.set([isDisc ? 200 : (x * 255) / width, shade, (y * 255) / height, hasHole && isDisc ? 0 : 255], at * 4);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 4 } });
+}
+
+const opaque = () => draw().removeAlpha();
+
+const PICTURES: Record<string, () => Promise<Buffer>> = {
+  'lossy.webp': () => opaque().webp({ quality: 40 }).toBuffer(),
+  'other.webp': () => draw({ shade: 180 }).removeAlpha().webp({ quality: 40 }).toBuffer(),
+  'lossless.webp': () => opaque().webp({ lossless: true }).toBuffer(),
+  'transparent.webp': () => draw({ hasHole: true }).webp({ quality: 40 }).toBuffer(),
+  'profile.webp': () => opaque().withIccProfile('srgb').webp({ quality: 40 }).toBuffer(),
+  'exif.webp': () =>
+    opaque()
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .webp({ quality: 40 })
+      .toBuffer(),
+  'xmp.webp': () => opaque().withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').webp({ quality: 40 }).toBuffer(),
+  'moving.webp': async () => {
+    const frames = [0, 120].map((shade) => draw({ shade }).png().toBuffer());
+    return sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp({ quality: 40 })
+      .toBuffer();
+  },
+  'largest.webp': () => draw({ width: 2_000, height: 2_000 }).blur(8).removeAlpha().webp({ quality: 1 }).toBuffer(),
+  'too-wide.webp': () => draw({ width: 2_001, height: 130 }).removeAlpha().webp({ quality: 1 }).toBuffer(),
+  'too-small.webp': () => draw({ width: 119, height: 180 }).removeAlpha().webp({ quality: 40 }).toBuffer(),
+  'jpeg.jpg': () => opaque().jpeg({ quality: 40 }).toBuffer(),
+  'png.png': () => opaque().resize(24, 36).png().toBuffer(),
+};
+
+for (const [name, make] of Object.entries(PICTURES)) writeFileSync(new URL(name, import.meta.url), await make());
