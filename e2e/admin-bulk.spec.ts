@@ -132,6 +132,28 @@ test(
   },
 );
 
+test(
+  'a selection is there again after a look at one of its books, and gone after other pages',
+  rows(617),
+  async ({ page }) => {
+    const book = await createBook(page.request, { title: 'Looked at' });
+    await openDashboard(page, '/dashboard/manage-books?q=Looked');
+    const main = page.getByRole('main');
+    await main.getByRole('checkbox', { name: 'Select Looked at' }).first().check();
+    await main.getByRole('link', { name: 'Edit Looked at' }).first().click();
+    await main.getByRole('link', { name: 'All books' }).click();
+    await expect(bar(page).getByText('1 selected', { exact: true })).toBeVisible();
+    await main.getByRole('link', { name: 'View Looked at in the shop' }).first().click();
+    await page.goBack();
+    await expect(bar(page).getByText('1 selected', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Books', exact: true }).click();
+    await expect(main.getByRole('checkbox', { name: 'Select Looked at' }).first()).not.toBeChecked();
+    await expect(bar(page)).toBeHidden();
+    await deleteBook(page.request, book);
+  },
+);
+
 test('a whole page is selected with one press, and marked as trending', rows(466), async ({ page }) => {
   const books = await createBooks(page.request);
   await page.route(`**${apiPaths.books}?*sort=*`, async (route) => {

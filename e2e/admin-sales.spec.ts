@@ -85,6 +85,27 @@ test('the admin sees what was sold, with ranges in the address', rows(527, 529),
   await expect(main.getByLabel('Range')).toHaveValue('7d');
 });
 
+test('the chart shows one figure at a time, and says what a bar stands for', rows(615), async ({ page }) => {
+  await answer(page, aReport);
+  await openDashboard(page, '/dashboard/sales');
+  const main = page.getByRole('main');
+  const choices = main.getByRole('group', { name: 'The chart shows' });
+  const bars = main.locator('svg [data-value]');
+  await expect(main.getByRole('heading', { name: 'Revenue by day' })).toBeVisible();
+  await expect(bars).toHaveCount(30);
+  await bars.nth(9).hover();
+  await expect(main.getByText('$1,243.10', { exact: true })).toBeVisible();
+  await choices.getByRole('button', { name: 'Orders' }).click();
+  await expect(choices.getByRole('button', { name: 'Orders' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('heading', { name: 'Orders by day' })).toBeVisible();
+  await expect(bars.first()).toHaveAttribute('data-value', '40');
+  await bars.first().hover();
+  await expect(main.getByText('40 orders', { exact: true })).toBeVisible();
+  await choices.getByRole('button', { name: 'Books' }).click();
+  await expect(bars.last()).toHaveAttribute('data-value', '65');
+  await expectAccessible(page);
+});
+
 test('the sales are compared, named, and saved as a file', rows(527, 528), async ({ page }) => {
   await answer(page, aReport);
   await openDashboard(page, '/dashboard/sales');

@@ -5,7 +5,6 @@ import { acyclicChunks, chunkGroups, filledGroups } from './tooling/chunkGroups.
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { firebaseAlias } from './tooling/firebaseAlias.ts';
-import { ownReduxForCharts } from './tooling/ownRedux.ts';
 import { productionRouter } from './tooling/productionRouter.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
 
@@ -16,7 +15,6 @@ export default defineConfig({
   base: '/',
   plugins: [
     productionRouter(),
-    ownReduxForCharts(),
     react(),
     tailwindcss(),
     stylePreload(),
@@ -58,7 +56,6 @@ export default defineConfig({
       'firebase/app',
       'firebase/auth',
       'reactfire',
-      'recharts',
       'sweetalert2/dist/sweetalert2.esm.js',
       'swiper',
       'react-hook-form',

@@ -7,11 +7,8 @@ interface Group {
   modules: RegExp[];
 }
 
-const inPackage = (name: string) => new RegExp(`(?<!recharts[\\\\/])node_modules[\\\\/]${name}[\\\\/]`);
+const inPackage = (name: string) => new RegExp(`node_modules[\\\\/]${name}[\\\\/]`);
 const inSource = (name: string) => new RegExp(`[\\\\/]src[\\\\/]${name.replaceAll('/', '[\\\\/]')}\\.tsx?$`);
-
-/** The parts of Redux Toolkit that belong to the chart (ownRedux.ts). */
-const OF_THE_CHART = /legacy-esm/;
 
 export const GROUPS: Group[] = [
   {
@@ -27,6 +24,8 @@ export const GROUPS: Group[] = [
       inPackage('@standard-schema'),
       // Its other half belongs to reactfire.
       /[\\/]use-sync-external-store[\\/](?:cjs[\\/]use-sync-external-store-)?with-selector/,
+      // What loads everything that is loaded later.
+      /vite[\\/]preload-helper/,
       inSource('lib/classNames'),
       inSource('ui/LineDrawing'),
       inSource('lib/apiBase'),
@@ -99,10 +98,12 @@ export const GROUPS: Group[] = [
         ...[
           'AdminHeading',
           'BackToList',
+          'BarChart',
           'cell',
           'ListToolbar',
           'LongTable',
           'moveAmongRows',
+          'niceTicks',
           'SelectBox',
           'SelectionBar',
           'sendPatiently',
@@ -139,7 +140,7 @@ export const GROUPS: Group[] = [
 /** For the bundler's `codeSplitting.groups`. */
 export const chunkGroups = GROUPS.map(({ name, modules }) => ({
   name,
-  test: (id: string) => !OF_THE_CHART.test(id) && modules.some((module) => module.test(id)),
+  test: (id: string) => modules.some((module) => module.test(id)),
 }));
 
 /** Fails the build when a module that a group names has moved: it would pass into another chunk, and nobody would notice. */

@@ -6,6 +6,7 @@ import { clearBookDrafts } from '../../features/admin/books/bookDrafts.ts';
 import { forgetJob } from '../../features/admin/books/bulk/jobStore.ts';
 import { forgetDeleted } from '../../features/admin/books/deletedBooks.ts';
 import { useAdminSession } from '../../features/admin/session/useAdminSession.ts';
+import { forgetSelections } from '../../features/admin/ui/useSelection.ts';
 import { paths } from '../../paths.ts';
 
 /** Lets holders of a stored token through. A session that ends here, in whatever way, ends at the home page. */
@@ -18,6 +19,7 @@ export function AdminGuard() {
     if (isLoggedIn) return;
     dispatch(ordersApi.util.resetApiState());
     forgetDeleted();
+    forgetSelections();
     forgetJob();
   }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;

@@ -29,16 +29,22 @@ export function DashboardLayout() {
 
 function Frame() {
   const { pathname } = useLocation();
+  const isOverview = pathname === paths.dashboard;
+  // One red button a page: where a form or an order has its own, this one is quieter.
+  const isAddFirst = isOverview || pathname === paths.manageBooks;
   return (
     <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">
       <SkipLink to="main">Skip to content</SkipLink>
       <Sidebar />
       <div className="flex min-w-0 flex-col">
         <TopBar />
-        <main id="main" tabIndex={-1} className="grid gap-8 p-4 outline-none sm:p-8">
-          <div className="flex flex-wrap items-end justify-between gap-5">
-            <div className="grid gap-1">
-              <PageHeading isPageName={pathname === paths.dashboard}>Dashboard</PageHeading>
+        <main id="main" tabIndex={-1} className="grid gap-6 p-4 outline-none sm:p-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+            {/* Below the overview in one line: there the page's own name is the large one. */}
+            <div className={isOverview ? 'grid gap-1' : 'flex flex-wrap items-center gap-x-4'}>
+              <PageHeading isPageName={isOverview} className={isOverview ? 'text-3xl sm:text-4xl' : 'text-xl'}>
+                Dashboard
+              </PageHeading>
               <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
                 <p>Book Store Inventory</p>
                 <Link
@@ -54,13 +60,13 @@ function Frame() {
                 <AdminIcon name="list" size={20} />
                 Manage Books
               </Link>
-              <Link to={paths.addBook} className={buttonClass('primary', HEAD_BUTTON)}>
+              <Link to={paths.addBook} className={buttonClass(isAddFirst ? 'primary' : 'secondary', HEAD_BUTTON)}>
                 <AdminIcon name="plus" size={20} />
                 Add New Book
               </Link>
             </div>
           </div>
-          {pathname === paths.dashboard && <DraftsOffer />}
+          {isOverview && <DraftsOffer />}
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Spinner label="Opening the page" />}>
               <Outlet />

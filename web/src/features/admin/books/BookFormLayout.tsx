@@ -24,9 +24,7 @@ export function BookFormLayout({ heading, aside, preview, submit, onSubmit, chil
   return (
     <Card className="mx-auto mb-20 w-full max-w-4xl md:mb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-6">
-        <AdminHeading id="book-form" className="text-2xl">
-          {heading}
-        </AdminHeading>
+        <AdminHeading id="book-form">{heading}</AdminHeading>
         {aside}
       </div>
       <div className="grid items-start gap-8 md:grid-cols-[1fr_13rem]">

@@ -35,7 +35,7 @@ export function BookRow({ number, book, isSelected, onSelect, countedIds }: Book
             {number}
           </SelectBox>
         </td>
-        <th scope="row" className={`${CELL} wrap-anywhere min-w-24 font-medium`}>
+        <th scope="row" className={`${CELL} wrap-anywhere min-w-24 font-medium sm:min-w-40`}>
           <BookTitle book={book} />
         </th>
         <td className={`${CELL} capitalize max-sm:hidden`}>{book.category}</td>
@@ -89,7 +89,7 @@ function BookActions({ book }: { book: Book }) {
     if (!error) holdDeleted(book);
   };
   return (
-    <div className="-my-1 flex gap-2 max-sm:flex-col">
+    <div className="-my-1 flex gap-2 max-lg:flex-col">
       <Link
         to={paths.editBook(book._id)}
         state={{ ...(state as object | null), search }}

@@ -34,7 +34,7 @@ export function ManageBooksPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readBooksView(params);
-  const selection = useSelection<Book>();
+  const selection = useSelection<Book>('books');
   const opener = useRef<HTMLButtonElement>(null);
   const [isAddingCopies, setIsAddingCopies] = useState(false);
   const closeCopies = () => {

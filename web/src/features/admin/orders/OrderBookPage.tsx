@@ -22,7 +22,7 @@ export function OrderBookPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readView(params);
-  const selection = useSelection<AdminOrder>();
+  const selection = useSelection<AdminOrder>('orders');
   const choose = (choice: Partial<OrdersView>) => {
     const search = toSearch({ ...view, ...choice, cursor: '' });
     // What was typed and the page one is on make no choice of their own.
@@ -31,7 +31,7 @@ export function OrderBookPage() {
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
-      <AdminHeading className="px-4 pt-4 text-xl lg:px-6">Orders</AdminHeading>
+      <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">Orders</AdminHeading>
       <OrdersToolbar view={view} onChange={choose} />
       <OrdersBar selection={selection} />
       <OrdersOfView view={view} selection={selection} />

@@ -19,7 +19,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
     <Card className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1">
-          <AdminHeading className="text-2xl">{`Order ${shortId(order._id)}`}</AdminHeading>
+          <AdminHeading>{`Order ${shortId(order._id)}`}</AdminHeading>
           <p className="text-ink-soft">
             <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
           </p>

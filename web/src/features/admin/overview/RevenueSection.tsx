@@ -1,15 +1,10 @@
 import { formatDollars } from '@bookstore/contract/money';
 import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
-import { Suspense } from 'react';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-
+import { BarChart } from '../ui/BarChart.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 
-const BARS = SAMPLE_REVENUE_USD.map(({ month, revenue }) => ({ label: month, revenue }));
-
-const RevenueChart = lazyNamed(() => import('../ui/RevenueChart.tsx').then((module) => module.RevenueChart));
+const BARS = SAMPLE_REVENUE_USD.map(({ month, revenue }) => ({ label: month, value: revenue }));
 
 /** The chart, and the same numbers as a table for those who cannot see it. */
 export function RevenueSection() {
@@ -20,11 +15,7 @@ export function RevenueSection() {
           <h2 className="font-display text-xl">Monthly Revenue</h2>
           <SampleMark />
         </div>
-        <div aria-hidden="true" className="h-80">
-          <Suspense fallback={<Skeleton className="h-full" />}>
-            <RevenueChart revenue={BARS} />
-          </Suspense>
-        </div>
+        <BarChart bars={BARS} unit="$" format={formatDollars} isSample />
         <table className="sr-only">
           <caption>Monthly Revenue in US dollars</caption>
           <thead>

@@ -1,38 +1,60 @@
 import type { Span } from '@bookstore/contract/days';
 import { formatDollars } from '@bookstore/contract/money';
 import type { SalesReport } from '@bookstore/contract/sales';
-import { Suspense, useId, useState } from 'react';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BarChart } from '../ui/BarChart.tsx';
 import { CELL } from '../ui/cell.ts';
 import { countText, startText } from './salesTexts.ts';
 
-const RevenueChart = lazyNamed(() => import('../ui/RevenueChart.tsx').then((module) => module.RevenueChart));
-
 const HEADINGS: Record<Span, string> = { day: 'Day', week: 'Week from', month: 'Month' };
 
-/** Revenue as a chart, and all numbers as a table for whoever asks for it. */
+type Figure = 'revenue' | 'orders' | 'books';
+
+/** What the chart shows: one figure at a time, since two scales in one picture say things that are not so. */
+const FIGURES: Record<Figure, { name: string; unit: string; format: (value: number) => string }> = {
+  revenue: { name: 'Revenue', unit: '$', format: formatDollars },
+  orders: { name: 'Orders', unit: '', format: (count) => (count === 1 ? '1 order' : `${countText(count)} orders`) },
+  books: { name: 'Books', unit: '', format: (count) => (count === 1 ? '1 book' : `${countText(count)} books`) },
+};
+const ALL: Figure[] = ['revenue', 'orders', 'books'];
+
+/** One figure as a chart, and all numbers as a table for whoever asks for it. */
 export function SalesOverTime({ report }: { report: SalesReport }) {
   const { buckets, by } = report;
   const tableId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const bars = buckets.map(({ start, revenue }) => ({ label: startText(start, by, report), revenue }));
+  const [figure, setFigure] = useState<Figure>('revenue');
+  const { name, unit, format } = FIGURES[figure];
+  const bars = buckets.map((bucket) => ({ label: startText(bucket.start, by, report), value: bucket[figure] }));
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-        <h3 className="font-display text-xl">Revenue by {by}</h3>
-        <Button look="secondary" aria-expanded={isOpen} aria-controls={tableId} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Hide the table' : 'Show as a table'}
-        </Button>
+        <h3 className="font-display text-xl">
+          {name} by {by}
+        </h3>
+        <div className="flex flex-wrap items-center gap-2">
+          <fieldset aria-label="The chart shows" className="flex gap-2">
+            {ALL.map((one) => (
+              <Button
+                key={one}
+                look={one === figure ? 'secondary' : 'quiet'}
+                className="px-3!"
+                aria-pressed={one === figure}
+                onClick={() => setFigure(one)}
+              >
+                {FIGURES[one].name}
+              </Button>
+            ))}
+          </fieldset>
+          <Button look="secondary" aria-expanded={isOpen} aria-controls={tableId} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide the table' : 'Show as a table'}
+          </Button>
+        </div>
       </div>
-      <div aria-hidden="true" className="h-80">
-        <Suspense fallback={<Skeleton className="h-full" />}>
-          <RevenueChart revenue={bars} />
-        </Suspense>
-      </div>
+      <BarChart bars={bars} unit={unit} format={format} />
       <div id={tableId}>{isOpen && <NumbersTable report={report} />}</div>
     </Card>
   );

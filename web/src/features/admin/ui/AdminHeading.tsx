@@ -18,7 +18,7 @@ export function AdminHeading({ title, id, className, children }: Props) {
     if (ref.current) takeHeadingFocus(ref.current);
   }, []);
   return (
-    <h2 ref={ref} id={id} tabIndex={-1} className={`font-display outline-none ${className ?? 'text-xl'}`}>
+    <h2 ref={ref} id={id} tabIndex={-1} className={`font-display outline-none ${className ?? 'text-2xl'}`}>
       {children}
     </h2>
   );

@@ -20,7 +20,7 @@ export function ImportBooksPage() {
     <div className="mx-auto mb-20 grid w-full max-w-4xl gap-4 md:mb-0">
       <BackToList to={paths.manageBooks}>All books</BackToList>
       <Card className="grid gap-6">
-        <AdminHeading className="text-2xl">Import books</AdminHeading>
+        <AdminHeading>Import books</AdminHeading>
         {state.step === 'choose' && <FileDrop error={state.error} onChoose={(file) => void choose(file)} />}
         {state.step !== 'choose' && <p className="wrap-anywhere text-ink-soft">{state.name}</p>}
         {state.step === 'comparing' && <Running doing="Comparing with the shop" progress={state.progress} />}

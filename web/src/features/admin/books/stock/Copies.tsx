@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../../../lib/classNames.ts';
 import { CopiesEditor } from './CopiesEditor.tsx';
@@ -15,11 +15,25 @@ interface Props {
   onEdit: (isEdited: boolean) => void;
 }
 
+/** With a new count a book may leave the list, and take the focus along: it goes on in the next row, or at the page's name. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('tr');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = next?.querySelector<HTMLElement>('button[aria-expanded]') ?? document.querySelector('main h2');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
 /** How many copies a row's book has. A press opens the field in which they are changed. */
 export function Copies({ book, countedIds, editor, onEdit }: Props) {
   const { count, change, isStored } = useCopies(book, countedIds);
   const opener = useRef<HTMLButtonElement>(null);
   const text = copiesText(count);
+  const keepFocus = useCallback((button: HTMLButtonElement) => {
+    opener.current = button;
+    return () => {
+      if (button === document.activeElement) focusBeside(button);
+    };
+  }, []);
   const close = () => {
     onEdit(false);
     opener.current?.focus();
@@ -27,7 +41,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
   return (
     <>
       <button
-        ref={opener}
+        ref={keepFocus}
         type="button"
         aria-expanded={editor !== null}
         aria-label={`${text} of ${book.title}`}

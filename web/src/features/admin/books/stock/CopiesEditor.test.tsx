@@ -77,6 +77,23 @@ describe('the copies in the table of books', () => {
     await waitFor(() => expect(screen.getByText('Salt: 14 copies')).toHaveAttribute('role', 'status'));
   });
 
+  // rows: 616
+  it('leave the focus in the next row when their book leaves the list', async () => {
+    fakeApi({ 'GET /api/books/stock': () => json([{ _id: 'counted', count: 12 }]) });
+    const listOf = (books: Book[]) => (
+      <Provider store={store}>
+        <MemoryRouter>
+          <Table books={books} />
+        </MemoryRouter>
+      </Provider>
+    );
+    const store = aStore();
+    const { rerender } = render(listOf([COUNTED, UNCOUNTED]));
+    (await copies('12 copies of Salt')).focus();
+    rerender(listOf([UNCOUNTED]));
+    expect(await copies('Not counted of Owls')).toHaveFocus();
+  });
+
   it('are changed by the buttons beside the field', async () => {
     const { sent, user } = openTable();
     await user.click(await copies('12 copies of Salt'));
