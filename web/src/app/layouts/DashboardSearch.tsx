@@ -65,7 +65,7 @@ function SearchBox() {
           {isShown && 'Two links follow: books and orders that match.'}
         </p>
         {isShown && (
-          <ul className="absolute inset-x-0 top-full z-30 mt-2 min-w-60 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop">
+          <ul className="absolute inset-x-0 top-full z-30 mt-2 grid min-w-60 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop">
             {PLACES.map(({ name, icon, path }) => (
               <li key={name}>
                 <Link
@@ -76,7 +76,7 @@ function SearchBox() {
                   <span className="text-ink-soft">
                     <AdminIcon name={icon} size={20} />
                   </span>
-                  <span className="min-w-0 truncate">
+                  <span className="wrap-anywhere line-clamp-2">
                     {name} matching “<span className="font-medium">{wanted}</span>”
                   </span>
                 </Link>
