@@ -147,7 +147,7 @@ test(
     await page.goBack();
     await expect(bar(page).getByText('1 selected', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Orders' }).click();
-  await expect(main.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Orders' })).toBeVisible();
     await page.getByRole('link', { name: 'Books', exact: true }).click();
     await expect(main.getByRole('checkbox', { name: 'Select Looked at' }).first()).not.toBeChecked();
     await expect(bar(page)).toBeHidden();
