@@ -274,6 +274,7 @@ test(
     await expect(end).toBeInViewport({ ratio: 0.5 });
 
     await visit(page, '/about');
+    await expect(shelf).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
     await expect(titles(shelf)).toHaveCount(60);
     await expect(genre).toHaveValue('');

@@ -5,6 +5,7 @@ import { acyclicChunks, chunkGroups, filledGroups } from './tooling/chunkGroups.
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { firebaseAlias } from './tooling/firebaseAlias.ts';
+import { leanReactDom } from './tooling/leanReactDom.ts';
 import { productionRouter } from './tooling/productionRouter.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     productionRouter(),
+    leanReactDom(),
     react(),
     tailwindcss(),
     stylePreload(),
@@ -40,7 +42,8 @@ export default defineConfig({
       output: {
         // Six characters tell versions apart as well as eight, and the names of 60 pictures are part of the code.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // With six the bundler has names for 64 chunks.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // Otherwise the group would take what it shares with the shell along.
           includeDependenciesRecursively: false,

@@ -5,6 +5,7 @@ import { acyclicChunks, filledGroups } from './chunkGroups.ts';
 import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
+import { lean, leanReactDom } from './leanReactDom.ts';
 import { productionRouter } from './productionRouter.ts';
 import { stylePreload } from './stylePreload.ts';
 
@@ -45,6 +46,16 @@ describe('a part of the build whose target has moved fails the build', () => {
         'react-router': 'console.log("elsewhere")',
       },
     ],
+    ["React's renderer is not there", leanReactDom(), /react-dom has another name/],
+    [
+      'a file uses what is not in the build of React',
+      leanReactDom(),
+      /page\.js uses a part of React/,
+      {
+        '/entry.js': 'import "/web/src/page.js"',
+        '/web/src/page.js': 'import { Activity, useState } from "react"\nconsole.log(Activity, useState)',
+      },
+    ],
     ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],
     [
       'a library of a group is not there',
@@ -60,6 +71,12 @@ describe('a part of the build whose target has moved fails the build', () => {
   ];
   it.each(cases)('%s', async (_case, plugin, message, texts) => {
     await expect(buildWith(plugin, texts)).rejects.toThrow(message);
+  });
+
+  it('React has another function where one was taken out', () => {
+    expect(() => lean('function commitRoot() {\n}\n')).toThrow(
+      /React has changed: nothing matches .*popHydrationState/,
+    );
   });
 
   it('a text of the page is not there', () => {

@@ -5,7 +5,8 @@ const VITE_HELPER = '\0vite/preload-helper.js';
 
 /**
  * Before a lazy chunk runs, its styles must be there; nothing else is left to do for it (vite.config.ts,
- * `resolveDependencies`). Vite's own helper does more, in 0.6 kB that every page would load first.
+ * `resolveDependencies`). Vite's own helper does more, in 0.6 kB that every page would load first. They come after the styles of the
+ * page, which stand at the end of the body (entryPages.ts): the dashboard's classes go by their order.
  */
 const HELPER = `
 const styles = new Map()
@@ -22,7 +23,7 @@ const loadStyle = (name) => new Promise((resolve, reject) => {
     styles.delete(name)
     reject(Error('Could not load ' + href))
   }
-  document.head.append(link)
+  document.body.append(link)
 })
 export const __vitePreload = async (load, names = []) => {
   for (const name of names) if (!styles.has(name)) styles.set(name, loadStyle(name))

@@ -1,3 +1,4 @@
+import '../features/admin/ui/dashboard.css';
 import { Route, Routes } from 'react-router-dom';
 import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { AdminGuard } from './guards/AdminGuard.tsx';

@@ -2,6 +2,7 @@ import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 // The build without styles of its own: those would need an inline <style>, which a strict policy refuses.
 import SweetAlert from 'sweetalert2/dist/sweetalert2.esm.js';
 import 'sweetalert2/dist/sweetalert2.css';
+import './dialogs.css';
 
 /** Opens a popup and resolves when it closes. Titles are text: the library itself would read them as HTML. */
 export function openPopup(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
@@ -12,7 +13,7 @@ export function openPopup(options: SweetAlertOptions & { title: string }): Promi
   return SweetAlert.fire({ ...options, title, scrollbarPadding: false });
 }
 
-/** A scrollbar that takes room leaves a gap when a dialog opens, so that nothing moves (styles.css). */
+/** A scrollbar that takes room leaves a gap when a dialog opens, so that nothing moves (dialogs.css). */
 function noteScrollbar(root: HTMLElement): void {
   root.classList.toggle('has-scrollbar', window.innerWidth > root.clientWidth);
 }

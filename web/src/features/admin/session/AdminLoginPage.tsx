@@ -10,6 +10,7 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { alertUser } from '../../../ui/notify.ts';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import '../ui/dashboard.css';
 import { useAdminMeta } from '../ui/useAdminMeta.ts';
 import { storeNewAdminToken } from './storeNewAdminToken.ts';
 
