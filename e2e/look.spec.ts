@@ -2,8 +2,8 @@ import type { Book } from '@bookstore/contract/book';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import type { Page } from '@playwright/test';
 import { axe, expectAccessible } from './axe.ts';
-import { cartCount, putIntoCart } from './checkoutPage.ts';
-import { expect, test } from './fixtures.ts';
+import { cartCount, deliveryForm, openCheckout, putIntoCart } from './checkoutPage.ts';
+import { expect, rows, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { createBook, deleteBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
@@ -64,6 +64,23 @@ test('everybody can use every page of the shop, on a phone and on a desk', async
 test('every text can be read in the dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await showEverything(page, () => expectContrast(page));
+});
+
+test('the shop says what comes after an order, when it is open, and where one is', rows(608), async ({ page }) => {
+  const sign = main(page).locator('img[src*="shop-sign"]');
+  await openCheckout(page, await seededBooks(page.request, 1));
+  const next = deliveryForm(page).getByRole('region', { name: 'What happens next' });
+  await expect(next.getByRole('listitem')).toHaveText([/^1We pack it/, /^2It travels.*free/, /^3You pay at the door/]);
+  await expect(sign).toBeVisible();
+  await visit(page, '/about');
+  await expect(main(page).getByRole('region', { name: 'Opening hours' })).toContainText('Sunday12:00 to 18:00');
+  const delivery = main(page).getByRole('region', { name: 'How delivery works' });
+  await expect(delivery.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  for (const path of ['/orders', '/user-dashboard', '/no/such/page', '/books?q=zzzzqqqq']) {
+    await visit(page, path);
+    await expect(sign).toBeVisible();
+  }
 });
 
 test('no page is wider than the screen', async ({ page }) => {

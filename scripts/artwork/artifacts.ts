@@ -3,6 +3,7 @@ import { bannerPage } from './brand/banner.ts';
 import { BRAND } from './brand/colors.ts';
 import { logoSvg, markSvg, maskableSvg } from './brand/logo.ts';
 import { ogImagePage } from './brand/ogImage.ts';
+import { shopSignPage } from './brand/shopSign.ts';
 import { COVER_NAMES, coverPage } from './covers/coverPage.ts';
 import { toJpeg, toPng, toWebp } from './encode.ts';
 import { NEWS_NAMES, newsPage } from './news/newsPage.ts';
@@ -92,6 +93,12 @@ const logo: Artifact[] = [
 ];
 
 const portraits: Artifact[] = [
+  {
+    name: 'shop-sign',
+    kind: 'brand',
+    path: `${ASSETS}/shop-sign.svg`,
+    make: () => `${shopSignPage().svg()}\n`,
+  },
   {
     name: 'og-image',
     kind: 'brand',

@@ -43,6 +43,7 @@ export const GROUPS: Group[] = [
         inSource(`ui/${name}`),
       ),
       ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
+      /[\\/]assets[\\/]news[\\/]news-3-640\.webp/,
       /[\\/]contract[\\/]src[\\/]money\.ts$/,
     ],
   },
@@ -73,6 +74,11 @@ export const GROUPS: Group[] = [
       ...['Alert', 'Card', 'Checkbox', 'Modal', 'TextField'].map((name) => inSource(`ui/${name}`)),
       /[\\/]contract[\\/]src[\\/]limits\.ts$/,
     ],
+  },
+  {
+    // What the shop tells of itself, and its front: beside forms, in what is empty, and on pages of its own.
+    name: 'story',
+    modules: [...['ui/ShopSign', 'ui/Steps', 'shopStory'].map(inSource), /[\\/]assets[\\/]shop-sign\.svg/],
   },
   {
     // For the pages that show orders, to their customers and in the dashboard.

@@ -3,17 +3,21 @@ import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
   icon?: IconName;
+  /** Instead of the icon. */
+  picture?: ReactNode;
   children: ReactNode;
   /** What the visitor can do next. */
   action?: ReactNode;
 }
 
-export function EmptyState({ icon = 'book', children, action }: Props) {
+export function EmptyState({ icon = 'book', picture, children, action }: Props) {
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-line-strong/40 border-dashed px-6 py-16 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
-        <Icon name={icon} size={30} />
-      </span>
+      {picture ?? (
+        <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
+          <Icon name={icon} size={30} />
+        </span>
+      )}
       <p className="font-display text-ink text-xl">{children}</p>
       {action}
     </div>

@@ -1,20 +1,58 @@
+import { Link } from 'react-router-dom';
 import shopfront from '../../assets/news/news-3-640.webp';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
+import { shopStory } from '../../shopStory.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 
 export function AboutPage() {
-  usePageMeta({ title: 'About', description: 'About the Book Store.' });
+  usePageMeta({ title: 'About', description: 'Who we are, when we are open and how your books come to you.' });
   return (
-    <div className="mx-auto grid w-full max-w-page items-center gap-8 px-4 py-10 sm:px-6 sm:py-16 lg:grid-cols-[1fr_40rem]">
-      <PageHeading className="text-4xl sm:text-5xl lg:text-6xl">About</PageHeading>
-      <img
-        src={shopfront}
-        width={640}
-        height={427}
-        alt=""
-        decoding="async"
-        className="aspect-3/2 w-full max-w-160 rounded-card bg-paper-sunk object-cover shadow-cover"
-      />
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
+      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+        <div className="grid gap-5">
+          <PageHeading className="text-4xl sm:text-5xl">About</PageHeading>
+          {shopStory.about.map((paragraph) => (
+            <p key={paragraph} className="text-ink-soft text-lg leading-relaxed">
+              {paragraph}
+            </p>
+          ))}
+          <Link to={paths.books} className={buttonClass('primary', 'w-fit')}>
+            See the books
+          </Link>
+        </div>
+        <img
+          src={shopfront}
+          width={640}
+          height={427}
+          alt=""
+          decoding="async"
+          className="aspect-3/2 w-full rounded-card bg-paper-sunk object-cover shadow-cover"
+        />
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[22rem_1fr]">
+        <section aria-labelledby="hours" className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6">
+          <h2 id="hours" className="font-display text-2xl">
+            Opening hours
+          </h2>
+          <dl className="grid gap-3">
+            {shopStory.hours.map(({ days, open }) => (
+              <div key={days} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <dt className="text-ink-soft">{days}</dt>
+                <dd className="font-medium tabular-nums">{open}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="delivery" className="grid h-fit gap-5 p-5 sm:p-6">
+          <h2 id="delivery" className="font-display text-2xl">
+            How delivery works
+          </h2>
+          <Steps steps={shopStory.delivery} />
+        </section>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { WhyAccount } from './WhyAccount.tsx';
 
 export const CREDENTIALS_FAILURE = 'Please provide a valid email and password';
 
@@ -64,31 +66,33 @@ export function CredentialsForm({
   });
 
   return (
-    <div className="mx-auto grid w-full max-w-md gap-8 px-4 py-12 sm:py-20">
-      <PageHeading>{heading}</PageHeading>
-      <Card>
-        {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          {hasFailed && <Alert>{CREDENTIALS_FAILURE}</Alert>}
-          <TextField label="Email" type="email" autoComplete="email" {...field('email', 'Enter your email.')} />
-          <TextField
-            label="Password"
-            type="password"
-            autoComplete={passwordAutocomplete}
-            hint={passwordHint}
-            {...field('password', 'Enter your password.')}
-          />
-          <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
-            {submitLabel}
-          </Button>
-        </form>
-        <p className="flex items-center gap-4 py-5 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          or
-        </p>
-        <GoogleButton onSuccess={onSuccess} />
-      </Card>
-      {note}
-      <p className="text-center text-ink-soft">{children}</p>
+    <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-2 lg:gap-16">
+      <div className="mx-auto grid h-fit w-full max-w-md gap-5">
+        <PageHeading>{heading}</PageHeading>
+        <Card>
+          {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
+          <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+            {hasFailed && <Alert>{CREDENTIALS_FAILURE}</Alert>}
+            <TextField label="Email" type="email" autoComplete="email" {...field('email', 'Enter your email.')} />
+            <PasswordField
+              label="Password"
+              autoComplete={passwordAutocomplete}
+              hint={passwordHint}
+              {...field('password', 'Enter your password.')}
+            />
+            <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
+              {submitLabel}
+            </Button>
+          </form>
+          <p className="flex items-center gap-4 py-5 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            or
+          </p>
+          <GoogleButton onSuccess={onSuccess} />
+        </Card>
+        {note}
+        <p className="text-center text-ink-soft">{children}</p>
+      </div>
+      <WhyAccount />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ShopSign } from '../../ui/ShopSign.tsx';
 import { type BrowseState, browsePath, categoryName, withChoice } from './browseState.ts';
 
 /** Why the page has no books, and the ways on. */
@@ -44,7 +45,7 @@ function NoHits({ state }: { state: BrowseState }) {
     </>
   );
   return (
-    <EmptyState icon="search" action={ways}>
+    <EmptyState picture={<ShopSign className="w-48" />} action={ways}>
       No books found for “{words}”{category && ` in ${categoryName(category)}`}
     </EmptyState>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ShopSign } from '../../ui/ShopSign.tsx';
 import { CartLine } from './CartLine.tsx';
 import { cartCleared, selectCartItems, selectSubtotalCents } from './cartSlice.ts';
 import { focusHeading } from './focusHeading.ts';
@@ -38,7 +39,7 @@ export function CartPage() {
       </div>
       {items.length === 0 ? (
         <div className="pt-8">
-          <EmptyState icon="cart" action={continueShopping}>
+          <EmptyState picture={<ShopSign className="w-48" />} action={continueShopping}>
             No product found!
           </EmptyState>
         </div>

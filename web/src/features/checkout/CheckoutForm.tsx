@@ -1,7 +1,9 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { shopStory } from '../../shopStory.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Steps } from '../../ui/Steps.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CurrentUser } from '../auth/context.ts';
 import { type CheckoutFields, EMPTY_FIELDS, MISSING, type RequiredField } from './checkoutForm.ts';
@@ -59,6 +61,12 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
             <TextField label="Note for the courier (optional)" maxLength={LIMITS.deliveryNote} {...note} />
           </div>
         </fieldset>
+        <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
+          <h2 id="next-steps" className="font-display text-xl">
+            What happens next
+          </h2>
+          <Steps steps={shopStory.delivery} />
+        </section>
         <PlaceOrderButton terms={terms} isAgreed={isAgreed} onAgree={setIsAgreed} isSending={isSending} />
       </form>
     </Card>

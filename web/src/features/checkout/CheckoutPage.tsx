@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { ShopSign } from '../../ui/ShopSign.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { CurrentUser } from '../auth/context.ts';
 import { useAuth } from '../auth/context.ts';
@@ -36,7 +37,13 @@ function Checkout({ user }: { user: CurrentUser }) {
   };
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
-      <PageHeading>Cash On Delevary</PageHeading>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <ShopSign className="w-24 rounded-control" />
+        <div className="grid gap-1">
+          <PageHeading>Cash On Delevary</PageHeading>
+          <p className="text-ink-soft">Nothing is paid now: the courier takes cash when the books are at your door.</p>
+        </div>
+      </div>
       {isEmpty && !isSending && <EmptyCart />}
       {isSending && <SendingNote />}
       <div
@@ -62,7 +69,7 @@ function EmptyCart() {
     </Link>
   );
   return (
-    <EmptyState icon="cart" action={action}>
+    <EmptyState picture={<ShopSign className="w-48" />} action={action}>
       Your cart is empty. Put a book into it first.
     </EmptyState>
   );

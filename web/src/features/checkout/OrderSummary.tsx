@@ -36,6 +36,9 @@ export function OrderSummary() {
           ))}
         </ul>
       )}
+      <p className="border-line border-t pt-4 text-ink-soft text-sm">
+        You never pay more than shown here. Delivered in two to four working days.
+      </p>
       <Link
         to={paths.cart}
         className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
@@ -57,10 +60,11 @@ function Line({ name, children }: { name: string; children: string | number }) {
 
 function SummaryLine({ item }: { item: CartItem }) {
   return (
-    <li className="grid grid-cols-[2.5rem_1fr_auto] items-start gap-x-3">
-      <Cover book={item} alt="" sizes="40px" />
+    <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-4">
+      <Cover book={item} alt="" sizes="48px" className="shadow-cover" />
       <div className="min-w-0">
-        <p className="wrap-anywhere text-ink">{item.title}</p>
+        <p className="wrap-anywhere font-medium text-ink">{item.title}</p>
+        {item.author && <p className="wrap-anywhere text-ink-soft">{item.author}</p>}
         <CartMarkNote item={item} />
       </div>
       <p className={isPresent(item) ? 'tabular-nums' : 'text-ink-soft tabular-nums line-through'}>

@@ -5,6 +5,7 @@ import { OrderTimeline } from '../../orderStates/OrderTimeline.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderCovers } from './OrderCovers.tsx';
 import { OrderLines } from './OrderLines.tsx';
 
 interface Props {
@@ -19,17 +20,22 @@ interface Props {
 export function OrderCard({ order, date, isDetailed = false }: Props) {
   const { _id, name, email, phone, address, totalPrice } = order;
   return (
-    <Card className="grid gap-5">
+    <Card className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="grid gap-1">
-          <h2 className="font-display text-xl">Order {shortId(_id)}</h2>
+          <h2 className="font-display text-2xl">Order {shortId(_id)}</h2>
           <p className="text-ink-soft text-sm">Date: {date}</p>
         </div>
         <p className="font-display text-ink text-xl tabular-nums">Total: ${totalPrice}</p>
       </div>
-      {isDetailed && <FactList facts={{ Name: name, Email: email, Phone: phone, Address: formatAddress(address) }} />}
+      <OrderCovers order={order} />
       {order.status && <OrderTimeline status={order.status} history={order.history} />}
       <OrderLines order={order} />
+      {isDetailed && (
+        <div className="rounded-control bg-paper-sunk p-4">
+          <FactList facts={{ Name: name, Email: email, Phone: phone, Address: formatAddress(address) }} />
+        </div>
+      )}
       <OrderActions order={order} />
       <p className="wrap-anywhere border-line border-t pt-4 text-ink-soft text-xs">Order ID: {_id}</p>
     </Card>

@@ -18,7 +18,7 @@ export function OrderLines({ order }: { order: Order }) {
                   {item.title}
                 </Link>
               )}
-              <span className="wrap-anywhere font-mono text-ink-soft text-xs">{id}</span>
+              <span className="wrap-anywhere text-ink-soft text-xs">{id}</span>
             </span>
             {item && <span className="tabular-nums">{formatPrice(item.price)}</span>}
           </li>

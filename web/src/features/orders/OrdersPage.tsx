@@ -1,13 +1,10 @@
 import type { Order } from '@bookstore/contract/order';
-import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../lib/formatLongDate.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
-import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/buttonClass.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { useMyOrders } from './useMyOrders.ts';
 
@@ -27,18 +24,7 @@ export function OrdersPage() {
 }
 
 function OrderList({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) {
-    const action = (
-      <Link to={paths.home} className={buttonClass('secondary')}>
-        Find a book
-      </Link>
-    );
-    return (
-      <EmptyState icon="parcel" action={action}>
-        No orders found!
-      </EmptyState>
-    );
-  }
+  if (orders.length === 0) return <NoOrders>No orders found!</NoOrders>;
   return (
     <ol className="grid gap-6">
       {orders.map((order) => (

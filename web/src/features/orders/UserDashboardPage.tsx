@@ -1,33 +1,59 @@
+import type { Order } from '@bookstore/contract/order';
 import { formatDate } from '../../lib/formatDate.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
 import { greeting } from './greeting.ts';
+import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { summaryOf } from './summaryOf.ts';
 import { useMyOrders } from './useMyOrders.ts';
 
 export function UserDashboardPage() {
   usePageMeta({ title: 'User Dashboard', description: 'Your recent orders.' });
   const { currentUser } = useAuth();
+  const { orders, isError, refetch } = useMyOrders();
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
-      <div className="grid gap-2">
-        <PageHeading>User Dashboard</PageHeading>
-        <p className="text-ink-soft text-lg">{greeting(currentUser?.name)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <div className="grid gap-2">
+          <PageHeading>User Dashboard</PageHeading>
+          <p className="text-ink-soft text-lg">{greeting(currentUser?.name)}</p>
+        </div>
+        {orders && orders.length > 0 && <Figures orders={orders} />}
       </div>
-      <RecentOrders />
+      {isError && <ErrorState onRetry={refetch}>Error getting orders data</ErrorState>}
+      {!isError && !orders && <Spinner label="Loading..." />}
+      {!isError && orders && <RecentOrders orders={orders} />}
     </div>
   );
 }
 
-function RecentOrders() {
-  const { orders, isError, refetch } = useMyOrders();
-  if (isError) return <ErrorState onRetry={refetch}>Error getting orders data</ErrorState>;
-  if (!orders) return <Spinner label="Loading..." />;
-  if (orders.length === 0) return <EmptyState icon="parcel">You have no recent orders.</EmptyState>;
+/** What the orders come to. */
+function Figures({ orders }: { orders: readonly Order[] }) {
+  const { orders: count, books, onTheWay } = summaryOf(orders);
+  return (
+    <dl className="flex gap-8 rounded-card bg-paper-sunk px-6 py-3">
+      <Figure name="Orders" value={count} />
+      <Figure name="Books" value={books} />
+      <Figure name="On the way" value={onTheWay} />
+    </dl>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-display text-2xl text-ink tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function RecentOrders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) return <NoOrders>You have no recent orders.</NoOrders>;
   return (
     <ul className="grid gap-6">
       {orders.map((order) => (

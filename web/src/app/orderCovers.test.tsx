@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, json } from '../api/test/fakeApi.ts';
+import { aBook, anOrder } from '../api/test/records.ts';
+import { OrderCovers } from '../features/orders/OrderCovers.tsx';
+import { aStore } from './test/renderShop.tsx';
+
+/** An observer by which the test says when something comes near the screen. */
+function stubObserver(): { comeNear: () => void } {
+  const calls: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        calls.push(() => tell([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return { comeNear: () => calls.forEach((call) => call()) };
+}
+
+function show(order = anOrder()) {
+  const { container } = render(
+    <Provider store={aStore()}>
+      <MemoryRouter>
+        <OrderCovers order={order} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return container;
+}
+
+const sold = (ids: string[]) =>
+  anOrder({ productIds: ids, items: ids.map((_id) => ({ _id, title: `Title ${_id}`, price: 1 })) });
+
+// rows: 606
+it('asks for the covers when the order comes near, in one call, and draws the title of a book that is gone', async () => {
+  const observer = stubObserver();
+  const requests = fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', coverImage: 'book-1.png' })]) });
+  const container = show(sold(['b1', 'b2']));
+  expect(requests).toEqual([]);
+  observer.comeNear();
+  await vi.waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(1));
+  expect(requests.map(({ url }) => new URL(url).searchParams.get('ids'))).toEqual(['b1,b2']);
+  expect(container.querySelector('svg')).toHaveTextContent('Title b2');
+});
+
+it('shows six, counts the others, and is nothing for listeners', () => {
+  stubObserver();
+  fakeApi({});
+  const container = show(sold(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']));
+  expect(container.querySelectorAll('a')).toHaveLength(6);
+  expect(container).toHaveTextContent(/\+2$/);
+  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  for (const link of container.querySelectorAll('a')) expect(link).toHaveAttribute('tabindex', '-1');
+});

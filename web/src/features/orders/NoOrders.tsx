@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ShopSign } from '../../ui/ShopSign.tsx';
+
+/** Where orders will be: the page's own words, and the way to the first. */
+export function NoOrders({ children }: { children: ReactNode }) {
+  const action = (
+    <Link to={paths.home} className={buttonClass('secondary')}>
+      Find a book
+    </Link>
+  );
+  return (
+    <EmptyState picture={<ShopSign className="w-48" />} action={action}>
+      {children}
+    </EmptyState>
+  );
+}
