@@ -20,7 +20,11 @@ function stubObserver(): { comeNear: () => void } {
       disconnect() {}
     },
   );
-  return { comeNear: () => calls.forEach((call) => call()) };
+  return {
+    comeNear: () => {
+      for (const call of calls) call();
+    },
+  };
 }
 
 function show(order = anOrder()) {
