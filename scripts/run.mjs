@@ -29,7 +29,12 @@ const TASKS = {
   adminCreate: ['makes an admin account or changes its password (npm run admin:create)', 'project='],
   adminList: ['names the admins (npm run admin:list)', 'project='],
   adminRemove: ['removes an admin account (npm run admin:remove)', 'project=', 'yes'],
-  books: ['imports books from a CSV file, or exports them', 'project=', 'dry-run'],
+  books: [
+    'imports books from a CSV file or their covers from a folder, or exports them',
+    'project=',
+    'dry-run',
+    'covers=',
+  ],
   orders: ['counts the sales of each day anew', 'project=', 'time-zone=', 'dry-run'],
   customer: ['exports or erases what the shop holds of a customer', 'project=', 'uid=', 'yes'],
   backup: ['writes all documents of Firestore into a folder', 'project=', 'out='],

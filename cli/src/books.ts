@@ -6,17 +6,22 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
 import { createCatalogueTurns } from '../../functions/src/books/catalogueTurns.ts';
 import { createStockRepository } from '../../functions/src/books/stock.repository.ts';
+import { createCoversRepository } from '../../functions/src/covers/covers.repository.ts';
 import { systemClock } from '../../functions/src/lib/clock.ts';
 import type { Firebase } from '../../functions/src/lib/firebase.ts';
+import { createFirestoreClientReads } from '../../functions/src/lib/firestoreClient.ts';
 import { exportBooks } from './bookFiles/exportBooks.ts';
 import { type ImportReport, importBooks } from './bookFiles/importBooks.ts';
 import { bringUpToDate, reindexBooks } from './bringUpToDate.ts';
+import { importCovers } from './coverFiles/importCovers.ts';
+import { readFolder } from './coverFiles/readFolder.ts';
 import { openShop } from './openShop.ts';
 import { runCommand } from './runCommand.ts';
 import { callersPath, findTarget } from './target.ts';
 import { PATIENCE_MS, type Watch, watched } from './watch.ts';
 
 const HELP = `npm run books -- import FILE.csv [--dry-run] [--project ID]
+npm run books -- import --covers FOLDER [--dry-run] [--project ID]
 npm run books -- export FILE.csv [--project ID]
 npm run books -- reindex [--project ID]
 
@@ -41,8 +46,13 @@ Importing the same file again changes nothing.
 title, description, category and both prices are needed. The first line may also be sep=; or the like, and the names the second.
 A book that was deleted comes back when a row names its id.
 
+import --covers makes covers of the pictures in a folder, each named by the ISBN of a book (of 10 or 13 digits, hyphens allowed) or by its
+id: 9782253002697.jpg, dune.png. They are turned upright, cut to the proportions of a cover, made small and freed of notes such as
+where they were taken, as the dashboard does it. A file that becomes no cover, or names no book on sale, is refused with its reason,
+the others are imported, and the command ends with 1. Importing the same folder again changes nothing.
+
 export writes the books on sale. A cell that a spreadsheet would take for a formula gets an apostrophe, which import
-takes off again.
+takes off again. Uploaded pictures are not in it: the backup has them.
 
 reindex brings the books that an older release stored up to the present form, counts all of them and makes the compact
 list. Until then pages of books are made of the whole list. The shop may stay open; an interrupted reindex continues by
@@ -83,6 +93,21 @@ async function importFile(firebase: Firebase, path: string, isDryRun: boolean): 
   if (report.refusedRows > 0) process.exitCode = 1;
 }
 
+async function importFolder(firebase: Firebase, path: string, isDryRun: boolean): Promise<void> {
+  const { books } = repositoriesOf(firebase);
+  const covers = createCoversRepository(firebase.database, createFirestoreClientReads(firebase.database));
+  const files = readFolder(path);
+  const parts = { books, covers, clock: systemClock, isDryRun };
+  const { changed, unchanged, problems } = await watched((watch) => importCovers(path, files, { ...parts, watch }));
+  for (const { file, message } of problems.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    console.log(`${file}: ${message}`);
+  }
+  console.log(
+    `${changed} books ${isDryRun ? 'to get' : 'got'} a picture, ${unchanged} had it, ${problems.length} files refused`,
+  );
+  if (problems.length > 0) process.exitCode = 1;
+}
+
 /** @returns how many books there are. */
 async function writeBooks(firebase: Firebase, path: string, watch: Watch): Promise<number> {
   const file = await open(path, 'w');
@@ -112,11 +137,11 @@ async function reindex(firebase: Firebase): Promise<void> {
 const VERBS = ['import', 'export', 'reindex'] as const;
 type Verb = (typeof VERBS)[number];
 
-function readVerb([word, file, ...more]: string[]): { verb: Verb; path: string } {
+function readVerb([word, file, ...more]: string[], covers: string | undefined): { verb: Verb; path: string } {
   const verb = VERBS.find((known) => known === word);
-  const isWhole = (file === undefined) === (verb === 'reindex');
-  if (!verb || !isWhole || more.length > 0) {
-    throw new Error('Say import or export and one file, or reindex. --help says more.');
+  const isWhole = (file === undefined) === (verb === 'reindex' || covers !== undefined);
+  if (!verb || !isWhole || more.length > 0 || (covers !== undefined && verb !== 'import')) {
+    throw new Error('Say import or export and one file, import --covers and a folder, or reindex. --help says more.');
   }
   return { verb, path: file === undefined ? '' : callersPath(file) };
 }
@@ -131,12 +156,18 @@ await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      project: { type: 'string' },
+      covers: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
   });
-  const { verb, path } = readVerb(positionals);
+  const { covers } = values;
+  const { verb, path } = readVerb(positionals, covers);
   const isDryRun = values['dry-run'];
   const firebase = await openShop(findTarget(values.project), doingOf(verb, isDryRun));
-  if (verb === 'import') await importFile(firebase, path, isDryRun);
+  if (covers !== undefined) await importFolder(firebase, callersPath(covers), isDryRun);
+  else if (verb === 'import') await importFile(firebase, path, isDryRun);
   else if (verb === 'export') await exportFile(firebase, path);
   else await reindex(firebase);
   await firebase.close();

@@ -11,6 +11,7 @@ import { readDay, readMonth, readShard } from '../../functions/src/sales/salesRe
 import { documentsOf } from './backups/documents.ts';
 import { UNWATCHED, type Watch } from './watch.ts';
 import { wrongCopies } from './wrongCopies.ts';
+import { wrongCovers } from './wrongCovers.ts';
 
 type Read = (document: StoredDocument) => unknown;
 
@@ -30,7 +31,7 @@ const READERS: Record<string, Read> = {
 };
 
 /** What the shop reads: the other collections are forgotten within a day. */
-export const CHECKED_COLLECTIONS = Object.keys(READERS);
+export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'covers'];
 
 /** Each document that is not what the shop expects, with what is wrong with it: fields and rules, nothing that is stored. */
 export async function* invalidDocuments(db: Firestore, watch: Watch = UNWATCHED): AsyncGenerator<string> {
@@ -41,4 +42,5 @@ export async function* invalidDocuments(db: Firestore, watch: Watch = UNWATCHED)
     }
   }
   yield* wrongCopies(db);
+  yield* wrongCovers(db, watch);
 }

@@ -44,6 +44,9 @@ export const LIMITS = {
 /** What `POST /api/covers` takes: bytes of a picture, and pixels of each of its sides. Apart, since few pages need it. */
 export const COVER_LIMITS = { bytes: 200 * 1024, side: { min: 120, max: 2_000 } } as const;
 
+/** The file of which the browser makes a cover: a good telephone's have 50 million pixels, and each takes four bytes while it is read. */
+export const COVER_FILE = { bytes: 50 * 1024 * 1024, pixels: 80_000_000 } as const;
+
 /** From so few copies on a book is low, and says how many are left. */
 export const LOW_STOCK = 3;
 

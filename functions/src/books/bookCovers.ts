@@ -33,13 +33,18 @@ export interface CoverChanges {
 
 const idOf = (book: BookDraft | null) => book?.cover?.id;
 
-/** The pictures that one side of the changes names and the other does not. */
-function coversOnlyIn(changes: DraftChange[], side: 'before' | 'after'): string[] {
-  const ids = changes.flatMap(({ before, after }) => {
-    const id = idOf(side === 'after' ? after : before);
-    return id !== undefined && id !== idOf(side === 'after' ? before : after) ? id : [];
-  });
+/** The pictures that drafts name anew. Whoever names the one that a book has already finds out, so, whether it is there. */
+function namedIn(changes: DraftChange[]): string[] {
+  const ids = changes.flatMap(({ before, after }) =>
+    after.cover && after.cover !== before?.cover ? after.cover.id : [],
+  );
   return [...new Set(ids)];
+}
+
+/** The pictures that books let go and that none of these drafts takes up. */
+function leftIn(changes: DraftChange[]): string[] {
+  const stays = new Set(changes.map(({ after }) => idOf(after)));
+  return [...new Set(changes.flatMap(({ before }) => idOf(before) ?? []))].filter((id) => !stays.has(id));
 }
 
 /** Which of these pictures nobody can name: there are none, or none any more. A read for each. */
@@ -74,9 +79,8 @@ export async function readCoverChanges(
   changes: DraftChange[],
   now: Date,
 ): Promise<CoverChanges> {
-  const named = coversOnlyIn(changes, 'after');
-  const stays = new Set(changes.map(({ after }) => idOf(after)));
-  const left = coversOnlyIn(changes, 'before').filter((id) => !stays.has(id));
+  const named = namedIn(changes);
+  const left = leftIn(changes);
   const known = await readFacts(db, transaction, [...named, ...left]);
   for (const id of named) if (isGone(known.get(id) ?? null, now)) throw new UnknownCover();
 

@@ -6,12 +6,21 @@ import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
 import { readEach, refuseInvalid, type StoredDocument } from '../lib/readDocument.ts';
 import type { BookChange } from './bookCounts.ts';
 import { findUnknownCovers, readCoverChanges } from './bookCovers.ts';
-import { type BookContent, type BookDraft, type BookRecord, isOnSale, readBook, readRemains } from './bookRecord.ts';
+import {
+  BOOK_FIELDS,
+  type BookContent,
+  type BookDraft,
+  type BookRecord,
+  isOnSale,
+  readBook,
+  readRemains,
+} from './bookRecord.ts';
 import { recordChanges } from './catalogueChanges.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
 import { type CatalogueTurns, createCatalogueTurns } from './catalogueTurns.ts';
 import { derivedFieldsOf } from './derivedFields.ts';
 import { reindex } from './reindex.ts';
+import { settleCovers } from './settleCovers.ts';
 
 type ChangeOne = (id: string, present: BookRecord | null) => BookDraft | null;
 
@@ -44,6 +53,8 @@ export interface BooksRepository extends CatalogueReads {
   findUnknownCovers(ids: string[]): Promise<Set<string>>;
   /** The books under these ids, deleted ones included. */
   findAny(ids: string[]): Promise<BookRecord[]>;
+  /** The books of this ISBN, deleted ones included. @param isbn thirteen digits. */
+  findByIsbn(isbn: string): Promise<BookRecord[]>;
   /**
    * Makes every running instance read the whole catalogue anew: for when books were written past this repository. Before
    * that it does what `reindex` does.
@@ -51,7 +62,7 @@ export interface BooksRepository extends CatalogueReads {
    */
   startEra(seq: number, onBook?: () => void): Promise<void>;
   /**
-   * Brings books of an older release up to the present form and counts all of them anew.
+   * Brings books of an older release up to the present form, counts all of them anew and keeps the pictures that they name.
    * @param onBook is called for every book that was looked at.
    * @returns how many books were not up to date.
    */
@@ -203,12 +214,26 @@ export function createBooksRepository(
       return documents.map(readBook).filter((book) => book !== null);
     },
 
+    async findByIsbn(isbn) {
+      const db = await database();
+      const { docs } = await books(db)
+        .where('isbn', '==', isbn)
+        .select(...BOOK_FIELDS)
+        .get();
+      return readEach(docs, readBook).records;
+    },
+
     async startEra(seq, onBook) {
-      await reindex(await database(), { newEraFrom: seq, onBook });
+      const db = await database();
+      await reindex(db, { newEraFrom: seq, onBook });
+      await settleCovers(db, clock());
     },
 
     async reindex(onBook) {
-      return reindex(await database(), { onBook });
+      const db = await database();
+      const refreshed = await reindex(db, { onBook });
+      await settleCovers(db, clock());
+      return refreshed;
     },
   };
 }

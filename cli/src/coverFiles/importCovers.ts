@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDocumentId } from '@bookstore/contract/documentId';
+import { toIsbn13 } from '@bookstore/contract/isbn';
+import type { BookDraft, BookRecord } from '../../../functions/src/books/bookRecord.ts';
+import { isOnSale } from '../../../functions/src/books/bookRecord.ts';
+import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
+import type { CoversRepository } from '../../../functions/src/covers/covers.repository.ts';
+import type { Clock } from '../../../functions/src/lib/clock.ts';
+import { UNWATCHED, type Watch } from '../watch.ts';
+import { whileLocked } from '../whileLocked.ts';
+import { type MadeCover, makeCover, Refusal } from './makeCover.ts';
+
+/** What an import of covers did, or would do. */
+export interface CoversReport {
+  /** Books that get another picture, and those that have it already. */
+  changed: number;
+  unchanged: number;
+  /** Why a file was refused. */
+  problems: { file: string; message: string }[];
+}
+
+interface Parts {
+  books: BooksRepository;
+  covers: CoversRepository;
+  clock: Clock;
+  isDryRun: boolean;
+  watch?: Watch;
+}
+
+/** Files that are read and made small at a time; their books change in one transaction. */
+const BATCH = 16;
+
+/** A file and the books that its name says. */
+interface CoverFile {
+  file: string;
+  books: BookRecord[];
+}
+
+const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '');
+
+/** The books on sale that a file's name says: by their ISBN, of ten digits or thirteen, or by an id. */
+async function booksOf(file: string, books: BooksRepository): Promise<BookRecord[]> {
+  const name = withoutExtension(file);
+  const isbn = toIsbn13(name);
+  const byIsbn = isbn === null ? [] : await books.findByIsbn(isbn);
+  const found = byIsbn.length > 0 || !isDocumentId(name) ? byIsbn : await books.findAny([name]);
+  return found.filter(isOnSale);
+}
+
+/** Finds the books of all files. Of two files for one book the first counts. */
+async function findFiles(names: readonly string[], { books, watch = UNWATCHED }: Parts, report: CoversReport) {
+  const fileOf = new Map<string, string>();
+  const files: CoverFile[] = [];
+  for (const file of names) {
+    const found = await booksOf(file, books);
+    watch.heard();
+    const earlier = found.flatMap(({ id }) => fileOf.get(id) ?? [])[0];
+    const refuse = (message: string) => void report.problems.push({ file, message });
+    if (found.length === 0) refuse('Its name is neither the ISBN nor the id of a book on sale');
+    else if (earlier !== undefined) refuse(`Is for the same book as ${earlier}`);
+    else files.push({ file, books: found });
+    for (const { id } of found) if (!fileOf.has(id)) fileOf.set(id, file);
+  }
+  return files;
+}
+
+async function makeOf(folder: string, { file, books }: CoverFile, report: CoversReport) {
+  try {
+    return { cover: await makeCover(await readFile(join(folder, file))), books };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    report.problems.push({ file, message: error.message });
+    return null;
+  }
+}
+
+/** The book with the picture; null where there is nothing to change. */
+function withCover(present: BookRecord | null, cover: MadeCover | undefined, now: Date): BookDraft | null {
+  if (!cover || !isOnSale(present) || present.cover?.id === cover.id) return null;
+  return { ...present, cover: { id: cover.id }, updatedAt: now };
+}
+
+/** Stores pictures, and lets their books name them: in one transaction. */
+async function writeCovers(coverOf: ReadonlyMap<string, MadeCover>, { books, covers, clock }: Parts): Promise<void> {
+  const made = new Map([...coverOf.values()].map((cover) => [cover.id, cover]));
+  await Promise.all([...made.values()].map((cover) => whileLocked(() => covers.store(cover, clock()))));
+  const ids = [...coverOf.keys()];
+  const change = (id: string, present: BookRecord | null) => withCover(present, coverOf.get(id), clock());
+  await whileLocked(() => books.updateAll(ids, change));
+}
+
+/**
+ * Makes covers of the files in a folder and gives them to the books that their names say. A refused file never stops the others, and
+ * importing the same folder again changes nothing.
+ * @param names of files in the folder, in the order in which they count.
+ */
+export async function importCovers(folder: string, names: readonly string[], parts: Parts): Promise<CoversReport> {
+  const { watch = UNWATCHED } = parts;
+  const report: CoversReport = { changed: 0, unchanged: 0, problems: [] };
+  const files = await findFiles(names, parts, report);
+  for (let first = 0; first < files.length; first += BATCH) {
+    const batch = files.slice(first, first + BATCH);
+    const made = await Promise.all(batch.map((file) => makeOf(folder, file, report)));
+    const pairs = made.flatMap((one) => (one ? one.books.map((book) => ({ book, cover: one.cover })) : []));
+    const wanted = pairs.filter(({ book, cover }) => withCover(book, cover, parts.clock()) !== null);
+    report.changed += wanted.length;
+    report.unchanged += pairs.length - wanted.length;
+    if (!parts.isDryRun && wanted.length > 0) {
+      await writeCovers(new Map(wanted.map(({ book, cover }) => [book.id, cover])), parts);
+    }
+    for (const _file of batch) watch.count('files');
+  }
+  return report;
+}

@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { inspectWebp } from '../../../functions/src/covers/webp.ts';
+import { makeCover, Refusal } from './makeCover.ts';
+
+const RED = { r: 190, g: 30, b: 20 };
+const BLUE = { r: 20, g: 40, b: 150 };
+
+/** Red above, blue below. */
+function twoHalves(width = 600, height = 900) {
+  const half = sharp({ create: { width, height: height / 2, channels: 3, background: RED } }).png();
+  return half
+    .toBuffer()
+    .then((input) =>
+      sharp({ create: { width, height, channels: 3, background: BLUE } }).composite([{ input, top: 0, left: 0 }]),
+    );
+}
+
+/** The colours in the middle of the upper and of the lower half. */
+async function halvesOf(bytes: Buffer): Promise<number[][]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return [1, 3].map((quarter) => {
+    const at = (Math.floor((info.height * quarter) / 4) * info.width + Math.floor(info.width / 2)) * info.channels;
+    return [...data.subarray(at, at + 3)];
+  });
+}
+
+const about = ([red = 0, green = 0, blue = 0]: number[] = [], { r, g, b }: typeof RED, tolerance = 12) =>
+  Math.max(Math.abs(red - r), Math.abs(green - g), Math.abs(blue - b)) <= tolerance;
+
+async function expectTwoHalves(bytes: Buffer, tolerance?: number): Promise<void> {
+  const [upper, lower] = await halvesOf(bytes);
+  expect(about(upper, RED, tolerance), `above: ${upper?.join()}`).toBe(true);
+  expect(about(lower, BLUE, tolerance), `below: ${lower?.join()}`).toBe(true);
+}
+
+// rows: 556
+describe('a cover made of a file', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+    'is what the shop takes, of a picture in %s',
+    async (format) => {
+      const cover = await makeCover(await (await twoHalves()).toFormat(format).toBuffer());
+      expect(inspectWebp(cover.bytes)).toEqual({ width: 480, height: 720 });
+      expect(cover).toMatchObject({ width: 480, height: 720, tint: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+      await expectTwoHalves(cover.bytes, 20);
+    },
+  );
+
+  it('is always the same of the same file', async () => {
+    const file = await (await twoHalves()).jpeg().toBuffer();
+    expect(await makeCover(file)).toEqual(await makeCover(file));
+  });
+
+  it('stands upright whichever way its camera was held, and says nothing of camera and place', async () => {
+    const upright = await (await twoHalves()).png().toBuffer();
+    const lying = await sharp(upright)
+      .rotate(-90)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect(await sharp(lying).metadata()).toMatchObject({ width: 900, height: 600 });
+    const { bytes } = await makeCover(lying);
+    await expectTwoHalves(bytes);
+    expect(inspectWebp(bytes)).toEqual({ width: 480, height: 720 });
+  });
+
+  it('has the colours of the screen, of a picture for the press', async () => {
+    const file = await (await twoHalves()).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    expect((await sharp(file).metadata()).space).toBe('cmyk');
+    // The press knows no such red.
+    await expectTwoHalves((await makeCover(file)).bytes, 60);
+  });
+
+  it('lies on paper where one would see through', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const file = await sharp({ create: { width: 300, height: 450, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    const [upper] = await halvesOf((await makeCover(file)).bytes);
+    expect(about(upper, { r: 0xfb, g: 0xf7, b: 0xf0 }, 4)).toBe(true);
+  });
+
+  it('is the middle of a picture of other proportions, and never larger than it', async () => {
+    const wide = await (await twoHalves(400, 300)).png().toBuffer();
+    expect(await makeCover(wide)).toMatchObject({ width: 200, height: 300 });
+    const grey = await (await twoHalves(300, 1_200)).greyscale().png().toBuffer();
+    expect(await makeCover(grey)).toMatchObject({ width: 300, height: 450 });
+  });
+
+  it('stays below what the shop takes, also of a picture that cannot be made small', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+    const file = await sharp({ create: { width: 960, height: 1_440, channels: 3, background: RED, noise } })
+      .png()
+      .toBuffer();
+    const { bytes } = await makeCover(file);
+    expect(bytes.length).toBeLessThanOrEqual(200 * 1024);
+  });
+});
+
+// rows: 556
+describe('a file is refused', () => {
+  const refusalOf = async (file: Buffer) => {
+    const error: unknown = await makeCover(file).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Refusal);
+    return (error as Refusal).message;
+  };
+
+  it('when it is no picture, whatever it is called', async () => {
+    for (const file of [Buffer.alloc(0), Buffer.from('A text.'), Buffer.from('%PDF-1.7'), Buffer.alloc(5_000, 0xff)]) {
+      expect(await refusalOf(file)).toContain('Is no picture');
+    }
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="720"><rect width="9" height="9"/></svg>';
+    expect(await refusalOf(Buffer.from(drawing))).toContain('Is no picture');
+  });
+
+  it('when it is cut off', async () => {
+    const file = await (await twoHalves()).jpeg().toBuffer();
+    expect(await refusalOf(file.subarray(0, file.length / 2))).toContain('Is no picture');
+  });
+
+  it('when it is too small, or has more pixels than anybody should decode', async () => {
+    expect(await refusalOf(await (await twoHalves(100, 900)).png().toBuffer())).toContain('100 × 900 pixels');
+    const file = await sharp({ create: { width: 16_000, height: 5_001, channels: 3, background: RED } })
+      .png()
+      .toBuffer();
+    expect(await refusalOf(file)).toContain('16000 × 5001 pixels');
+  });
+});

@@ -1,0 +1,78 @@
+import { coverFrame } from '@bookstore/contract/coverFrame';
+import { COVER_PAPER, COVER_QUALITIES } from '@bookstore/contract/coverMaking';
+import { coverTint } from '@bookstore/contract/coverTint';
+import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
+import sharp, { type Sharp } from 'sharp';
+import type { NamedCover } from '../../../functions/src/covers/coverRecord.ts';
+import { readCoverBytes } from '../../../functions/src/covers/covers.service.ts';
+
+/** A cover as it is stored. */
+export type MadeCover = NamedCover & { bytes: Buffer };
+
+/** A file that becomes no cover. Its message says why. */
+export class Refusal extends Error {}
+
+const { min } = COVER_LIMITS.side;
+const MEBIBYTE = 1024 * 1024;
+const NO_PICTURE =
+  'Is no picture that can be read: JPEG, PNG, WebP, AVIF, GIF and TIFF can, HEIC has to be saved as JPEG first';
+
+/** Drawings could be made pixels of, but what they refer to could be anywhere. */
+const PIXELS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
+
+async function frameOf(picture: Sharp) {
+  const { format, autoOrient } = await picture.metadata();
+  if (!PIXELS.has(format)) throw new Refusal(NO_PICTURE);
+  const { width, height } = autoOrient;
+  if (width * height > COVER_FILE.pixels) {
+    throw new Refusal(`Has ${width} × ${height} pixels: at most ${COVER_FILE.pixels / 1e6} million can be read`);
+  }
+  const frame = coverFrame(autoOrient);
+  if (!frame) throw new Refusal(`Has ${width} × ${height} pixels: a cover needs at least ${min} × ${(min * 3) / 2}`);
+  return frame;
+}
+
+/** The pixels of the cover: upright, in sRGB, on paper where one would see through. */
+async function drawCover(file: Buffer) {
+  // Of a moving picture the first that it shows. The limit is met before anything is decoded.
+  const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
+  const { left, top, cutWidth, cutHeight, width, height } = await frameOf(picture);
+  const { data } = await picture
+    .autoOrient()
+    .extract({ left, top, width: cutWidth, height: cutHeight })
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: COVER_PAPER })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width, height, channels: 4 as const } };
+}
+
+async function encode({ data, raw }: Awaited<ReturnType<typeof drawCover>>): Promise<Buffer> {
+  for (const quality of COVER_QUALITIES) {
+    const bytes = await sharp(data, { raw })
+      .removeAlpha()
+      .webp({ quality: quality * 100 })
+      .toBuffer();
+    if (bytes.length <= COVER_LIMITS.bytes) return bytes;
+  }
+  throw new Refusal(`Cannot be made smaller than ${COVER_LIMITS.bytes / 1024} KiB`);
+}
+
+/**
+ * Makes a cover of a file: cut, turned, made small and free of notes, as the browser does it. The same file always gives the same cover.
+ * @throws Refusal for a file that becomes none.
+ */
+export async function makeCover(file: Buffer): Promise<MadeCover> {
+  if (file.length > COVER_FILE.bytes) throw new Refusal(`Has more than ${COVER_FILE.bytes / MEBIBYTE} MiB`);
+  try {
+    const pixels = await drawCover(file);
+    const bytes = await encode(pixels);
+    return { ...readCoverBytes(bytes), tint: `#${coverTint(pixels.data)}`, bytes };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The decoders say much that is of use to nobody.
+    throw new Refusal(NO_PICTURE, { cause: error });
+  }
+}
