@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, rows, test } from './fixtures.ts';
-import { createBook } from './shopData.ts';
+import { collectRequests, forgiveFailedRequests } from './requests.ts';
+import { createBook, setPrice } from './shopData.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -20,6 +22,93 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(main.getByRole('link', { name: 'All books' })).toHaveAttribute('href', '/books');
   });
+
+  test('one walks through the shelves and finds books by words', rows(581), async ({ page, request }) => {
+    const book = await createBook(request, { title: 'The Lantern Index', category: 'technology', newPrice: 1234.5 });
+    await page.goto('/books');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('All books');
+    await expect(page.getByText('Opening the shop')).toBeHidden();
+    await main.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/after=.*page=2/);
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await main
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: /^Technology/ })
+      .click();
+    await expect(page).toHaveTitle('Technology · Book Store');
+    await expect(main.getByRole('listitem').filter({ hasText: book.title })).toContainText('$1234.50');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await main.getByRole('searchbox', { name: 'Search' }).fill('lantern index');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “lantern index”');
+    await main.getByRole('link', { name: book.title }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(book.title);
+  });
+});
+
+const apiRequests = (page: Page) =>
+  collectRequests(page, (request) => new URL(request.url()).pathname.startsWith('/api/books'));
+const cards = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
+
+test(
+  'a page of books that is opened by its address shows them before it asks for any, and then what they are now',
+  rows(582, 587),
+  async ({ page, request }) => {
+    const book = await createBook(request, { title: 'The Salt Ledger', category: 'horror', newPrice: 12 });
+    const asked = apiRequests(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/books**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    // The document of a while ago, as the CDN keeps it.
+    await page.route('**/books?category=horror', async (route) => {
+      const response = await route.fetch();
+      await setPrice(request, book, 13);
+      await route.fulfill({ response });
+    });
+    await page.goto('/books?category=horror');
+    const card = cards(page).filter({ hasText: book.title });
+    await expect(card).toContainText('$12.00');
+    const shelf = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Horror/ });
+    await expect(shelf).toContainText(/\d/);
+    await expect
+      .poll(() => asked.map((call) => new URL(call.url()).search), 'asked again, once')
+      .toContain('?limit=24&category=horror&sort=newest');
+    held.resolve();
+    await expect(card).toContainText('$13.00');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/books\?category=horror$/);
+    expect(asked.filter((call) => call.url().includes('limit=24'))).toHaveLength(1);
+  },
+);
+
+test('what could not be refreshed is still to be seen', rows(587), async ({ page, watched }) => {
+  await page.route('**/api/books?**', (route) => route.fulfill({ status: 503, json: {} }));
+  const refused = page.waitForResponse(/\/api\/books\?/);
+  await page.goto('/books');
+  await refused;
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  forgiveFailedRequests(watched);
+});
+
+test('a book’s page asks for its book with the document, once', rows(588), async ({ page, request }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const book = await createBook(request, { title: 'The Salt Road' });
+  const asked = apiRequests(page);
+  await page.goto(`/books/${book._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book.title);
+  const own = asked.filter((call) => call.url().endsWith(`/api/books/${book._id}`));
+  expect(own).toHaveLength(1);
+  // Where a preload is not used, the browser says so three seconds after the page has loaded.
+  await page.waitForFunction(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return visit && visit.loadEventEnd > 0 && performance.timeOrigin + visit.loadEventEnd + 3_500 < Date.now();
+  });
+  expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
 });
 
 test(

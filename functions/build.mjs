@@ -133,6 +133,21 @@ function documentHeaders() {
   return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }
 
+/** Links to the code of a page, which the app loads by name, and to all that it imports and the document does not name. */
+function linksToCode(manifest, source, document) {
+  const files = new Set();
+  const visit = (name) => {
+    const { file, imports = [] } = manifest[name] ?? {};
+    if (!file) throw new Error(`The web app’s manifest has no ${name}.`);
+    if (files.has(file)) return;
+    files.add(file);
+    imports.forEach(visit);
+  };
+  visit(source);
+  const unknown = [...files].filter((file) => !document.includes(file));
+  return unknown.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>\n`).join('');
+}
+
 /**
  * What the function needs of the web app that is released with it: the document of its pages, where its covers are, and its headers. In a file of
  * its own, which is read with the first page and not with a call of the API.
@@ -147,7 +162,12 @@ function describeWebBuild() {
     if (name) covers[name] = { ...covers[name], [width === '240' ? 'small' : 'large']: `/${file}` };
   }
   if (Object.keys(covers).length === 0) throw new Error('The web app’s manifest names no covers.');
-  return { document: readFileSync(web('dist/app.html'), 'utf8'), covers, headers: documentHeaders() };
+  const document = readFileSync(web('dist/app.html'), 'utf8');
+  const links = {
+    book: linksToCode(manifest, 'src/features/books/BookPage.tsx', document),
+    list: linksToCode(manifest, 'src/features/browse/BrowsePage.tsx', document),
+  };
+  return { document, links, covers, headers: documentHeaders() };
 }
 
 writeFileSync(`${folder}/web.json`, JSON.stringify(describeWebBuild()));

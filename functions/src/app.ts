@@ -72,6 +72,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
 
     forAnyone('get', '/api/health', health.get),
 
+    forAnyone('get', '/books', pages.list),
     forAnyone('get', '/books/:id', pages.book),
     forAnyone('get', '/feeds/robots', robots.robots),
     forAnyone('get', '/sitemap.xml', robots.siteMap),

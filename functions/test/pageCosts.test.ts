@@ -101,6 +101,37 @@ describe('what is known of the whole catalogue costs one read', () => {
   });
 });
 
+// rows: 586
+describe('a document of a page of books costs what the API’s page does', () => {
+  it.each([
+    ['/books', '/api/books?limit=24&sort=newest'],
+    ['/books?category=horror&sort=-price', '/api/books?limit=24&category=horror&sort=-price'],
+    ['/books?available=true&category=fiction', '/api/books?limit=24&category=fiction&available=true&sort=newest'],
+  ])('%s, and the version alone where somebody has asked for either', async (path, call) => {
+    await changeSomething();
+    const first = await costOf(() => get(path));
+    expect(await costOf(() => get(path))).toEqual(reads(VERSION));
+    expect(await costOf(() => get(`${path}${path.includes('?') ? '&' : '?'}whatever=1`))).toEqual(reads(VERSION));
+    expect(await costOf(() => get(call))).toEqual(reads(VERSION));
+    await changeSomething();
+    expect(await costOf(() => get(call))).toEqual(first);
+    expect(await costOf(() => get(path))).toEqual(reads(VERSION));
+  });
+
+  it('a search the same', async () => {
+    await changeSomething();
+    const first = await costOf(() => get('/books?q=title'));
+    expect(first.reads).toBeLessThanOrEqual(100);
+    expect(await costOf(() => get('/api/books?limit=24&q=title'))).toEqual(reads(VERSION));
+  });
+
+  it('what there cannot be costs nothing', async () => {
+    for (const query of ['category=none', 'after=x', `after=${'x'.repeat(3000)}`, 'q=x&after=x']) {
+      expect(await costOf(() => get(`/books?${query}`))).toEqual(reads(0));
+    }
+  });
+});
+
 describe('a change costs', () => {
   it('two reads and three writes beside the book, whatever its size', async () => {
     const [book] = some(1, 'fiction', false);

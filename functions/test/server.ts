@@ -24,6 +24,7 @@ export const TEST_CONFIG: Config = {
 /** The document as it is before it is built, and one cover. */
 export const aWebBuild = (): WebBuild => ({
   document: readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8'),
+  links: { book: '<link rel="modulepreload" href="/assets/BookPage.js" crossorigin>\n', list: '' },
   covers: new Map([['book-1', { small: '/assets/book-1-240.webp', large: '/assets/book-1-480.webp' }]]),
   headers: { 'Content-Security-Policy': "script-src 'self'" },
 });

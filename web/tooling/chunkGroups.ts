@@ -72,7 +72,7 @@ export const GROUPS: Group[] = [
     name: 'forms',
     modules: [
       ...['Alert', 'Card', 'Checkbox', 'Modal', 'TextField'].map((name) => inSource(`ui/${name}`)),
-      /[\\/]contract[\\/]src[\\/]limits\.ts$/,
+      /[\\/]contract[\\/]src[\\/](?:isbn|limits)\.ts$/,
     ],
   },
   {
@@ -119,7 +119,6 @@ export const GROUPS: Group[] = [
       ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`features/admin/orders/${name}`)),
       ...['categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),
       ...['lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
-      /[\\/]contract[\\/]src[\\/]isbn\.ts$/,
     ],
   },
   {

@@ -26,6 +26,8 @@ export interface ServedPage {
 export interface PageAtVersion {
   version: CatalogueVersion;
   read(): Promise<ServedPage>;
+  /** Of the same version, at no further read. */
+  counts(): Promise<BookCounts>;
 }
 
 export interface BookPages {
@@ -70,17 +72,26 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
     return page;
   }
 
+  /** While they are not stored, they are counted. */
+  async function countsOf({ state }: CatalogueSnapshot): Promise<BookCounts> {
+    return toBookCounts(state.counts ?? countListed((await catalogue.list()).books));
+  }
+
   return {
     async page(query) {
       // Before anything is read: a wrong cursor costs nothing.
       refuseWrongCursor(query);
       const snapshot = await openSnapshot();
-      return { version: snapshot.state, read: () => readOnce(query, snapshot) };
+      return {
+        version: snapshot.state,
+        read: () => readOnce(query, snapshot),
+        counts: () => countsOf(snapshot),
+      };
     },
 
     async counts() {
-      const { state } = await openSnapshot();
-      return { version: state, counts: toBookCounts(state.counts ?? countListed((await catalogue.list()).books)) };
+      const snapshot = await openSnapshot();
+      return { version: snapshot.state, counts: await countsOf(snapshot) };
     },
 
     async titles() {

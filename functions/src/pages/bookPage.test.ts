@@ -8,13 +8,13 @@ import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderPage } from './renderPage.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 
-const { document, covers } = aWebBuild();
+const { document, covers, links } = aWebBuild();
 const addresses = createShopAddresses('https://books.example.com', covers);
 
 const theBook = (fields: Partial<Book>) =>
   aBook({ author: 'F. Herbert', description: 'Sand,\nand more  of it.', ...fields });
 
-const page = (fields: Partial<Book> = {}) => renderBook(document, theBook(fields), addresses);
+const page = (fields: Partial<Book> = {}) => renderBook(document, theBook(fields), addresses, links.book);
 const blocksOf = (text: string) =>
   [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
@@ -36,6 +36,14 @@ describe('the document of a book', () => {
     ]) {
       expect(text.split(part), part).toHaveLength(2);
     }
+  });
+
+  // rows: 588
+  it('asks for what the app will ask for, in the same words, and for its code', () => {
+    const text = page();
+    expect(text).toContain('<link rel="preload" as="fetch" href="/api/books/dune" crossorigin="use-credentials">');
+    expect(text).toContain('<link rel="modulepreload" href="/assets/BookPage.js" crossorigin>');
+    expect(renderNoBook(document)).not.toContain('as="fetch"');
   });
 
   it('describes the book and the way to it to search engines', () => {

@@ -1,32 +1,21 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import { bookFacts } from '@bookstore/contract/bookFacts';
 import { describeBook } from '@bookstore/contract/bookJsonLd';
+
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { formatPublished } from '@bookstore/contract/publishedDate';
+import { describeTrail, trailTo } from './crumbs.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
+import { SHOP_NAME, titleOf } from './shopTexts.ts';
 import { shorten } from './shorten.ts';
 import { element, escapeXml } from './xml.ts';
 
-const SHOP_NAME = 'Book Store';
 /** About as much as search engines and link previews show. */
 const META_LENGTH = 155;
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The way from the home page to the book: https://schema.org/BreadcrumbList */
-function toCrumbs(book: Book, addresses: ShopAddresses) {
-  const { shopUrl } = addresses;
-  const trail = [
-    ['Home', `${shopUrl}/`],
-    ['Books', `${shopUrl}/books`],
-    [capitalize(book.category), `${shopUrl}/books?category=${book.category}`],
-    [book.title, addresses.book(book._id)],
-  ];
-  const items = trail.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item }));
-  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items };
-}
 
 function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const address = addresses.book(book._id);
@@ -37,11 +26,14 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
     alt: cover ? `Cover of ${book.title}` : SHOP_NAME,
   };
   return {
-    title: name.startsWith(SHOP_NAME) ? name : `${name} · ${SHOP_NAME}`,
+    title: titleOf(name),
     description: shorten(oneLine(book.description), META_LENGTH),
     address,
     image,
-    blocks: [describeBook(book, { url: address, cover }), toCrumbs(book, addresses)],
+    blocks: [
+      describeBook(book, { url: address, cover }),
+      describeTrail(addresses.shopUrl, [...trailTo(book.category), [book.title, addresses.pathOf(book._id)]]),
+    ],
   };
 }
 
@@ -65,12 +57,19 @@ function toContent(book: Book, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/** The document of a book's page. */
-export function renderBook(document: string, book: Book, addresses: ShopAddresses): string {
-  return renderPage(document, toMeta(book, addresses), toContent(book, addresses));
+/** The app asks for the book all the same (decision 022): this way it has asked when its code comes. */
+const askForBook = ({ _id }: Book) =>
+  `<link rel="preload" as="fetch" href="${escapeXml(apiPaths.book(_id))}" crossorigin="use-credentials">\n`;
+
+/** The document of a book's page. @param links what the page needs first, as safe HTML */
+export function renderBook(document: string, book: Book, addresses: ShopAddresses, links: string): string {
+  return renderPage(document, toMeta(book, addresses), {
+    content: toContent(book, addresses),
+    links: askForBook(book) + links,
+  });
 }
 
 /** The document of a page of no book: the app says so. */
 export function renderNoBook(document: string): string {
-  return renderPage(document, { title: `Book · ${SHOP_NAME}` });
+  return renderPage(document, { title: titleOf('Book') });
 }

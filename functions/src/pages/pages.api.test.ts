@@ -40,3 +40,57 @@ it('a book that there is not, or no longer, is a real 404 with the app in it', a
     expect(text).toContain('<div id="root"></div>');
   }
 });
+
+const PAGE_HEADERS = { type: 'text/html; charset=utf-8', cache: 'public, max-age=0, s-maxage=60' };
+const headersOf = (headers: Headers) => ({ type: headers.get('content-type'), cache: headers.get('cache-control') });
+
+// rows: 580, 581, 582
+it('a page of books, and each category, says what it has before any script runs', async () => {
+  for (const path of ['/books', '/books/', '/books?category=fiction&utm_source=x', '/books?q=salt%20road']) {
+    const { status, headers, text } = await get(path);
+    expect(status, path).toBe(200);
+    expect(headersOf(headers)).toEqual(PAGE_HEADERS);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(text, path).toContain(`<a href="/books/${book._id}">The &quot;Salt&quot; &lt;Road&gt;</a>`);
+    expect(text).toContain('<script type="application/json" id="browse-data">');
+  }
+  expect((await get('/books?category=fiction&utm_source=x')).text).toMatch(
+    /<link rel="canonical" href="https?:\/\/[^"/]+\/books\?category=fiction">/,
+  );
+});
+
+// rows: 581
+it('links lead through every book of the shop', async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 25; count += 1) ids.push((await api.newBook(admin, { category: 'adventure' }))._id);
+  const found = new Set<string>();
+  let path: string | undefined = '/books?category=adventure';
+  let pages = 0;
+  while (path) {
+    const { text } = await get(path);
+    for (const [, id = ''] of text.matchAll(/<a href="\/books\/([^"]+)">/g)) found.add(id);
+    path = /<a href="([^"]+)">Next page</.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    pages += 1;
+  }
+  expect(pages).toBeGreaterThan(1);
+  expect([...found]).toEqual(expect.arrayContaining(ids));
+});
+
+// rows: 584
+it('a category that there is not, or a cursor that is none, is a real 404 with the app in it', async () => {
+  for (const query of [
+    'category=poetry',
+    'category=Horror',
+    'after=none',
+    `after=${'x'.repeat(3000)}`,
+    'q=a&after=x',
+  ]) {
+    const { status, headers, text } = await get(`/books?${query}`);
+    expect(status, query).toBe(404);
+    expect(headersOf(headers)).toEqual(PAGE_HEADERS);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).not.toContain('browse-data');
+  }
+});

@@ -1,15 +1,20 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import { type BooksListQuery, booksQuerySchema } from '@bookstore/contract/booksQuery';
+import { booksQueryOf, readBrowse } from '@bookstore/contract/browseState';
 import type { Request, Response } from 'express';
 import { toBook } from '../books/bookRecord.ts';
-import { BookNotFound } from '../books/books.errors.ts';
+import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
 import { pathParameter } from '../http/parse.ts';
 import { within } from '../lib/within.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
+import { type ListPage, renderList, renderNoList } from './listPage.ts';
 import { A_MINUTE } from './robots.routes.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 import type { WebBuild } from './webBuild.ts';
 
-/** A reader waits no longer for what robots want to know: the app asks for the book by itself. */
+/** A reader waits no longer for what robots want to know: the app asks for the books by itself. */
 const PATIENCE_MS = 2_500;
 
 interface Parts {
@@ -18,12 +23,34 @@ interface Parts {
   webBuild: () => WebBuild;
 }
 
+interface Page {
+  status: number;
+  page: string;
+}
+
+/** There are no books at this address. */
+class NoSuchList extends Error {}
+
+/**
+ * What an address asks for, by the rules and in the words of the API: so it costs no more, and finds what the app has asked for.
+ * @throws NoSuchList when it asks for what there cannot be
+ */
+function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksListQuery } {
+  const params = new URL(req.originalUrl, 'http://localhost').searchParams;
+  const state = readBrowse(params);
+  if ((params.get('category') ?? '') !== (state.category ?? '')) throw new NoSuchList();
+  const asked = new URL(apiPaths.booksPage(booksQueryOf(state)), 'http://localhost').searchParams;
+  const { success, data } = booksQuerySchema.safeParse(Object.fromEntries(asked));
+  if (!success) throw new NoSuchList();
+  return { state, query: data };
+}
+
 /** Pages of the app, which say what they are about before any script runs. */
 export function createPagesRoutes({ books, shopUrl, webBuild }: Parts) {
-  async function readPage(id: string, { document, covers }: WebBuild): Promise<{ status: number; page: string }> {
+  async function readBook(req: Request, { document, covers, links }: WebBuild): Promise<Page> {
     try {
-      const book = toBook(await within(PATIENCE_MS, books.get(id)));
-      return { status: 200, page: renderBook(document, book, createShopAddresses(shopUrl, covers)) };
+      const book = toBook(await within(PATIENCE_MS, books.get(pathParameter(req, 'id'))));
+      return { status: 200, page: renderBook(document, book, createShopAddresses(shopUrl, covers), links.book) };
     } catch (error) {
       if (error instanceof BookNotFound) return { status: 404, page: renderNoBook(document) };
       // Out of reach, or stored as no book: the app says so, and tries again.
@@ -31,15 +58,35 @@ export function createPagesRoutes({ books, shopUrl, webBuild }: Parts) {
     }
   }
 
-  return {
-    book: async (req: Request, res: Response): Promise<void> => {
-      const build = webBuild();
-      const { status, page } = await readPage(pathParameter(req, 'id'), build);
-      // The document's own headers: those of the API would forbid its scripts.
-      res
-        .status(status)
-        .set({ ...build.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': A_MINUTE });
-      res.send(page);
-    },
+  async function readList(query: BooksListQuery): Promise<Omit<ListPage, 'state'>> {
+    const page = await books.page(query);
+    const [{ bytes, next, total }, counts] = await Promise.all([page.read(), page.counts()]);
+    return { page: { books: JSON.parse(bytes.toString()) as Book[], next, total }, counts };
+  }
+
+  async function readBooks(req: Request, { document, covers, links }: WebBuild): Promise<Page> {
+    try {
+      const { state, query } = readAddress(req);
+      const list = await within(PATIENCE_MS, readList(query));
+      return {
+        status: 200,
+        page: renderList(document, { state, ...list }, createShopAddresses(shopUrl, covers), links.list),
+      };
+    } catch (error) {
+      if (error instanceof NoSuchList || error instanceof InvalidBookCursor) {
+        return { status: 404, page: renderNoList(document) };
+      }
+      return { status: 200, page: document };
+    }
+  }
+
+  const answer = (read: (req: Request, build: WebBuild) => Promise<Page>) => async (req: Request, res: Response) => {
+    const build = webBuild();
+    const { status, page } = await read(req, build);
+    // The document's own headers: those of the API would forbid its scripts.
+    res.status(status).set({ ...build.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': A_MINUTE });
+    res.send(page);
   };
+
+  return { book: answer(readBook), list: answer(readBooks) };
 }

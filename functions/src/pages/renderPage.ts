@@ -7,10 +7,22 @@ export interface PageMeta {
   description?: string;
   /** The one address of this page; none where there is nothing at it, and search engines are told so. */
   address?: string;
+  /** Search engines leave a page out that says false, and follow its links. */
+  isIndexed?: boolean;
   /** The whole address of the picture of a link preview, and what is to be seen on it. */
   image?: { address: string; alt: string } | undefined;
   /** For schema.org, each in a data block of its own. */
   blocks?: object[];
+}
+
+/** What a page has beside its head. */
+export interface PageParts {
+  /** Safe HTML for readers without scripts; without it the document's own words stay. */
+  content?: string;
+  /** Safe HTML for the end of the head: what the page needs first. */
+  links?: string;
+  /** What the app starts from, and the id of its data block. */
+  data?: { id: string; value: object };
 }
 
 /** Replaces what the document has, and never by a pattern of the text itself. */
@@ -30,17 +42,19 @@ const NO_SCRIPT = /<noscript><p class="needs-script">[\s\S]*?<\/noscript>/;
 
 /** Without scripts the start screen is a heading above the page. */
 const STYLE =
-  '<style>#startup{position:static}.page{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.5 Georgia,serif}.page h1{margin:0 0 1rem;font:600 2.25rem/1.2 Fraunces,Georgia,serif}.page p{margin:0 0 1rem;white-space:pre-line;overflow-wrap:anywhere}.page a{text-decoration:underline}.page img{max-width:16rem;height:auto;border-radius:.375rem}</style>';
+  '<style>#startup{position:static}.page{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1.125rem/1.5 Georgia,serif}.page h1{margin:0 0 1rem;font:600 2.25rem/1.2 Fraunces,Georgia,serif}.page p,.page ul,.page form{margin:0 0 1rem;white-space:pre-line;overflow-wrap:anywhere}.page a{text-decoration:underline}.page img{max-width:16rem;height:auto;border-radius:.375rem}.page nav ul{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;padding:0;list-style:none}.page input,.page button{max-width:100%;padding:.5rem .75rem;border:1px solid;border-radius:.375rem;font:inherit}.books{padding:0;list-style:none}.books li{display:flow-root;padding:1rem 0;border-top:1px solid #8884}.books img{float:left;margin-right:1rem}.books h2{margin:0;font-size:1.25rem}.books p{margin:0}</style>';
 
-/**
- * The app's own document with a head of its own, and for readers without scripts a page.
- * @param content safe HTML; without it the document's own words stay.
- */
-export function renderPage(document: string, meta: PageMeta, content?: string): string {
-  const { title, description, address, image, blocks = [] } = meta;
+function robotsOf({ address, isIndexed = true }: PageMeta): string {
+  if (address === undefined) return 'noindex';
+  return isIndexed ? 'index, follow' : 'noindex, follow';
+}
+
+/** The app's own document with a head of its own, and for readers without scripts a page. */
+export function renderPage(document: string, meta: PageMeta, { content, links = '', data }: PageParts = {}): string {
+  const { title, description, address, isIndexed = true, image, blocks = [] } = meta;
   let page = put(document, /<title>[^<]*<\/title>/, `<title>${escapeXml(title)}</title>`);
   page = setMeta(page, 'property', 'og:title', title);
-  page = setMeta(page, 'name', 'robots', address === undefined ? 'noindex' : 'index, follow');
+  page = setMeta(page, 'name', 'robots', robotsOf(meta));
   if (description !== undefined) {
     page = setMeta(page, 'name', 'description', description);
     page = setMeta(page, 'property', 'og:description', description);
@@ -49,12 +63,17 @@ export function renderPage(document: string, meta: PageMeta, content?: string): 
     page = setMeta(page, 'property', 'og:image', image.address);
     page = setMeta(page, 'property', 'og:image:alt', image.alt);
   }
-  const links = blocks.map((block) => `<script type="application/ld+json">${toDataBlock(block)}</script>\n`);
+  const head = blocks.map((block) => `<script type="application/ld+json">${toDataBlock(block)}</script>\n`);
   if (address !== undefined) {
     page = setMeta(page, 'property', 'og:url', address);
-    links.unshift(`<link rel="canonical" href="${escapeXml(address)}">\n`);
+    if (isIndexed) head.unshift(`<link rel="canonical" href="${escapeXml(address)}">\n`);
   }
-  page = put(page, /<\/head>/, `${links.join('')}</head>`);
-  if (content === undefined) return page;
-  return put(page, NO_SCRIPT, `<noscript>${STYLE}<main class="page">${content}</main></noscript>`);
+  page = put(page, /<\/head>/, `${head.join('')}${links}</head>`);
+  if (content !== undefined) {
+    page = put(page, NO_SCRIPT, `<noscript>${STYLE}<main class="page">${content}</main></noscript>`);
+  }
+  if (!data) return page;
+  // Behind all that is painted.
+  const block = `<script type="application/json" id="${data.id}">${toDataBlock(data.value)}</script>\n`;
+  return put(page, /<\/body>/, `${block}</body>`);
 }

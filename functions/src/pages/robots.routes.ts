@@ -7,6 +7,7 @@ import { ProblemError } from '../http/problem.ts';
 import { newBooksFeed, productFeed } from './feeds.ts';
 import { robotsText } from './robotsText.ts';
 import { createShopAddresses } from './shopAddresses.ts';
+import { SHOP_NAME } from './shopTexts.ts';
 import type { SiteMap } from './siteMap.ts';
 import { siteMapIndex, siteMapPart } from './siteMapXml.ts';
 import type { WebBuild } from './webBuild.ts';
@@ -15,7 +16,6 @@ import type { WebBuild } from './webBuild.ts';
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';
 
 const NEW_BOOKS = 50;
-const SHOP_NAME = 'Book Store';
 
 function send(res: Response, type: string, text: string | Buffer): void {
   res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': A_MINUTE }).send(text);

@@ -7,14 +7,19 @@ export interface ShopAddresses {
   /** Without a slash at its end. */
   shopUrl: string;
   book(id: string): string;
+  /** The path of a book alone. */
+  pathOf(id: string): string;
   /** @returns null where a book's title is drawn instead of a picture. */
   cover(book: Pick<Book, 'cover' | 'coverImage'>): string | null;
 }
 
+const pathOf = (id: string) => `/books/${encodeURIComponent(id)}`;
+
 export function createShopAddresses(shopUrl: string, covers: BundledCovers): ShopAddresses {
   return {
     shopUrl,
-    book: (id) => `${shopUrl}/books/${encodeURIComponent(id)}`,
+    pathOf,
+    book: (id) => shopUrl + pathOf(id),
 
     cover({ cover, coverImage }) {
       if (cover) return shopUrl + coverPath(cover.id);

@@ -5,16 +5,16 @@ import type { BundledCovers } from '@bookstore/contract/coverSource';
 export interface WebBuild {
   /** The document of every page that is neither the home page nor the admin's. */
   document: string;
+  /** What pages of one kind need first beside it: links as HTML. */
+  links: Record<'book' | 'list', string>;
   covers: BundledCovers;
   /** What Hosting sends with every document (firebase.json). */
   headers: Record<string, string>;
 }
 
 /** As build.mjs writes it beside the bundle. */
-interface StoredWebBuild {
-  document: string;
+interface StoredWebBuild extends Omit<WebBuild, 'covers'> {
   covers: Record<string, { small: string; large: string }>;
-  headers: Record<string, string>;
 }
 
 let read: WebBuild | undefined;
@@ -22,9 +22,9 @@ let read: WebBuild | undefined;
 /** Read with the first request that needs it: an instance that answers calls of the API never does. */
 export function readWebBuild(): WebBuild {
   if (read) return read;
-  const { document, covers, headers } = JSON.parse(
+  const { covers, ...others } = JSON.parse(
     readFileSync(new URL('web.json', import.meta.url), 'utf8'),
   ) as StoredWebBuild;
-  read = { document, covers: new Map(Object.entries(covers)), headers };
+  read = { ...others, covers: new Map(Object.entries(covers)) };
   return read;
 }

@@ -3,7 +3,7 @@ import type { BookCounts } from '@bookstore/contract/booksQuery';
 import { booksApi } from './booksApi.ts';
 
 /** How many books there are, on the cache of book data. It loads with the pages that show it. */
-export const { useGetBookCountsQuery } = booksApi.injectEndpoints({
+export const bookCountsApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookCounts: build.query<BookCounts, void>({
       query: () => apiPaths.bookCounts,
@@ -11,3 +11,5 @@ export const { useGetBookCountsQuery } = booksApi.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetBookCountsQuery } = bookCountsApi;

@@ -13,6 +13,8 @@ interface PageMeta {
   image?: string | undefined;
   /** Search engines leave a page out that says false: there is nothing at its address. */
   isIndexed?: boolean;
+  /** What of the query string makes another page of the address; nothing unless given. */
+  query?: string;
 }
 
 /**
@@ -25,9 +27,10 @@ export function usePageMeta({
   description,
   image = SHOP_PICTURE,
   isIndexed = true,
+  query = '',
 }: PageMeta): void {
   const fullTitle = title === '' || title.startsWith(site) ? title || site : `${title} · ${site}`;
-  const address = window.location.origin + window.location.pathname;
+  const address = window.location.origin + window.location.pathname + query;
   useEffect(() => {
     document.title = fullTitle;
     setMeta('og:title', fullTitle);
@@ -48,7 +51,7 @@ function setMeta(name: string, content: string): void {
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.setAttribute('content', content);
 }
 
-/** The one address of this page, whatever query string led here. Made here: the build would take it for a file. */
+/** The one address of this page, whatever else led here. Made here: the build would take it for a file. */
 function setCanonical(address: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link');
   link.rel = 'canonical';

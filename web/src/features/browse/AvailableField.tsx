@@ -1,8 +1,8 @@
+import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
 import { useNavigate } from 'react-router-dom';
 import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { ShownBook } from './booksShown.ts';
-import { type BrowseState, browsePath, withChoice } from './browseState.ts';
 
 interface Props {
   state: BrowseState;

@@ -1,3 +1,12 @@
+import {
+  type BrowseState,
+  browseDescription,
+  browseQuery,
+  canonicalList,
+  isIndexedList,
+  PAGE_SIZE,
+  readBrowse,
+} from '@bookstore/contract/browseState';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -8,13 +17,14 @@ import { Crumbs } from '../../ui/Crumbs.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AvailableField } from './AvailableField.tsx';
-import { type BooksShown, PAGE_SIZE } from './booksShown.ts';
-import { type BrowseState, browseQuery, browseTitle, categoryName, readBrowse } from './browseState.ts';
+import type { BooksShown } from './booksShown.ts';
+import { browseTitle, categoryName } from './browseTexts.ts';
 import { CategoryNav } from './CategoryNav.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { OrderField } from './OrderField.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
+import { useBooksOfDocument } from './useBooksOfDocument.ts';
 import { useBooksShown } from './useBooksShown.ts';
 
 const LOADING = <span className="sr-only">The books are on their way</span>;
@@ -22,12 +32,17 @@ const LOADING = <span className="sr-only">The books are on their way</span>;
 export function BrowsePage() {
   const [params] = useSearchParams();
   const state = readBrowse(params);
+  return useBooksOfDocument(state) && <Browse state={state} />;
+}
+
+function Browse({ state }: { state: BrowseState }) {
   const { shown, isStale, isError, retry, counts } = useBooksShown(state);
   const title = browseTitle(state);
   usePageMeta({
     title,
-    description: `${title} at Book Store: pay in cash when the parcel is at your door.`,
-    isIndexed: state.page === 1 && !state.words,
+    description: browseDescription(title),
+    isIndexed: isIndexedList(state),
+    query: browseQuery(canonicalList(state)),
   });
   const resultsRef = useFocusOfNewPage(browseQuery(state));
   const isEmpty = shown?.books.length === 0;

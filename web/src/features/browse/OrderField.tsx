@@ -1,7 +1,8 @@
+import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
 import { useNavigate } from 'react-router-dom';
 import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { type BrowseState, browsePath, ORDERS, withChoice } from './browseState.ts';
+import { ORDERS } from './browseTexts.ts';
 
 /** In what order the books are shown. Choosing one keeps the focus here. */
 export function OrderField({ state }: { state: BrowseState }) {

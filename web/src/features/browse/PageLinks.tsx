@@ -1,7 +1,7 @@
+import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/browseState';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { type BooksShown, PAGE_SIZE } from './booksShown.ts';
-import { type BrowseState, browsePath } from './browseState.ts';
+import type { BooksShown } from './booksShown.ts';
 
 interface Props {
   state: BrowseState;

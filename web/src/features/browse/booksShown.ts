@@ -1,8 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookCounts, BookTitle } from '@bookstore/contract/booksQuery';
+import { PAGE_SIZE } from '@bookstore/contract/browseState';
 import { CATEGORIES } from '@bookstore/contract/constants';
-
-export const PAGE_SIZE = 24;
 
 /** A search on the device may know no more of a book than its title. */
 export type ShownBook = Book | BookTitle;

@@ -1,8 +1,7 @@
-import type { BooksQuery } from '@bookstore/contract/booksQuery';
+import { type BrowseState, booksQueryOf, PAGE_SIZE } from '@bookstore/contract/browseState';
 import { useGetBookCountsQuery } from '../../api/bookCountsApi.ts';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
-import { type BooksShown, type CategoryCounts, PAGE_SIZE } from './booksShown.ts';
-import type { BrowseState } from './browseState.ts';
+import type { BooksShown, CategoryCounts } from './booksShown.ts';
 import { useDeviceSearch } from './useDeviceSearch.ts';
 
 interface Answer {
@@ -15,20 +14,10 @@ interface Answer {
   counts: CategoryCounts | undefined;
 }
 
-function queryOf({ words, category, isAvailable, order, after }: BrowseState): BooksQuery {
-  const page = {
-    limit: PAGE_SIZE,
-    category: category ?? undefined,
-    available: isAvailable,
-    after: after || undefined,
-  };
-  return words ? { ...page, q: words } : { ...page, sort: order };
-}
-
 /** The books of a page: of the shop's list, or of what words find on the device or in the shop. */
 export function useBooksShown(state: BrowseState): Answer {
   const isSearch = state.words !== '';
-  const query = queryOf(state);
+  const query = booksQueryOf(state);
   const found = useDeviceSearch(state, query);
   const { data, currentData, isError, refetch } = useGetBooksPageQuery(query, { skip: found !== null });
   // Those of all books say nothing of what is found: `data` would keep them.
@@ -39,7 +28,8 @@ export function useBooksShown(state: BrowseState): Answer {
   return {
     shown: page && toShown(page, state),
     isStale: !currentData,
-    isError,
+    // What was there before it could not be refreshed is still to be seen.
+    isError: isError && !currentData,
     retry: () => void refetch(),
     counts,
   };

@@ -1,4 +1,5 @@
 import type { BooksQuery, BookTitle } from '@bookstore/contract/booksQuery';
+import type { BrowseState } from '@bookstore/contract/browseState';
 import type { Category } from '@bookstore/contract/constants';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
@@ -7,7 +8,6 @@ import { cachedBooks, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { titleSearch } from '../search/titleSearch.ts';
 import { useCachedTitles } from '../search/useTitles.ts';
 import { type BooksShown, type CategoryCounts, countByCategory, pageOf } from './booksShown.ts';
-import type { BrowseState } from './browseState.ts';
 
 interface Found {
   shown: BooksShown;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browseQuery, browseTitle, EVERYTHING, readBrowse, withChoice } from './browseState.ts';
+import { browseQuery, EVERYTHING, readBrowse, withChoice } from './browseState.ts';
 
 const read = (query: string) => readBrowse(new URLSearchParams(query));
 
@@ -44,13 +44,4 @@ describe('the address of a page of books', () => {
     const third = { ...EVERYTHING, page: 3, after: 'abc' };
     expect(withChoice(third, { category: 'fiction' })).toEqual({ ...EVERYTHING, category: 'fiction' });
   });
-});
-
-it.each([
-  [{}, 'All books'],
-  [{ category: 'fiction' }, 'Fiction'],
-  [{ words: 'owls' }, 'Results for “owls”'],
-  [{ words: 'owls', category: 'fiction' }, 'Results for “owls” in Fiction'],
-] as const)('a page of books by %o is called %s', (choice, title) => {
-  expect(browseTitle({ ...EVERYTHING, ...choice })).toBe(title);
 });

@@ -1,18 +1,11 @@
-import { type BookSort, CATEGORIES, type Category } from '@bookstore/contract/constants';
-import { paths } from '../../paths.ts';
-import { shopTexts } from '../../shopTexts.ts';
+import type { BooksQuery } from './booksQuery.ts';
+import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from './constants.ts';
+import { LIMITS } from './limits.ts';
 
-export const ORDERS: readonly { value: BookSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'price', label: 'Price, low to high' },
-  { value: '-price', label: 'Price, high to low' },
-  { value: 'title', label: 'Title, A to Z' },
-];
+/** Books of a page that a reader browses. */
+export const PAGE_SIZE = 24;
 
-/** Characters of a search: as many as the API takes. */
-const MAX_WORDS = 100;
-
-/** What the page shows. All of it stands in the address, so that it can be kept, shared and gone back to. */
+/** What a page of books shows. All of it stands in the address, so that it can be kept, shared and gone back to. */
 export interface BrowseState {
   /** What is searched for; empty where nothing is. What a search found has one order: best first. */
   words: string;
@@ -38,7 +31,7 @@ export const EVERYTHING: BrowseState = {
 /** An address is anybody's to type: what makes no sense in it counts as absent. */
 export function readBrowse(params: URLSearchParams): BrowseState {
   const words = Array.from((params.get('q') ?? '').trim())
-    .slice(0, MAX_WORDS)
+    .slice(0, LIMITS.bookSearch)
     .join('')
     .trim();
   const after = params.get('after') ?? '';
@@ -47,7 +40,7 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     words,
     category: CATEGORIES.find((category) => category === params.get('category')) ?? null,
     isAvailable: params.get('available') === 'true',
-    order: (!words && ORDERS.find(({ value }) => value === params.get('sort'))?.value) || EVERYTHING.order,
+    order: (!words && BOOK_SORTS.find((sort) => sort === params.get('sort'))) || EVERYTHING.order,
     // Without its cursor a page of the list cannot be found: then it is the first.
     page: (after || words) && Number.isSafeInteger(page) && page > 1 ? page : 1,
     after,
@@ -67,17 +60,36 @@ export function browseQuery({ words, category, isAvailable, order, page, after }
   return query && `?${query}`;
 }
 
-export const browsePath = (state: BrowseState): string => paths.books + browseQuery(state);
+export const browsePath = (state: BrowseState): string => `/books${browseQuery(state)}`;
 
 /** Another choice begins at its first page. */
 export function withChoice(state: BrowseState, choice: Partial<BrowseState>): BrowseState {
   return { ...state, page: 1, after: '', ...choice };
 }
 
-export const categoryName = (category: Category): string => shopTexts.categories[category];
+/** What the API is asked for. */
+export function booksQueryOf({ words, category, isAvailable, order, after }: BrowseState): BooksQuery {
+  const page = {
+    limit: PAGE_SIZE,
+    category: category ?? undefined,
+    available: isAvailable,
+    after: after || undefined,
+  };
+  return words ? { ...page, q: words } : { ...page, sort: order };
+}
 
 /** What the page is called. */
-export function browseTitle({ words, category }: BrowseState): string {
-  if (words) return `Results for “${words}”${category ? ` in ${categoryName(category)}` : ''}`;
-  return category ? categoryName(category) : 'All books';
+export function browseTitle({ words, category }: BrowseState, nameOf: (category: Category) => string): string {
+  if (words) return `Results for “${words}”${category ? ` in ${nameOf(category)}` : ''}`;
+  return category ? nameOf(category) : 'All books';
 }
+
+/** For search engines and link previews. @param title of the page */
+export const browseDescription = (title: string) =>
+  `${title} at Book Store: pay in cash when the parcel is at your door.`;
+
+/** Whether search engines shall keep the page: no results of a search, and no page whose cursor is another one tomorrow. */
+export const isIndexedList = ({ words, after }: BrowseState) => !words && !after;
+
+/** The page of which other orders, and the books that are left of it, are variants: what search engines keep of all of them. */
+export const canonicalList = ({ category }: BrowseState): BrowseState => ({ ...EVERYTHING, category });

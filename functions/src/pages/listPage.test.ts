@@ -1,0 +1,167 @@
+import type { Book } from '@bookstore/contract/book';
+import { BROWSE_DATA_ID } from '@bookstore/contract/browseData';
+import { type BrowseState, EVERYTHING } from '@bookstore/contract/browseState';
+import { aBook } from '@bookstore/contract/test/aBook';
+import { describe, expect, it } from 'vitest';
+import { send } from '../../test/api.ts';
+import { aWebBuild, startServer } from '../../test/server.ts';
+import { renderList, renderNoList } from './listPage.ts';
+import { createShopAddresses } from './shopAddresses.ts';
+
+const { document, covers } = aWebBuild();
+const addresses = createShopAddresses('https://books.example.com', covers);
+const counts = {
+  total: 1234,
+  trending: 0,
+  categories: { business: 0, technology: 0, fiction: 7, horror: 0, adventure: 0 },
+};
+
+interface Wanted {
+  state?: Partial<BrowseState>;
+  books?: Partial<Book>[];
+  next?: string | null;
+}
+
+const page = ({ state = {}, books = [{ coverImage: 'book-1.png' }], next = null }: Wanted = {}) =>
+  renderList(
+    document,
+    { state: { ...EVERYTHING, ...state }, page: { books: books.map(aBook), total: 30, next }, counts },
+    addresses,
+    '<link rel="modulepreload" href="/assets/Browse.js" crossorigin>\n',
+  );
+
+const blocksOf = (text: string) =>
+  [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+const shownIn = (text: string) => /<main class="page">[\s\S]*?<\/main>/.exec(text)?.[0] ?? '';
+const dataOf = (text: string): unknown =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${BROWSE_DATA_ID}">([\\s\\S]*?)</script>`).exec(text)?.[1] ?? '',
+  );
+
+// rows: 580
+describe('the document of a page of books', () => {
+  it('says in its head what shelf it is, with whole addresses', () => {
+    const text = page({ state: { category: 'horror' } });
+    for (const part of [
+      '<title>Horror · Book Store</title>',
+      '<meta name="description" content="Horror at Book Store: pay in cash when the parcel is at your door.">',
+      '<meta property="og:title" content="Horror · Book Store">',
+      '<meta property="og:url" content="https://books.example.com/books?category=horror">',
+      '<meta property="og:image" content="https://books.example.com/og-image.jpg">',
+      '<meta name="robots" content="index, follow">',
+      '<link rel="canonical" href="https://books.example.com/books?category=horror">',
+      '<link rel="modulepreload" href="/assets/Browse.js" crossorigin>',
+    ]) {
+      expect(text.split(part), part).toHaveLength(2);
+    }
+  });
+
+  it('lists its books and the way to it for search engines', () => {
+    const [list, crumbs, ...others] = blocksOf(
+      page({ state: { category: 'horror', page: 2, after: 'c' }, books: [{ _id: 'a' }, { _id: 'b' }] }),
+    );
+    expect(others).toEqual([]);
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [
+        { position: 25, url: 'https://books.example.com/books/a' },
+        { position: 26, url: 'https://books.example.com/books/b' },
+      ],
+    });
+    expect(crumbs?.itemListElement).toMatchObject([
+      { position: 1, name: 'Home', item: 'https://books.example.com/' },
+      { position: 2, name: 'Books', item: 'https://books.example.com/books' },
+      { position: 3, name: 'Horror', item: 'https://books.example.com/books?category=horror' },
+    ]);
+  });
+
+  it.each<[string, Partial<BrowseState>, string]>([
+    ['another order', { order: '-price', category: 'fiction' }, 'https://books.example.com/books?category=fiction'],
+    ['what can be bought', { isAvailable: true }, 'https://books.example.com/books'],
+  ])('%s is to search engines the same page', (_, state, canonical) => {
+    const text = page({ state });
+    expect(text).toContain(`<link rel="canonical" href="${canonical}">`);
+    expect(text).toContain('content="index, follow"');
+  });
+
+  it.each<[string, Partial<BrowseState>]>([
+    ['the results of a search', { words: 'owls' }],
+    ['a page behind a cursor', { after: 'c', page: 2 }],
+  ])('%s is followed and not kept by search engines', (_, state) => {
+    const text = page({ state });
+    expect(text).toContain('<meta name="robots" content="noindex, follow">');
+    expect(text).not.toContain('canonical');
+  });
+
+  // rows: 581
+  it('shows the books and the ways on to a reader without scripts', () => {
+    const state = { category: 'horror', order: 'price' } as const;
+    const shown = shownIn(page({ state, next: 'c&2', books: [{ author: 'F. Herbert', availability: 'sold-out' }] }));
+    for (const part of [
+      '<h1>Horror</h1>',
+      '<a href="/books/dune">Dune</a>',
+      '$9.50, sold out',
+      'F. Herbert',
+      '<a href="/books">All books (1234)</a>',
+      '<a href="/books?category=fiction">Fiction (7)</a>',
+      '<a href="/books?category=horror&amp;sort=price&amp;after=c%262&amp;page=2">Next page</a>',
+    ]) {
+      expect(shown).toContain(part);
+    }
+    expect(shownIn(page())).not.toContain('Next page');
+    expect(shownIn(page({ books: [] }))).toContain('There are no books here.');
+  });
+
+  // rows: 582
+  it('has the data that the page would ask for, under its own address', () => {
+    expect(dataOf(page({ state: { category: 'fiction' }, next: 'c' }))).toEqual({
+      path: '/books?category=fiction',
+      page: { books: [aBook({ coverImage: 'book-1.png' })], total: 30, next: 'c' },
+      counts,
+    });
+  });
+});
+
+// E37, E40
+// rows: 583
+it.each([
+  '"></script></title></textarea></noscript></main> <img src=x onerror=alert(1)><svg onload=alert(1)>',
+  "'><!--<script>alert(1)//-->",
+  "$& $1 $` $' $<name>",
+  '\u2028</head></body><base href=//evil.example>',
+  '&quot;&lt;&#60;script&gt;',
+])('whatever its books and its address say, they make no markup: %s', (text) => {
+  const books = [{ title: text, author: text, description: text, coverImage: `https://a.example/${text}` }];
+  const state = { words: text, category: 'horror', after: text } as const;
+  const made = page({ state, books, next: text });
+  const usual = page({
+    state: { words: 'x', category: 'horror', after: 'x' },
+    books: [{ coverImage: 'https://a.example/b.png' }],
+    next: 'x',
+  });
+  const tags = (html: string) => (html.match(/<[a-z!/][^\s>]*/gi) ?? []).toSorted();
+  expect(tags(made)).toEqual(tags(usual));
+  expect(made).not.toMatch(/\u2028(?=[^<]*<\/script>)/);
+  expect(dataOf(made)).toMatchObject({ page: { books: [{ title: text, description: text }], next: text } });
+});
+
+// rows: 584
+it('an address without books is the app’s, with a way on, and none for search engines', () => {
+  const text = renderNoList(document);
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text).not.toContain('canonical');
+  expect(text).not.toContain(BROWSE_DATA_ID);
+  expect(shownIn(text)).toContain('<a href="/books">All books</a>');
+});
+
+// rows: 585
+it('when Firestore is out of reach, a page of books is the app’s own document, and the app tries', async () => {
+  const outOfReach = () => Promise.reject(new Error('Out of reach.'));
+  const server = await startServer('demo-list-out-of-reach', {
+    replace: (dependencies) => ({ ...dependencies, books: { ...dependencies.books, page: outOfReach } }),
+  });
+  expect(await send(server.baseUrl, 'GET', '/books?category=horror')).toMatchObject({ status: 200, text: document });
+  await server.close();
+});

@@ -1,0 +1,110 @@
+import type { Book } from '@bookstore/contract/book';
+import { BROWSE_DATA_ID, type BrowseData } from '@bookstore/contract/browseData';
+import {
+  type BrowseState,
+  browseDescription,
+  browsePath,
+  browseTitle,
+  canonicalList,
+  EVERYTHING,
+  isIndexedList,
+  PAGE_SIZE,
+} from '@bookstore/contract/browseState';
+import { CATEGORIES, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { describeTrail, trailTo } from './crumbs.ts';
+import { type PageMeta, renderPage } from './renderPage.ts';
+import type { ShopAddresses } from './shopAddresses.ts';
+import { categoryName, SHOP_NAME, titleOf } from './shopTexts.ts';
+import { element, escapeXml } from './xml.ts';
+
+/** A page of books: what its address asks for, and what that finds. */
+export interface ListPage extends Omit<BrowseData, 'path'> {
+  state: BrowseState;
+}
+
+const firstPosition = ({ page }: BrowseState) => (page - 1) * PAGE_SIZE + 1;
+
+/** https://schema.org/ItemList: of each book the address, where the rest stands. */
+function describeList({ state, page }: ListPage, addresses: ShopAddresses) {
+  const first = firstPosition(state);
+  const items = page.books.map(({ _id }, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    url: addresses.book(_id),
+  }));
+  return { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: items };
+}
+
+function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
+  const { state } = list;
+  const { shopUrl } = addresses;
+  const title = browseTitle(state, categoryName);
+  const isIndexed = isIndexedList(state);
+  return {
+    title: titleOf(title),
+    description: browseDescription(title),
+    // Another order, and what is left of the books, are the same page to a search engine.
+    address: shopUrl + browsePath(isIndexed ? canonicalList(state) : state),
+    isIndexed,
+    image: { address: `${shopUrl}/og-image.jpg`, alt: SHOP_NAME },
+    blocks: state.words ? [] : [describeList(list, addresses), describeTrail(shopUrl, trailTo(state.category))],
+  };
+}
+
+const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
+
+function toItem(book: Book, addresses: ShopAddresses): string {
+  const cover = addresses.cover(book.coverImage);
+  const isSoldOut = book.availability === 'sold-out';
+  return [
+    '<li>',
+    cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
+    `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
+    element('p', book.author || DEFAULT_AUTHOR),
+    element('p', `$${book.newPrice.toFixed(2)}${isSoldOut ? ', sold out' : ''}`),
+    '</li>',
+  ].join('');
+}
+
+function toShelves({ counts }: ListPage): string {
+  const shelves = CATEGORIES.map((category) => {
+    const path = browsePath({ ...EVERYTHING, category });
+    return `<li>${link(path, `${categoryName(category)} (${counts.categories[category]})`)}</li>`;
+  });
+  return `<nav aria-label="Categories"><ul><li>${link('/books', `All books (${counts.total})`)}</li>${shelves.join('')}</ul></nav>`;
+}
+
+const SEARCH =
+  '<form action="/books"><label>Search <input type="search" name="q" required></label> <button>Search</button></form>';
+
+/** What a reader without scripts sees of it: links lead through the whole shop. */
+function toContent(list: ListPage, addresses: ShopAddresses): string {
+  const { state, page } = list;
+  const next = page.next === null ? null : browsePath({ ...state, page: state.page + 1, after: page.next });
+  return [
+    element('h1', browseTitle(state, categoryName)),
+    SEARCH,
+    toShelves(list),
+    page.books.length === 0 ? element('p', 'There are no books here.') : '',
+    `<ol class="books">${page.books.map((book) => toItem(book, addresses)).join('')}</ol>`,
+    next === null ? '' : `<p>${link(next, 'Next page')}</p>`,
+    element('p', 'To order books this shop needs JavaScript.'),
+  ].join('');
+}
+
+/** The document of a page of books. @param links what the page needs first, as safe HTML */
+export function renderList(document: string, list: ListPage, addresses: ShopAddresses, links: string): string {
+  const { state, page, counts } = list;
+  const value: BrowseData = { path: browsePath(state), page, counts };
+  return renderPage(document, toMeta(list, addresses), {
+    content: toContent(list, addresses),
+    links,
+    data: { id: BROWSE_DATA_ID, value },
+  });
+}
+
+/** The document of an address at which there are no books: no such category, or a cursor that is none. */
+export function renderNoList(document: string): string {
+  const content = `${element('h1', 'There is no such page')}<p>${link('/books', 'All books')}</p>`;
+  return renderPage(document, { title: titleOf('Books') }, { content });
+}

@@ -1,0 +1,49 @@
+import { BROWSE_DATA_ID, type BrowseData } from '@bookstore/contract/browseData';
+import { type BrowseState, booksQueryOf, browsePath } from '@bookstore/contract/browseState';
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { bookCountsApi } from '../../api/bookCountsApi.ts';
+import { IsOpen } from '../../lib/isOpen.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
+
+/** Taken out of the document: whoever comes back to the page later asks the shop. */
+function takeData(): BrowseData | null {
+  const block = document.getElementById(BROWSE_DATA_ID);
+  block?.remove();
+  return block && (JSON.parse(block.textContent) as BrowseData);
+}
+
+/**
+ * Starts the cache from what the function has put into the document, so that a page of books that is opened by its address asks for
+ * nothing before it shows. The CDN may have kept the document for a minute and the browser's history for longer: once the books can
+ * be seen, what they are now is asked for.
+ * @returns whether the page can be drawn
+ */
+export function useBooksOfDocument(state: BrowseState): boolean {
+  const { dispatch } = useStore();
+  const isOpen = useContext(IsOpen);
+  const [start, setStart] = useState({ isReady: document.getElementById(BROWSE_DATA_ID) === null, isOld: false });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is that of the first address
+  useLayoutEffect(() => {
+    if (start.isReady) return;
+    const data = takeData();
+    const isOld = data?.path === browsePath(state);
+    if (isOld) {
+      dispatch(
+        bookCountsApi.util.upsertQueryEntries([
+          { endpointName: 'getBooksPage', arg: booksQueryOf(state), value: data.page },
+          { endpointName: 'getBookCounts', arg: undefined, value: data.counts },
+        ]),
+      );
+    }
+    setStart({ isReady: true, isOld });
+  }, []);
+
+  useEffect(() => {
+    if (!start.isOld || !isOpen) return;
+    return whenIdle(() => dispatch(bookCountsApi.util.invalidateTags(['Books'])));
+  }, [start.isOld, isOpen, dispatch]);
+
+  return start.isReady;
+}
