@@ -54,7 +54,7 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
 const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
 
 function toItem(book: Book, addresses: ShopAddresses): string {
-  const cover = addresses.cover(book.coverImage);
+  const cover = addresses.cover(book);
   const isSoldOut = book.availability === 'sold-out';
   return [
     '<li>',
