@@ -35,7 +35,7 @@ test(
     ]);
 
     await expect(main.getByRole('heading', { name: 'Monthly Revenue' })).toBeVisible();
-    await expect(main.locator('svg [data-value]')).toHaveCount(12);
+    await expect(main.locator('.recharts-bar-rectangle')).toHaveCount(12);
     const table = main.getByRole('table', { name: /Monthly Revenue/ });
     await expect(table.getByRole('row')).toHaveText([
       'MonthRevenue',
@@ -58,7 +58,7 @@ test(
     await page.setViewportSize({ width: 767, height: 800 });
     await expect(main.getByText('Monthly Revenue')).toHaveCount(0);
     await page.setViewportSize({ width: 768, height: 800 });
-    await expect(main.locator('svg [data-value]').first()).toBeVisible();
+    await expect(main.locator('.recharts-bar-rectangle').first()).toBeVisible();
     await expectAccessible(page);
   },
 );

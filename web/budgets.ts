@@ -33,6 +33,7 @@ const SWIPER = 'node_modules/swiper/swiper.mjs';
 const ADMIN = [
   'session/AdminLoginPage',
   'overview/OverviewPage',
+  'ui/Bars',
   'books/ManageBooksPage',
   'books/AddBookPage',
   'books/EditBookPage',
@@ -47,7 +48,7 @@ const BUDGETS: Budget[] = [
   { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/dialogs.ts'], without: SHELL },
   {
     name: 'admin beyond the shell',
-    limit: 60,
+    limit: 150,
     of: ['src/app/DashboardRoutes.tsx', ...ADMIN.map((page) => `src/features/admin/${page}.tsx`)],
     without: SHELL,
   },
@@ -55,7 +56,7 @@ const BUDGETS: Budget[] = [
     name: 'sales beyond the dashboard',
     limit: 8,
     of: ['src/features/admin/sales/SalesPage.tsx'],
-    without: [...SHELL, 'src/app/DashboardRoutes.tsx'],
+    without: [...SHELL, 'src/app/DashboardRoutes.tsx', 'src/features/admin/ui/Bars.tsx'],
   },
 ];
 

@@ -6,6 +6,7 @@ import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { firebaseAlias } from './tooling/firebaseAlias.ts';
 import { leanReactDom } from './tooling/leanReactDom.ts';
+import { ownReduxForCharts } from './tooling/ownRedux.ts';
 import { productionRouter } from './tooling/productionRouter.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     productionRouter(),
     leanReactDom(),
+    ownReduxForCharts(),
     react(),
     tailwindcss(),
     stylePreload(),
@@ -59,6 +61,7 @@ export default defineConfig({
       'firebase/app',
       'firebase/auth',
       'reactfire',
+      'recharts',
       'sweetalert2/dist/sweetalert2.esm.js',
       'swiper',
       'react-hook-form',

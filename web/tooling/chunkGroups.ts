@@ -7,8 +7,11 @@ interface Group {
   modules: RegExp[];
 }
 
-const inPackage = (name: string) => new RegExp(`node_modules[\\\\/]${name}[\\\\/]`);
+const inPackage = (name: string) => new RegExp(`(?<!recharts[\\\\/])node_modules[\\\\/]${name}[\\\\/]`);
 const inSource = (name: string) => new RegExp(`[\\\\/]src[\\\\/]${name.replaceAll('/', '[\\\\/]')}\\.tsx?$`);
+
+/** The parts of Redux Toolkit that belong to the chart (ownRedux.ts). */
+const OF_THE_CHART = /legacy-esm/;
 
 export const GROUPS: Group[] = [
   {
@@ -109,7 +112,6 @@ export const GROUPS: Group[] = [
           'ListToolbar',
           'LongTable',
           'moveAmongRows',
-          'niceTicks',
           'SelectBox',
           'SelectionBar',
           'sendPatiently',
@@ -145,7 +147,7 @@ export const GROUPS: Group[] = [
 /** For the bundler's `codeSplitting.groups`. */
 export const chunkGroups = GROUPS.map(({ name, modules }) => ({
   name,
-  test: (id: string) => modules.some((module) => module.test(id)),
+  test: (id: string) => !OF_THE_CHART.test(id) && modules.some((module) => module.test(id)),
 }));
 
 /** Fails the build when a module that a group names has moved: it would pass into another chunk, and nobody would notice. */

@@ -6,6 +6,7 @@ import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
 import { lean, leanReactDom } from './leanReactDom.ts';
+import { ownReduxForCharts } from './ownRedux.ts';
 import { productionRouter } from './productionRouter.ts';
 import { stylePreload } from './stylePreload.ts';
 
@@ -54,6 +55,17 @@ describe('a part of the build whose target has moved fails the build', () => {
       {
         '/entry.js': 'import "/web/src/page.js"',
         '/web/src/page.js': 'import { Activity, useState } from "react"\nconsole.log(Activity, useState)',
+      },
+    ],
+    ['the chart does not use Redux Toolkit', ownReduxForCharts(), /recharts does not import/],
+    [
+      'Redux Toolkit has other files',
+      ownReduxForCharts(),
+      /Nothing to replace: .*redux-toolkit/,
+      {
+        '/entry.js': 'import "/recharts/index.js"',
+        '/recharts/index.js': 'import "@reduxjs/toolkit"',
+        '@reduxjs/toolkit': 'console.log("elsewhere")',
       },
     ],
     ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],

@@ -10,6 +10,7 @@ import { useStatistics } from './useStatistics.ts';
 export function OverviewPage() {
   useAdminMeta();
   const statistics = useStatistics();
+  // Not only hidden on a phone: the chart's library is not even loaded there.
   const hasRoomForChart = useMediaQuery('(min-width: 768px)');
   if (!statistics) {
     return (
