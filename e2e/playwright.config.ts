@@ -11,6 +11,9 @@ const THIS_MACHINE_ONLY = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
+/** How the browser of every test is started. */
+export const LAUNCH_OPTIONS = { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...THIS_MACHINE_ONLY] };
+
 /**
  * Browser tests against the running shop: `npm test` starts one with fresh data; beside a running `npm start`,
  * `npx playwright test --config e2e` uses that one.
@@ -33,7 +36,7 @@ export default defineConfig({
     // Another build of the web app, served beside the running shop.
     baseURL: process.env.SHOP_URL ?? SHOP_URL,
     locale: 'en-US',
-    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...THIS_MACHINE_ONLY] },
+    launchOptions: LAUNCH_OPTIONS,
     // Recording takes a third of the time. A failure leaves a picture and the page's tree; `--trace on` records it.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
+    // Its modules name each other without an ending, which Node does not resolve.
+    server: { deps: { inline: ['@zxing/library'] } },
     // Threads share the compiled modules: twice as fast as processes.
     pool: 'threads',
     // A jsdom per file costs more than its tests: files share one, and leave nothing behind (vitest.setup.ts).

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { ScanButton } from '../scan/ScanButton.tsx';
 import { type Outcome, useAddCopies } from './useAddCopies.ts';
 
 /** Unpacking a delivery: a scanner types the digits of an ISBN and Enter, and the next book can follow at once. */
@@ -22,26 +23,25 @@ export function AddCopies({ onClose }: { onClose: () => void }) {
   const [latest, ...earlier] = outcomes;
   return (
     <section aria-label="Add copies" className="mt-4 grid gap-3 border-line border-t bg-paper-sunk px-4 py-4 lg:px-6">
-      <form
-        onSubmit={submit}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        className="flex flex-wrap items-end gap-3"
-      >
-        <div className="min-w-0 flex-1 basis-56 sm:max-w-80">
-          <TextField
-            ref={field}
-            label="ISBN of a book that came in"
-            placeholder="Type or scan it"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-          />
-        </div>
-        <Button type="submit">Add a copy</Button>
+      <div className="flex flex-wrap items-end gap-3">
+        <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()} className="contents">
+          <div className="min-w-0 flex-1 basis-56 sm:max-w-80">
+            <TextField
+              ref={field}
+              label="ISBN of a book that came in"
+              placeholder="Type or scan it"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+            />
+          </div>
+          <Button type="submit">Add a copy</Button>
+        </form>
+        <ScanButton onFound={add} />
         <Button look="quiet" className="px-3!" onClick={onClose}>
           Close
         </Button>
-      </form>
+      </div>
       <div role="status" className="wrap-anywhere">
         {latest && <Said outcome={latest} />}
       </div>

@@ -1,0 +1,83 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ean13Bars } from '@bookstore/contract/test/ean13Bars';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../scripts/lib/paths.ts';
+
+const WIDTH = 640;
+const HEIGHT = 360;
+const BAR = 4;
+/** Brightness of a table, of ink and of paper. */
+const [TABLE, INK, PAPER] = [110, 25, 225];
+
+/**
+ * A film of one picture for Chromium's fake camera: a barcode on a table (YUV4MPEG2, 4:2:0).
+ * @returns the file's path
+ */
+export function filmBarcode(digits: string): string {
+  const bars = ean13Bars(digits);
+  const left = Math.floor((WIDTH - bars.length * BAR) / 2);
+  const row = Array.from({ length: WIDTH }, (_, column) => {
+    const bar = bars[Math.floor((column - left) / BAR)];
+    if (column < left || bar === undefined) return TABLE;
+    return bar === '1' ? INK : PAPER;
+  });
+  const table = Buffer.alloc(WIDTH, TABLE);
+  const code = Buffer.from(row);
+  const rows = Array.from({ length: HEIGHT }, (_, y) => (y > HEIGHT / 4 && y < (HEIGHT * 3) / 4 ? code : table));
+  const grey = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\nFRAME\n`);
+  const folder = join(ROOT, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'barcode.y4m');
+  // Several workers may make it at a time; the browser must not find half of it.
+  writeFileSync(`${path}.${process.pid}`, Buffer.concat([head, ...rows, grey]));
+  renameSync(`${path}.${process.pid}`, path);
+  return path;
+}
+
+/** Remembers every camera that the page has been given. */
+export async function watchCameras(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const cameras: MediaStream[] = [];
+    Object.assign(window, { cameras });
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const camera = await open(wanted);
+      cameras.push(camera);
+      return camera;
+    };
+  });
+}
+
+/** The state of each camera that the page has been given: live or ended. */
+export const camerasOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { cameras: MediaStream[] }).cameras.flatMap((camera) =>
+      camera.getTracks().map(({ readyState }) => readyState),
+    ),
+  );
+
+/** Stands in for the detector that Chromium has on other systems: it reads these one after the other, the last again and again. */
+export async function fakeDetector(page: Page, codes: string[]): Promise<void> {
+  await page.addInitScript((read) => {
+    class BarcodeDetector {
+      static async getSupportedFormats() {
+        return ['qr_code', 'ean_13'];
+      }
+      async detect(video: HTMLVideoElement) {
+        if (video.videoWidth === 0) throw new DOMException('No picture', 'InvalidStateError');
+        const rawValue = read.length > 1 ? read.shift() : read[0];
+        return rawValue ? [{ rawValue, format: 'ean_13' }] : [];
+      }
+    }
+    Object.assign(window, { BarcodeDetector });
+  }, codes);
+}
+
+/** Another app is in front of the page, or another tab. */
+export const hidePage = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });

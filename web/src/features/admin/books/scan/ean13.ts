@@ -1,0 +1,27 @@
+import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap.js';
+import GlobalHistogramBinarizer from '@zxing/library/esnext/core/common/GlobalHistogramBinarizer.js';
+import EAN13Reader from '@zxing/library/esnext/core/oned/EAN13Reader.js';
+import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource.js';
+
+const reader = new EAN13Reader();
+
+/** How bright each pixel is, as eyes see it (ITU-R BT.601). */
+function toLuminance({ data, width, height }: ImageData): Uint8ClampedArray {
+  const luminance = new Uint8ClampedArray(width * height);
+  for (let index = 0; index < luminance.length; index += 1) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(index * 4, index * 4 + 3);
+    luminance[index] = 0.299 * red + 0.587 * green + 0.114 * blue;
+  }
+  return luminance;
+}
+
+/** The thirteen digits of a barcode that lies across a picture, whichever way round; null where none can be read. */
+export function readEan13(image: ImageData): string | null {
+  const source = new RGBLuminanceSource(toLuminance(image), image.width, image.height);
+  try {
+    return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source))).getText();
+  } catch {
+    // The library throws where it finds nothing, which is most of the time.
+    return null;
+  }
+}
