@@ -38,8 +38,9 @@ async function expectText(page: Page, place: Locator, ...texts: string[]): Promi
 // E37, E40
 test('what people type is shown as text on every page of the shop', async ({ page, watched }) => {
   const [title, author, name] = [attack('title'), attack('author'), attack('name')];
+  const publisher = attack('publisher');
   const description = attack('description', '\u2028');
-  const book = await createBook(page.request, { title, author, description, trending: true });
+  const book = await createBook(page.request, { title, author, publisher, description, trending: true });
   const customer = await newCustomer({ displayName: name });
   const address = { city: attack('city'), country: attack('country'), state: attack('state'), zipcode: attack('zip') };
   const places = Object.values(address);
@@ -57,7 +58,7 @@ test('what people type is shown as text on every page of the shop', async ({ pag
   await page.getByPlaceholder('Search here').fill('onload alert author');
   await expectText(page, page.getByRole('option').filter({ hasText: 'author">' }).first(), title, author);
   await visit(page, `/books/${book._id}`);
-  await expectText(page, main(page), title, author, description);
+  await expectText(page, main(page), title, author, publisher, description);
   const data = page.locator('script[type="application/ld+json"]');
   expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({ name: book.title, description });
   expect(await data.textContent()).not.toMatch(/[<\u2028\u2029]/);

@@ -1,12 +1,32 @@
 import type { BookDetails } from './bookDetails.ts';
 import type { BookFormat } from './bookFormat.ts';
-import { languageName } from './languageTag.ts';
 
-export const FORMAT_LABELS: Readonly<Record<BookFormat, string>> = {
+const FORMAT_LABELS: Readonly<Record<BookFormat, string>> = {
   hardcover: 'Hardcover',
   paperback: 'Paperback',
   other: 'Other',
 };
+
+/**
+ * A book's own date (publishedDate.ts) in words, as far as it is known: 2019, March 2019, and a day as the locale writes it.
+ * @param locale the reader's own where there is none.
+ */
+export function formatPublished(published: string, locale?: string): string {
+  const [year = '', month, day] = published.split('-');
+  if (month === undefined) return year;
+  const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
+  if (day !== undefined) return date.toLocaleDateString(locale, { timeZone: 'UTC' });
+  return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** What a language is called in English; the tag itself where it has no name here, or is none. */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
 
 /** What is known of a book beside its author and dates, by its name, as readers are told it. */
 export function bookFacts({ isbn, publisher, pages, language, format }: BookDetails): [name: string, value: string][] {

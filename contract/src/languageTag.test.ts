@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageName, toLanguageTag } from './languageTag.ts';
+import { toLanguageTag } from './languageTag.ts';
 
 // rows: 571
 describe('the language of a book', () => {
@@ -35,11 +35,5 @@ describe('the language of a book', () => {
     '',
   ])('%j is none', (typed) => {
     expect(toLanguageTag(typed)).toBeNull();
-  });
-
-  it('is called by its name, or by its tag where it has none', () => {
-    expect(languageName('de')).toBe('German');
-    expect(languageName('pt-BR')).toBe('Brazilian Portuguese');
-    for (const tag of ['qqx', 'not a tag', '']) expect(languageName(tag)).toBe(tag);
   });
 });

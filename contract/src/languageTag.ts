@@ -16,9 +16,3 @@ export function toLanguageTag(text: string): string | null {
     return null;
   }
 }
-
-/** What a language is called in English; the tag itself where it has no name here. */
-export function languageName(tag: string): string {
-  const known = toLanguageTag(tag);
-  return (known && new Intl.DisplayNames('en', { type: 'language' }).of(known)) ?? tag;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPublished, isPublishedDate } from './publishedDate.ts';
+import { isPublishedDate } from './publishedDate.ts';
 
 // rows: 570
 describe('the date of a book', () => {
@@ -30,13 +30,5 @@ describe('the date of a book', () => {
     ['nothing', ''],
   ])('is none with %s', (_what, text) => {
     expect(isPublishedDate(text)).toBe(false);
-  });
-
-  it('is said as far as it is known, a day as the locale writes it and never a day earlier', () => {
-    expect(formatPublished('2019')).toBe('2019');
-    expect(formatPublished('2019-03')).toBe('March 2019');
-    expect(formatPublished('2019-03-05', 'en-US')).toBe('3/5/2019');
-    expect(formatPublished('2019-03-05', 'de-DE')).toBe('5.3.2019');
-    expect(formatPublished('2019-03-05')).toBe(new Date(2019, 2, 5).toLocaleDateString());
   });
 });

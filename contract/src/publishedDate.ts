@@ -8,15 +8,3 @@ export function isPublishedDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
-
-/**
- * Such a date in words, as far as it is known: 2019, March 2019, and a day as the locale writes it.
- * @param locale the reader's own where there is none.
- */
-export function formatPublished(published: string, locale?: string): string {
-  const [year = '', month, day] = published.split('-');
-  if (month === undefined) return year;
-  const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
-  if (day !== undefined) return date.toLocaleDateString(locale, { timeZone: 'UTC' });
-  return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-}

@@ -119,7 +119,7 @@ export const GROUPS: Group[] = [
         ...['trail', 'unpacked', 'useAdminMeta', 'useSearchBox', 'useSelection'],
       ].map((name) => inSource(`features/admin/ui/${name}`)),
       ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`features/admin/orders/${name}`)),
-      ...['categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),
+      ...['bookForm', 'categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),
       ...['lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
     ],
   },

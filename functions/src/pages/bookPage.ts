@@ -1,10 +1,9 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
-import { bookFacts } from '@bookstore/contract/bookFacts';
+import { bookFacts, formatPublished } from '@bookstore/contract/bookFacts';
 import { describeBook } from '@bookstore/contract/bookJsonLd';
 
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
-import { formatPublished } from '@bookstore/contract/publishedDate';
 import { describeTrail, trailTo } from './crumbs.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';

@@ -1,7 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
-import { bookFacts } from '@bookstore/contract/bookFacts';
+import { bookFacts, formatPublished } from '@bookstore/contract/bookFacts';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
-import { formatPublished } from '@bookstore/contract/publishedDate';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/formatDate.ts';

@@ -19,7 +19,9 @@ function readDrafts(): Drafts {
   try {
     const drafts: unknown = JSON.parse(readText(session, KEY) ?? '{}');
     if (typeof drafts !== 'object' || drafts === null) return {};
-    return Object.fromEntries(Object.entries(drafts).flatMap(([id, draft]) => (isDraft(draft) ? [[id, draft]] : [])));
+    return Object.fromEntries(
+      Object.entries(drafts).flatMap(([id, draft]) => (isDraft(draft) ? [[id, whole(draft)]] : [])),
+    );
   } catch {
     return {};
   }
@@ -29,8 +31,11 @@ function readDrafts(): Drafts {
 function isDraft(value: unknown): value is BookDraft {
   if (typeof value !== 'object' || value === null || !('fields' in value)) return false;
   const fields = value.fields as Record<string, unknown> | null;
-  return Object.entries(EMPTY_BOOK).every(([name, empty]) => typeof fields?.[name] === typeof empty);
+  return Object.entries(EMPTY_BOOK).every(([name, empty]) => typeof (fields?.[name] ?? empty) === typeof empty);
 }
+
+/** An older release knew less of a book. */
+const whole = ({ fields, etag }: BookDraft): BookDraft => ({ fields: { ...EMPTY_BOOK, ...fields }, etag });
 
 export const readBookDraft = (id: string): BookDraft | null => readDrafts()[id] ?? null;
 

@@ -14,7 +14,16 @@ export interface BookFields {
   /** On the edit form a URL or a bundled name; on the add form the chosen file's name. */
   coverImage: string;
   isbn: string;
+  publisher: string;
+  published: string;
+  pages: string;
+  language: string;
+  /** Empty where nobody said. */
+  format: string;
 }
+
+/** What stands below “More details”: what a form leaves empty there, the book has not. */
+export const DETAIL_FIELDS = ['author', 'isbn', 'publisher', 'published', 'pages', 'language', 'format'] as const;
 
 export const EMPTY_BOOK: BookFields = {
   title: '',
@@ -26,35 +35,43 @@ export const EMPTY_BOOK: BookFields = {
   newPrice: '',
   coverImage: '',
   isbn: '',
+  publisher: '',
+  published: '',
+  pages: '',
+  language: '',
+  format: '',
 };
 
 /** The fields of a form that edits a book. */
 export function toFields(book: Book): BookFields {
   return {
+    ...EMPTY_BOOK,
+    ...Object.fromEntries(DETAIL_FIELDS.map((name) => [name, String(book[name] ?? '')])),
     title: book.title,
-    author: book.author ?? '',
     description: book.description,
     category: book.category,
     trending: book.trending,
     oldPrice: book.oldPrice.toFixed(2),
     newPrice: book.newPrice.toFixed(2),
     coverImage: book.coverImage,
-    isbn: book.isbn ?? '',
   };
 }
 
 /**
  * The request of a form: prices are numbers, and what was left empty is left out, so that it keeps what it was. @param options.keepsEmpty
- * whether an empty author or ISBN is sent, and there is none from then on.
+ * whether an empty author or other detail is sent, and there is none from then on.
  */
 export function toRequest(fields: BookFields, options: { keepsEmpty: boolean }): NewBook {
-  const { author, isbn, coverImage, oldPrice, newPrice, ...rest } = fields;
+  const { title, description, category, trending, coverImage, oldPrice, newPrice } = fields;
+  const details = DETAIL_FIELDS.map((name) => [name, fields[name].trim()]);
   return {
-    ...rest,
+    title,
+    description,
+    category,
+    trending,
     oldPrice: Number(oldPrice),
     newPrice: Number(newPrice),
-    ...((author.trim() !== '' || options.keepsEmpty) && { author: author.trim() }),
-    ...((isbn.trim() !== '' || options.keepsEmpty) && { isbn: isbn.trim() }),
+    ...Object.fromEntries(details.filter(([, text]) => text || options.keepsEmpty)),
     ...(coverImage.trim() !== '' && { coverImage: coverImage.trim() }),
   };
 }
@@ -69,6 +86,11 @@ export const FIELD_LABELS: Readonly<Record<keyof BookFields, string>> = {
   newPrice: 'New Price',
   coverImage: 'Cover Image',
   isbn: 'ISBN',
+  publisher: 'Publisher',
+  published: 'Published',
+  pages: 'Pages',
+  language: 'Language',
+  format: 'Format',
 };
 
 const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof BookFields)[];

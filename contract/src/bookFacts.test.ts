@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { formatPublished, languageName } from './bookFacts.ts';
+
+// rows: 570
+it('the date of a book is said as far as it is known, a day as the locale writes it and never a day earlier', () => {
+  expect(formatPublished('2019')).toBe('2019');
+  expect(formatPublished('2019-03')).toBe('March 2019');
+  expect(formatPublished('2019-03-05', 'en-US')).toBe('3/5/2019');
+  expect(formatPublished('2019-03-05', 'de-DE')).toBe('5.3.2019');
+  expect(formatPublished('2019-03-05')).toBe(new Date(2019, 2, 5).toLocaleDateString());
+});
+
+// rows: 571
+it('a language is called by its name, or by its tag where it has none', () => {
+  expect(languageName('de')).toBe('German');
+  expect(languageName('pt-BR')).toBe('Brazilian Portuguese');
+  for (const tag of ['qqx', 'not a tag', '']) expect(languageName(tag)).toBe(tag);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { type CheckedDetail, isBegun, problemOfDetail } from './detailChecks.ts';
+import { nameOfLanguage, toLanguageCode } from './languages.ts';
+
+// rows: 576
+it.each<[CheckedDetail, string]>([
+  ['isbn', '2-253-00269-0'],
+  ['isbn', ' 9782253002697 '],
+  ['published', '2019'],
+  ['published', ' 2019-03 '],
+  ['published', '2999-12-31'],
+  ['pages', '352'],
+  ['language', 'en'],
+  ['language', 'pt-br'],
+])('%s may be %j, and nothing', (name, typed) => {
+  expect(problemOfDetail(name, typed)).toBeNull();
+  expect(problemOfDetail(name, ' ')).toBeNull();
+});
+
+// rows: 576
+it.each<[CheckedDetail, string, string]>([
+  ['isbn', '978-2-253-00269', '9787543321721'],
+  ['isbn', '097522980', '97522980X12345'],
+  ['published', '2019-1', '2019-02-30'],
+  ['published', '20', 'March'],
+  ['language', 'Germ', '1'],
+  ['language', 'en-', 'en, de'],
+])('%s is no mistake yet as %j, and is one as %j', (name, begun, wrong) => {
+  expect(isBegun(name, begun)).toBe(true);
+  expect(problemOfDetail(name, begun)).not.toBeNull();
+  expect(isBegun(name, wrong)).toBe(false);
+  expect(problemOfDetail(name, wrong)).not.toBeNull();
+});
+
+// rows: 576
+it.each(['0', '-1', '1.5', 'many', '50001'])('%s pages are a mistake at once', (typed) => {
+  expect(isBegun('pages', typed)).toBe(false);
+  expect(problemOfDetail('pages', typed)).toBe('Must be a whole number from 1 to 50,000.');
+});
+
+// rows: 576
+it('a language is taken by its name or its code, and said by its name', () => {
+  expect(toLanguageCode(' german ')).toBe('de');
+  expect(toLanguageCode('Brazilian Portuguese')).toBe('pt-BR');
+  expect(toLanguageCode('EN-gb')).toBe('en-GB');
+  expect(toLanguageCode('Klingonisch')).toBe('Klingonisch');
+  expect(toLanguageCode('')).toBe('');
+  expect(nameOfLanguage('de')).toBe('German');
+  expect(nameOfLanguage('Germ')).toBeUndefined();
+  expect(nameOfLanguage('')).toBeUndefined();
+});
