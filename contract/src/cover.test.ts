@@ -29,7 +29,7 @@ describe('the picture of a book', () => {
   it('may say its colour', () => {
     expect(coverQuerySchema.parse({ tint: '2B3A4f' })).toEqual({ tint: '#2b3a4f' });
     expect(coverQuerySchema.parse({})).toEqual({});
-    for (const tint of ['#2b3a4f', '2b3', '2b3a4g', '2b3a4f0', ['2b3a4f']]) {
+    for (const tint of ['#2b3a4f', '2b3', '2b3a4g', '2b3a4f0', 'ffffff', ['2b3a4f']]) {
       expect(coverQuerySchema.safeParse({ tint }).success).toBe(false);
     }
   });

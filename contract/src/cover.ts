@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isCoverTint } from './coverTint.ts';
 
 /** A picture that was uploaded for a book, as the API answers it. Its address is `coverPath(id)`. */
 export interface BookCover {
@@ -20,13 +21,15 @@ export const coverIdSchema = z
   .string('Must be the id of an uploaded picture, or null')
   .regex(COVER_ID, 'Must be the id of an uploaded picture, or null');
 
-const TINT_RULE = 'Must be a colour of six hexadecimal digits, for example 2b3a4f';
+const TINT_RULE =
+  'Must be a dark colour of six hexadecimal digits, for example 2b3a4f: white text has to be readable on it';
 
 /** The query of `POST /api/covers`. */
 export const coverQuerySchema = z.object({
   tint: z
     .string(TINT_RULE)
-    .regex(/^[0-9a-f]{6}$/i, TINT_RULE)
-    .transform((digits) => `#${digits.toLowerCase()}`)
+    .toLowerCase()
+    .refine(isCoverTint, TINT_RULE)
+    .transform((digits) => `#${digits}`)
     .optional(),
 });

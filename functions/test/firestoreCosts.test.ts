@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { hashOf } from '../src/lib/hash.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
+import { aNewPicture, coverCalls } from './coverCalls.ts';
 import { aBookBody, anOrderBody, aStoredBook } from './factories.ts';
 import { type Costs, countCosts } from './firestoreCosts.ts';
 
@@ -74,6 +75,48 @@ describe('what the catalogue costs', () => {
     const body = aBookBody();
     const { reads, writes } = await costOf(() => asAdmin('PUT', `/api/books/edit/${books[0]?._id}`, body));
     expect({ reads, writes }).toEqual({ reads: ADMIN_CHECK + 4, writes: 4 });
+  });
+});
+
+// rows: 558
+describe('what a picture costs', () => {
+  const { upload, newCover, download } = coverCalls(() => ({ api, admin }));
+  const edit = (fields: Record<string, unknown>) =>
+    asAdmin('PUT', `/api/books/edit/${books[0]?._id}`, aBookBody(fields));
+  const EDIT = { ...NOTHING, reads: ADMIN_CHECK + 4, writes: 4 };
+
+  it('is a read and a write beside the rate limit to upload, a read where a book names it, and nothing for what is none', async () => {
+    const bytes = aNewPicture();
+    expect(await costOf(() => upload(bytes))).toEqual({ ...NOTHING, reads: ADMIN_CHECK + 2, writes: 2 });
+    expect(await costOf(() => upload(bytes))).toEqual({ ...NOTHING, reads: ADMIN_CHECK + 2, writes: 2 });
+    expect(await costOf(() => upload(bytes.subarray(1)))).toEqual({ ...NOTHING, reads: ADMIN_CHECK });
+    expect(await costOf(() => api.call('POST', '/api/covers', { picture: bytes }))).toEqual(NOTHING);
+  });
+
+  it('is one read to see, and none where there can be none', async () => {
+    const { id } = await newCover();
+    expect(await costOf(() => download(id))).toEqual({ ...NOTHING, reads: 1 });
+    expect(await costOf(() => api.call('GET', '/api/covers/x.webp'))).toEqual(NOTHING);
+  });
+
+  it('is a read and a write more to name it, two reads and a write to let it go, and nothing for who says nothing of it', async () => {
+    const [first, second] = [await newCover(), await newCover()];
+    expect(await costOf(() => edit({ coverId: first.id }))).toEqual({
+      ...EDIT,
+      reads: EDIT.reads + 1,
+      writes: EDIT.writes + 1,
+    });
+    expect(await costOf(() => edit({ title: 'Other' }))).toEqual(EDIT);
+    expect(await costOf(() => edit({ coverId: second.id }))).toEqual({
+      ...EDIT,
+      reads: EDIT.reads + 3,
+      writes: EDIT.writes + 2,
+    });
+    expect(await costOf(() => edit({ coverId: null }))).toEqual({
+      ...EDIT,
+      reads: EDIT.reads + 2,
+      writes: EDIT.writes + 1,
+    });
   });
 });
 

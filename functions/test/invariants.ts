@@ -15,6 +15,7 @@ import { toState } from '../src/books/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
 import { shownCopiesOf } from '../src/books/shownCopies.ts';
 import { readStock, stockDocumentSchema } from '../src/books/stockRecord.ts';
+import { coverDocumentSchema, coverIdOf, readCover } from '../src/covers/coverRecord.ts';
 import { timestamp } from '../src/lib/timestamps.ts';
 import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
@@ -42,6 +43,7 @@ const DOCUMENTS = {
     available: z.boolean(),
   }),
   stock: z.strictObject(stockDocumentSchema.shape),
+  covers: z.strictObject(coverDocumentSchema.shape),
   orders: z.strictObject({ ...orderDocumentSchema.shape, searchKeys: z.array(z.string()) }),
   deliveries: z.strictObject(deliveryDocumentSchema.shape),
   mail: z.strictObject(mailDocumentSchema.shape),
@@ -67,6 +69,7 @@ async function readEverything(db: Firestore): Promise<Contents> {
   const contents: Contents = {
     books: [],
     stock: [],
+    covers: [],
     orders: [],
     deliveries: [],
     mail: [],
@@ -124,6 +127,17 @@ function checkStock({ books, stock }: Contents): void {
     counts.delete(id);
   }
   expect([...counts.keys()]).toEqual([]);
+}
+
+/** Each picture is what its id says, and kept as long as a book names it; what books name is there. */
+function checkCovers({ books, covers }: Contents): void {
+  const named = new Set(books.flatMap((document) => readBook(document)?.cover?.id ?? []));
+  for (const document of covers) {
+    const cover = readCover(document);
+    expect(coverIdOf(cover?.bytes ?? Buffer.alloc(0))).toBe(document.id);
+    expect(cover?.expiresAt === null, `covers/${document.id}`).toBe(named.delete(document.id));
+  }
+  expect([...named]).toEqual([]);
 }
 
 /** A stored order is one that the contract would take, and its sums are right. */
@@ -221,6 +235,7 @@ export async function expectSoundDatabase(db: Firestore): Promise<{ books: numbe
   checkFields(contents);
   checkBooks(contents);
   checkStock(contents);
+  checkCovers(contents);
   checkCatalogue(contents);
   checkOrders(contents);
   checkMails(contents);

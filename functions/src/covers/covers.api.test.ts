@@ -37,7 +37,7 @@ describe('a picture that is uploaded', () => {
     expect(first).toMatchObject({ status: 201, body: { tint: '#2b3a4f' } });
     const { id } = first.body as BookCover;
     await (await shop.api.db()).doc(`covers/${id}`).update({ expiresAt: new Date(Date.now() + 60_000) });
-    const second = await upload(bytes, 'ffffff');
+    const second = await upload(bytes, '101010');
     expect(second).toMatchObject({ status: 200, body: first.body });
     expect(aboutADayFromNow(await expiryOf(id))).toBe(true);
   });
@@ -128,7 +128,7 @@ describe('what is no cover', () => {
     expect(reply.status).toBe(415);
   });
 
-  it.each(['2b3', 'red', '%232b3a4f', '2b3a4g'])('is refused with the colour %j', async (tint) => {
+  it.each(['2b3', 'red', '%232b3a4f', '2b3a4g', 'ffffff'])('is refused with the colour %j', async (tint) => {
     const reply = await upload(aNewPicture(), tint);
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'tint' }] } });
   });

@@ -72,6 +72,7 @@ function readLossy(data: DataView): Size {
   // The upper two bits would ask for a larger picture than there is, which no decoder makes of it.
   if (width >> 14 !== 0 || height >> 14 !== 0)
     refuse('The file is damaged: its picture is to be shown larger than it is.');
+  if (width === 0 || height === 0) refuse('The file is damaged: its picture has no size.');
   return { width, height };
 }
 

@@ -1,4 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
+import type { BookCover } from '@bookstore/contract/cover';
+import { coverUploadPath } from '@bookstore/contract/coverPaths';
 import type { AdminOrder, Order } from '@bookstore/contract/order';
 import { stockPaths } from '@bookstore/contract/stockPaths';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +8,7 @@ import { newAdmin, type Reply, send, uniqueEmail } from '../api.ts';
 import { mintCustomer } from '../customers.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
+import { picture } from '../pictures/pictures.ts';
 import { startBehindProxy } from './behindProxy.ts';
 import { chooseByRules } from './fault.ts';
 import { createRandom } from './random.ts';
@@ -18,18 +21,22 @@ async function openShop() {
   const { baseUrl, firebase } = server;
   const { token } = await newAdmin(baseUrl, firebase.database);
   const call: Call = (method, path, body, headers = {}) => send(baseUrl, method, path, { token, body, headers });
+  const upload = (picture: Uint8Array) => send(baseUrl, 'POST', coverUploadPath(), { token, picture });
   const { body } = await call('POST', '/api/books/create-book', aBookBody());
   return {
     baseUrl,
     projectId,
     call,
+    upload,
     book: body as Book,
     async loseAnswerOf(commit: number, run: () => Promise<Reply>): Promise<Reply> {
       const faults = [{ kind: 'lostAnswer', breaks: 'stream' } as const];
       proxy.breakBy(chooseByRules([{ method: 'Commit', nth: commit, faults }], createRandom(1)));
+      const lost = () => proxy.seen.faults.get('lostAnswer') ?? 0;
+      const before = lost();
       const reply = await run();
       proxy.repair();
-      expect(proxy.seen.faults.get('lostAnswer')).toBe(1);
+      expect(lost()).toBe(before + 1);
       return reply;
     },
     /** How many books and orders there are. */
@@ -74,6 +81,24 @@ describe('a commit whose answer is lost', () => {
     expect(await change()).toMatchObject({ status: 200, body: { results: [{ fate: 'unchanged' }] } });
     await shop.close();
   });
+
+  // rows: 554
+  it.concurrent.each([1, 2])(
+    'keeps a picture for the book that names it, and lets it go once (commit %i)',
+    async (commit) => {
+      const shop = await openShop();
+      const uploaded = await shop.loseAnswerOf(commit, () => shop.upload(picture('lossy.webp')));
+      expect([200, 201]).toContain(uploaded.status);
+      const { id: coverId } = uploaded.body as BookCover;
+      const edit = (fields: Record<string, unknown>) =>
+        shop.call('PUT', `/api/books/edit/${shop.book._id}`, aBookBody(fields));
+      expect((await shop.loseAnswerOf(commit, () => edit({ coverId }))).body).toMatchObject({ cover: uploaded.body });
+      await shop.count();
+      expect((await shop.loseAnswerOf(commit, () => edit({ coverId: null }))).body).not.toHaveProperty('cover');
+      await shop.count();
+      await shop.close();
+    },
+  );
 
   it.concurrent('restores the book, once or again', async () => {
     const shop = await openShop();

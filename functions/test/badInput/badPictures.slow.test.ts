@@ -1,0 +1,69 @@
+import { coverPath, coverUploadPath } from '@bookstore/contract/coverPaths';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAdminTokens } from '../../src/auth/adminToken.ts';
+import { SAMPLE_JWT_SECRET } from '../../src/auth/samples.ts';
+import { inspectWebp } from '../../src/covers/webp.ts';
+import { openApi, type TestAdmin, type TestApi } from '../api.ts';
+import { createRandom } from '../faults/random.ts';
+import { expectSoundDatabase } from '../invariants.ts';
+import { PATIENT } from './forAll.ts';
+import { mutatedPicture } from './mutatePicture.ts';
+
+/** One second passes with every call, so that the rate limit lets all of them through. */
+let now = Date.now();
+const clock = () => {
+  now += 1_000;
+  return new Date(now);
+};
+
+let api: TestApi;
+let admin: TestAdmin;
+beforeAll(async () => {
+  api = await openApi({ clock, ...PATIENT });
+  admin = await api.newAdmin();
+});
+afterAll(() => api.close());
+
+const LIMIT = { timeout: 300_000 };
+
+// rows: 557
+it(
+  'what is taken for a picture is one of that size for a decoder, too, which stands still and carries no notes',
+  LIMIT,
+  async () => {
+    const random = createRandom(Number(process.env.FC_SEED ?? 20_261_123));
+    let taken = 0;
+    for (let count = 0; count < 25_000; count += 1) {
+      const bytes = mutatedPicture(random);
+      const read = inspectWebp(bytes);
+      if ('problem' in read) continue;
+      taken += 1;
+      const { format, width, height, pages, exif, xmp } = await sharp(bytes).metadata();
+      expect({ format, width, height, pages, exif, xmp }).toEqual({ format: 'webp', ...read });
+    }
+    expect(taken).toBeGreaterThan(1_000);
+  },
+);
+
+// rows: 557
+it('nothing that is sent for a picture breaks the shop, and what is refused is not stored', LIMIT, async () => {
+  const random = createRandom(Number(process.env.FC_SEED ?? 20_261_124));
+  const tokens = createAdminTokens(SAMPLE_JWT_SECRET, clock);
+  const db = await api.db();
+  const stored = new Set<string>();
+  for (let count = 0; count < 2_000; count += 1) {
+    const picture = mutatedPicture(random);
+    const token = await tokens.issue(admin.username);
+    const reply = await api.call('POST', coverUploadPath(), { token, picture });
+    expect([200, 201, 400], `${reply.status}: ${reply.text}`).toContain(reply.status);
+    if (reply.status === 400) continue;
+    const { id } = reply.body as { id: string };
+    expect(reply.status).toBe(stored.has(id) ? 200 : 201);
+    stored.add(id);
+    expect((await api.call('GET', coverPath(id))).bytes.equals(picture)).toBe(true);
+  }
+  expect((await db.collection('covers').count().get()).data().count).toBe(stored.size);
+  expect(stored.size).toBeGreaterThan(50);
+  await expectSoundDatabase(db);
+});

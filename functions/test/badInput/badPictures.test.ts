@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { NotACover } from '../../src/covers/covers.errors.ts';
+import { readCoverBytes } from '../../src/covers/covers.service.ts';
+import { createRandom } from '../faults/random.ts';
+import { mutatedPicture } from './mutatePicture.ts';
+
+const CASES = 5_000;
+
+// rows: 557
+it('a file that is like a picture is one or is refused, and nothing else happens', () => {
+  const random = createRandom(20_261_122);
+  const fates = { taken: 0, refused: 0 };
+  for (let count = 0; count < CASES; count += 1) {
+    const bytes = mutatedPicture(random);
+    try {
+      const { width, height } = readCoverBytes(bytes);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(120);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(2_000);
+      fates.taken += 1;
+    } catch (error) {
+      expect(error).toBeInstanceOf(NotACover);
+      fates.refused += 1;
+    }
+  }
+  // Both kinds are worth nothing without the other.
+  expect(fates.taken).toBeGreaterThan(CASES / 20);
+  expect(fates.refused).toBeGreaterThan(CASES / 2);
+});
