@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
-import { aCustomer, arriveSignedIn, newCustomer, signIn } from './people.ts';
+import { aCustomer, arriveSignedIn, mailedLinkOf, newCustomer, signIn, submitLogin } from './people.ts';
 import { collectRequests, forgiveFailedRequests, isApiCall, isIdentityCall } from './requests.ts';
 import { visit } from './visit.ts';
 
@@ -112,6 +112,46 @@ test('whoever was sent to log in from the checkout and registers is led on to it
   await page.keyboard.press('Enter');
   await expect(form(page).getByRole('heading', { level: 1 })).toHaveText('Cash On Delevary');
   await expect(form(page).getByRole('link', { name: 'Find a book' })).toHaveAttribute('href', '/');
+});
+
+test('whoever was sent to log in from another page of theirs is led on to it', rows(609), async ({ page }) => {
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/login');
+  await submitLogin(page, await newCustomer());
+  const wayOn = form(page).getByRole('link', { name: 'Continue where you were going' });
+  await expect(wayOn).toHaveAttribute('href', '/orders');
+  await wayOn.click();
+  await expect(form(page).getByText('No orders found!')).toBeVisible();
+  await visit(page, '/');
+  await expect(wayOn).toHaveCount(0);
+});
+
+test('a reader who forgot the password gets a mail and back in', rows(611), async ({ page, watched }) => {
+  const customer = await newCustomer();
+  const askFor = async (email: string) => {
+    await page.goto('/login');
+    await form(page).getByRole('link', { name: 'Forgot your password?' }).click();
+    await form(page).getByLabel('Email').fill(email);
+    await form(page).getByRole('button', { name: 'Send the mail' }).click();
+    await expect(form(page).getByRole('status')).toContainText(`If ${email} has an account here`);
+  };
+  const stranger = aCustomer();
+  await askFor(stranger.email);
+  await expectAccessible(page);
+  await expect(mailedLinkOf(stranger, 'PASSWORD_RESET')).rejects.toThrow('No mail was sent');
+  await askFor(customer.email);
+  const link = await mailedLinkOf(customer, 'PASSWORD_RESET');
+  const password = 'another-pass';
+  expect((await page.request.get(`${link}&newPassword=${password}`)).ok()).toBe(true);
+
+  await page.goto('/login');
+  await fill(page, customer.email, customer.password);
+  await submit(page, 'Login');
+  await expect(form(page).getByRole('alert')).toHaveText(REFUSAL);
+  await expect(form(page).getByText('choose a new password by', { exact: false })).toBeVisible();
+  await submitLogin(page, { ...customer, password });
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  forgiveFailedRequests(watched);
 });
 
 const GUARDED = ['/checkout', '/orders', '/user-dashboard'];

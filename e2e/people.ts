@@ -39,11 +39,17 @@ export async function idTokenOf(customer: Customer): Promise<string> {
   return idToken;
 }
 
-/** The link in the mail by which a customer confirms their address: the Auth emulator keeps it instead of sending it. */
-export async function confirmationLinkOf({ email }: Customer): Promise<string> {
+/** What the identity provider mails for. */
+type MailedLink = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
+
+/** The link in the mail by which a customer confirms their address. */
+export const confirmationLinkOf = (customer: Customer) => mailedLinkOf(customer, 'VERIFY_EMAIL');
+
+/** The link in a customer's last mail of a kind: the Auth emulator keeps it instead of sending it. @throws when there is none. */
+export async function mailedLinkOf({ email }: Pick<Customer, 'email'>, kind: MailedLink): Promise<string> {
   const answer = await fetch(`http://${AUTH_ADDRESS}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
-  const mail = oobCodes.findLast((sent) => sent.email === email && sent.requestType === 'VERIFY_EMAIL');
+  const mail = oobCodes.findLast((sent) => sent.email === email && sent.requestType === kind);
   if (!mail) throw new Error(`No mail was sent to ${email}`);
   return mail.oobLink;
 }

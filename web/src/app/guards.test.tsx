@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeAdminToken } from '../api/adminToken.ts';
-import { isContinuationWanted } from '../features/auth/continuation.ts';
+import { continuation, isContinuationWanted } from '../features/auth/continuation.ts';
 import { AdminGuard } from './guards/AdminGuard.tsx';
 import { CustomerGuard } from './guards/CustomerGuard.tsx';
 import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
@@ -58,6 +58,22 @@ it('remembers that somebody was on the way to the checkout, until they are there
   expect(isContinuationWanted()).toBe(true);
   renderShop(routes, { path: '/checkout', auth: anAuth({ currentUser: ADA }) });
   expect(isContinuationWanted()).toBe(false);
+});
+
+// rows: 609
+it('remembers every page of customers that somebody was sent away from, until they are there', () => {
+  renderShop(routes, { path: '/orders' }).unmount();
+  expect(continuation()).toBe('/orders');
+  renderShop(routes, { path: '/checkout', auth: anAuth({ currentUser: ADA }) }).unmount();
+  expect(continuation()).toBe('/orders');
+  renderShop(routes, { path: '/orders', auth: anAuth({ currentUser: ADA }) });
+  expect(continuation()).toBeNull();
+});
+
+// E48
+it('goes nowhere that storage says', () => {
+  sessionStorage.setItem('continueToCheckout', 'https://evil.example/');
+  expect(continuation()).toBe('/checkout');
 });
 
 describe('the dashboard', () => {

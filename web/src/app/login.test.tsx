@@ -118,6 +118,14 @@ describe('registering', () => {
     expect(screen.queryByRole('link', { name: 'Continue to checkout' })).toBeNull();
   });
 
+  // rows: 611
+  it('says what helps beside the one text', async () => {
+    const user = open('/register', anAuth({ registerUser: refuse('weak-password') }));
+    await submit(user, 'Register');
+    expect(await screen.findByText(/too short: it needs at least 6 characters/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
+  });
+
   it('says how long a password has to be, and logging in does not', () => {
     open('/register');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
@@ -141,6 +149,20 @@ describe('signing in with Google', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+  });
+
+  // rows: 610
+  it('says nothing of a press that another has overtaken, and says what helps where windows are blocked', async () => {
+    const presses: ((error: Error) => void)[] = [];
+    const signInWithGoogle = () => new Promise<void>((_resolve, reject) => presses.push(reject));
+    const user = open('/login', anAuth({ signInWithGoogle }));
+    const button = screen.getByRole('button', { name: 'Sign in with Google' });
+    await user.click(button);
+    await user.click(button);
+    presses[0]?.(Object.assign(new Error(), { code: 'auth/cancelled-popup-request' }));
+    presses[1]?.(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
+    expect(await screen.findByText(/Allow this site to open windows/)).toBeVisible();
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Google sign in failed!');
   });
 
   it.each(CODES)('answers %s with its alert', async (code) => {

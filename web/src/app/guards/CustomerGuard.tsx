@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '../../features/auth/context.ts';
-import { forgetContinuation, rememberContinuation } from '../../features/auth/continuation.ts';
+import { continuation, forgetContinuation, rememberContinuation } from '../../features/auth/continuation.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -12,13 +12,12 @@ const Unreachable = lazyNamed(() => import('./Unreachable.tsx').then((module) =>
 /** Lets customers through who are signed in; others go to log in. Until it is known who is there, it says so. */
 export function CustomerGuard() {
   const { currentUser, loading, isUnreachable, retry } = useAuth();
-  const isCheckout = useLocation().pathname === paths.checkout;
+  const { pathname } = useLocation();
   const isSentAway = !loading && !currentUser;
   useEffect(() => {
-    if (!isCheckout || loading) return;
-    if (isSentAway) rememberContinuation();
-    else forgetContinuation();
-  }, [isCheckout, loading, isSentAway]);
+    if (isSentAway) rememberContinuation(pathname);
+    else if (!loading && continuation() === pathname) forgetContinuation();
+  }, [pathname, loading, isSentAway]);
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (loading) return <Spinner label="Loading.." />;
   if (isSentAway) return <Navigate to={paths.login} replace />;

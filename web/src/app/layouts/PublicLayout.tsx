@@ -5,7 +5,7 @@ import { whenIdle } from '../../lib/whenIdle.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ContinueToCheckout } from './ContinueToCheckout.tsx';
+import { ContinueOn } from './ContinueOn.tsx';
 import { Header } from './Header.tsx';
 
 /** Made once: React has nothing to draw anew when the start screen lifts. */
@@ -27,7 +27,7 @@ function LayoutContent() {
       <Header />
       {/* As high as the screen: the footer is never in sight while a page loads, so nothing seen moves when it comes. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
-        <ContinueToCheckout />
+        <ContinueOn />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner label="Opening the page" />}>
             <Outlet />

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { AuthContext, type AuthContextValue, type CurrentUser } from '../../features/auth/context.ts';
+import type { Identity } from '../../features/auth/identity.tsx';
 import { EntryMemory } from '../../lib/entryState.ts';
 import { createStore } from '../store.ts';
 
@@ -17,6 +18,19 @@ export const ADA: CurrentUser = {
   refresh: async () => undefined,
 };
 
+export function anIdentity(fields: Partial<Identity> = {}): Identity {
+  const done = async () => undefined;
+  return {
+    register: done,
+    logIn: done,
+    signInWithGoogle: done,
+    sendPasswordMail: done,
+    logOut: done,
+    watchUser: () => <></>,
+    ...fields,
+  };
+}
+
 export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue {
   const done = async () => undefined;
   return {
@@ -24,6 +38,7 @@ export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue
     loading: false,
     isUnreachable: false,
     retry: () => undefined,
+    getIdentity: async () => anIdentity(),
     registerUser: done,
     loginUser: done,
     signInWithGoogle: done,

@@ -40,6 +40,7 @@ function aProvider() {
     register: vi.fn(async () => undefined),
     logIn: vi.fn(async () => undefined),
     signInWithGoogle: vi.fn(async () => undefined),
+    sendPasswordMail: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
     watchUser: (onUser) => <Watch provider={provider} onUser={onUser} />,
   };

@@ -46,16 +46,18 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
       ...state,
       isUnreachable,
       retry,
+      getIdentity: connect,
       registerUser: async (email, password) => (await connect()).register(email, password),
       loginUser: async (email, password) => (await connect()).logIn(email, password),
-      signInWithGoogle: async () => (await connect()).signInWithGoogle(),
+      // At once where it can be: the window is opened by the press itself.
+      signInWithGoogle: async () => (identity ?? (await connect())).signInWithGoogle(),
       logout: async () => {
         const { logOut } = await connect();
         isLoggingOut.current = isSignedIn;
         await logOut();
       },
     }),
-    [state, isUnreachable, retry, connect, isSignedIn],
+    [state, isUnreachable, retry, connect, identity, isSignedIn],
   );
 
   return (

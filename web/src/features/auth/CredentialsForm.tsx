@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { type AuthTask, helpWith } from './authHelp.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { WhyAccount } from './WhyAccount.tsx';
@@ -18,6 +19,7 @@ interface Credentials {
 
 interface Props {
   heading: string;
+  task: AuthTask;
   submitLabel: string;
   passwordAutocomplete: 'current-password' | 'new-password';
   /** Rejects when the provider refuses, whatever its reason. */
@@ -32,6 +34,7 @@ interface Props {
 /** E-mail and password, or Google: what log-in and registration have in common. */
 export function CredentialsForm({
   heading,
+  task,
   submitLabel,
   passwordAutocomplete,
   authenticate,
@@ -41,7 +44,8 @@ export function CredentialsForm({
   children,
 }: Props) {
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
-  const [hasFailed, setHasFailed] = useState(false);
+  /** What helps after a failure; '' where there was none. */
+  const [help, setHelp] = useState('');
   const isUnderWay = useRef(false);
   const field = (name: keyof Credentials, missing: string) => ({
     required: true,
@@ -53,11 +57,11 @@ export function CredentialsForm({
     // Not disabled meanwhile: the button would lose the focus.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setHasFailed(false);
+    setHelp('');
     try {
       await authenticate(email, password);
-    } catch {
-      setHasFailed(true);
+    } catch (error) {
+      setHelp(helpWith(task, error));
       return;
     } finally {
       isUnderWay.current = false;
@@ -72,7 +76,10 @@ export function CredentialsForm({
         <Card>
           {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
           <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-            {hasFailed && <Alert>{CREDENTIALS_FAILURE}</Alert>}
+            {help && <Alert>{CREDENTIALS_FAILURE}</Alert>}
+            <p aria-live="polite" className="text-sm empty:hidden">
+              {help}
+            </p>
             <TextField label="Email" type="email" autoComplete="email" {...field('email', 'Enter your email.')} />
             <PasswordField
               label="Password"

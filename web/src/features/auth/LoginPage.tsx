@@ -1,11 +1,19 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
+import { ForgotPassword } from './ForgotPassword.tsx';
+
+const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
 
 export function LoginPage() {
+  const [params] = useSearchParams();
+  return params.has('forgot') ? <ForgotPassword /> : <Login />;
+}
+
+function Login() {
   usePageMeta({ title: 'Login', description: 'Log in to order books and see your orders.' });
   const { loginUser } = useAuth();
   const navigate = useNavigate();
@@ -16,14 +24,19 @@ export function LoginPage() {
   return (
     <CredentialsForm
       heading="Login"
+      task="log-in"
       submitLabel="Login"
       passwordAutocomplete="current-password"
       authenticate={loginUser}
       onSuccess={onSuccess}
     >
       New here?{' '}
-      <Link to={paths.register} className="font-medium text-accent underline underline-offset-4">
+      <Link to={paths.register} className={LINK}>
         Register
+      </Link>
+      <br />
+      <Link to={`${paths.login}?forgot`} className={LINK}>
+        Forgot your password?
       </Link>
     </CredentialsForm>
   );

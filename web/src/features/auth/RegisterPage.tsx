@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
-import { isContinuationWanted } from './continuation.ts';
+import { continuation } from './continuation.ts';
 
 const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
 
@@ -21,6 +21,7 @@ export function RegisterPage() {
   return (
     <CredentialsForm
       heading="Register"
+      task="register"
       submitLabel="Register"
       passwordAutocomplete="new-password"
       passwordHint="At least 6 characters"
@@ -39,16 +40,17 @@ export function RegisterPage() {
 /** It takes the focus, which lets a listener hear of it and a phone show it. */
 function WayOn() {
   const ref = useRef<HTMLDivElement>(null);
+  const path = continuation();
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
       <Alert tone="note">
         <p>You are signed in.</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
-          {isContinuationWanted() && (
+          {path && (
             <li>
-              <Link to={paths.checkout} className={LINK}>
-                Continue to checkout
+              <Link to={path} className={LINK}>
+                {path === paths.checkout ? 'Continue to checkout' : 'Continue where you were going'}
               </Link>
             </li>
           )}

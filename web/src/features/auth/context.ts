@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Identity } from './identity.tsx';
 
 /** The customer who is signed in, as the identity provider knows them. */
 export interface CurrentUser {
@@ -23,6 +24,8 @@ export interface AuthContextValue {
   isUnreachable: boolean;
   /** Asks an unreachable provider again now. */
   retry: () => void;
+  /** The provider, for what only few pages ask of it. Rejects while it cannot be reached. */
+  getIdentity: () => Promise<Identity>;
   registerUser: (email: string, password: string) => Promise<void>;
   loginUser: (email: string, password: string) => Promise<void>;
   signInWithGoogle: () => Promise<void>;

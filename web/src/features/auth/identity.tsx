@@ -11,6 +11,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -20,12 +21,15 @@ import { type ReactElement, useEffect } from 'react';
 import { FirebaseAppProvider, AuthProvider as ReactfireAuthProvider, useUser } from 'reactfire';
 import type { CurrentUser } from './context.ts';
 import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
+import { inWindowOfPress } from './windowOfPress.ts';
 
 /** The identity provider once it is loaded and configured: what it can do. */
 export interface Identity {
   register: (email: string, password: string) => Promise<void>;
   logIn: (email: string, password: string) => Promise<void>;
   signInWithGoogle: () => Promise<void>;
+  /** Has the provider send the mail by which a new password is chosen. Rejects when it refuses. */
+  sendPasswordMail: (email: string) => Promise<void>;
   logOut: () => Promise<void>;
   /** An element that tells of the user while it is in the page, at once and on every change. */
   watchUser: (onUser: OnUser) => ReactElement;
@@ -60,8 +64,9 @@ export function createIdentity(config: FirebaseConfig): Identity {
       await signInWithEmailAndPassword(auth, email, password);
     },
     signInWithGoogle: async () => {
-      await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+      await inWindowOfPress(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver));
     },
+    sendPasswordMail: (email) => sendPasswordResetEmail(auth, email),
     logOut: () => signOut(auth),
     watchUser: (onUser) => (
       <FirebaseAppProvider firebaseApp={app}>

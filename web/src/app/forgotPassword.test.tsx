@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { anAuth, anIdentity, renderShop } from './test/renderShop.tsx';
+
+const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+async function ask(sendPasswordMail: (email: string) => Promise<void>) {
+  renderShop(<LoginPage />, {
+    path: '/login?forgot',
+    auth: anAuth({ getIdentity: async () => anIdentity({ sendPasswordMail }) }),
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send the mail' }));
+}
+
+// rows: 611
+it('answers the same whether or not the address has an account', async () => {
+  const answers: string[] = [];
+  for (const send of [async () => undefined, () => Promise.reject(refusal('user-not-found'))]) {
+    const spied = vi.fn(send);
+    await ask(spied);
+    expect(spied).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+    answers.push((await screen.findByRole('status')).textContent ?? '');
+    document.body.replaceChildren();
+  }
+  expect(answers[0]).toMatch(/^If ada@example\.com has an account here/);
+  expect(answers[1]).toBe(answers[0]);
+});
+
+it('says when the mail could not be sent, and why where that helps', async () => {
+  await ask(() => Promise.reject(refusal('too-many-requests')));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/too many tries/);
+});
+
+it('asks for the address first', async () => {
+  const sendPasswordMail = vi.fn();
+  renderShop(<LoginPage />, {
+    path: '/login?forgot',
+    auth: anAuth({ getIdentity: async () => anIdentity({ sendPasswordMail }) }),
+  });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Send the mail' }));
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter your email\./);
+  expect(sendPasswordMail).not.toHaveBeenCalled();
+});
