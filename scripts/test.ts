@@ -6,7 +6,7 @@ import { ensureChromium } from './lib/chromium.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
 import { startShop } from './lib/shop.ts';
 import { ensurePortsFree } from './lib/stack.ts';
-import { arrows, browser, bytes, hostedApi, lint, rows, type Stage, slow, types, unit } from './lib/stages.ts';
+import { arrows, browser, bytes, hostedApi, lint, openapi, rows, type Stage, slow, types, unit } from './lib/stages.ts';
 import { type FinishedStage, runStage, summarize } from './lib/stageTable.ts';
 import { listenForStop, type StopSignal } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
@@ -69,7 +69,7 @@ await runTask(HELP, async () => {
   const stop = listenForStop();
   await ensurePortsFree();
   mkdirSync(TEST_RESULTS, { recursive: true });
-  const before = values.browser ? [] : [unit, types, lint, arrows, rows];
+  const before = values.browser ? [] : [unit, types, lint, arrows, rows, openapi];
   const results: FinishedStage[] = await Promise.all(before.map((stage) => runStage(stage, stop.signal)));
   // Alone, since it takes all of the machine. What is uploaded carries parts of the built web app.
   if (!stop.signal.aborted && !values.browser) {

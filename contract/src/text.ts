@@ -15,12 +15,16 @@ const SEPARATORS = /[\u2028\u2029]/u;
 const DIRECTION_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/u;
 
 function boundedText(max: number, pattern: RegExp) {
-  return z
-    .string('Must be a text')
-    .trim()
-    .refine((text) => characterCount(text) <= max, `At most ${max} characters`)
-    .refine((text) => text.isWellFormed() && pattern.test(text), 'Contains characters that cannot be shown')
-    .refine((text) => text === '' || VISIBLE.test(text), 'Must have a character that can be seen');
+  return (
+    z
+      .string('Must be a text')
+      .trim()
+      // For the description of the API; `max` itself would count UTF-16 units.
+      .meta({ maxLength: max })
+      .refine((text) => characterCount(text) <= max, `At most ${max} characters`)
+      .refine((text) => text.isWellFormed() && pattern.test(text), 'Contains characters that cannot be shown')
+      .refine((text) => text === '' || VISIBLE.test(text), 'Must have a character that can be seen')
+  );
 }
 
 const boundedLine = (max: number) =>

@@ -6,6 +6,7 @@ import { createAdminsRepository } from '../src/auth/admins.repository.ts';
 import { hashPassword } from '../src/auth/password.ts';
 import { createFirebase, type Database } from '../src/lib/firebase.ts';
 import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
+import { expectDescribed } from './described.ts';
 import { aBookBody } from './factories.ts';
 import { type Surroundings, startServer } from './server.ts';
 
@@ -63,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @param baseUrl without a slash at its end. */
+/** Every answer is held against the description of the API. @param baseUrl without a slash at its end. */
 export async function send(baseUrl: string, method: string, path: string, options: CallOptions = {}): Promise<Reply> {
   const { token, body, text, picture, headers, signal } = options;
   const response = await fetch(`${baseUrl}${path}`, {
@@ -81,6 +82,11 @@ export async function send(baseUrl: string, method: string, path: string, option
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   const answer = new TextDecoder().decode(bytes);
+  // Through Hosting some errors come from what stands before the app.
+  if (!process.env.API_BASE_URL) {
+    const contentType = response.headers.get('content-type') ?? '';
+    expectDescribed(method, path, { status: response.status, contentType, text: answer });
+  }
   return { status: response.status, headers: response.headers, text: answer, bytes, body: parseJson(answer) };
 }
 

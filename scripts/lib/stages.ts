@@ -4,6 +4,7 @@ import { missingRows } from './acceptance.ts';
 import { PORTS } from './addresses.ts';
 import { emulatorEnvironment, toolEnvironment } from './environment.ts';
 import { findViolations } from './imports.ts';
+import { staleOpenApi } from './openapi.ts';
 import { ROOT, TEST_RESULTS } from './paths.ts';
 import { type RunResult, run } from './processes.ts';
 import { type Counts, countPlaywright, countVitest, readCounts } from './testReports.ts';
@@ -11,7 +12,7 @@ import { type Counts, countPlaywright, countVitest, readCounts } from './testRep
 /** Each part with its own settings, and the root's, which knows them all. */
 export const TYPE_PROJECTS = ['contract', 'functions', 'cli', 'emulator', 'web', 'e2e', 'scripts', '.'];
 const TYPE_CACHE = 'node_modules/.cache/types';
-const LINTED = ['contract/src', 'functions/src', 'functions/test', 'cli', 'emulator/src', 'web/src', 'e2e', 'scripts'];
+const LINTED = ['contract', 'functions/src', 'functions/test', 'cli', 'emulator/src', 'web/src', 'e2e', 'scripts'];
 
 /** One line of the table that `npm test` prints. */
 export interface Stage {
@@ -85,6 +86,15 @@ export const rows: Stage = {
   run: () => {
     const { sentences } = missingRows(ROOT);
     return Promise.resolve(oneTest({ code: sentences.length === 0 ? 0 : 1, output: sentences.join('\n') }));
+  },
+};
+
+/** The description of the API is what the contract says. */
+export const openapi: Stage = {
+  name: 'description of the API',
+  run: () => {
+    const problem = staleOpenApi();
+    return Promise.resolve(oneTest({ code: problem === undefined ? 0 : 1, output: problem ?? '' }));
   },
 };
 

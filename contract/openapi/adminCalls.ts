@@ -1,0 +1,41 @@
+import { adminLoginSchema } from '../src/admin.ts';
+import { salesQuerySchema } from '../src/sales.ts';
+import { LIMITED, type Operation } from './operation.ts';
+
+export const ADMIN: Operation[] = [
+  {
+    method: 'post',
+    path: '/api/auth/admin',
+    who: 'anyone',
+    tag: 'Admin',
+    summary: 'Logs an admin in for an hour',
+    body: adminLoginSchema,
+    answers: { 200: { one: 'AdminSession' } },
+    problems: ['unauthenticated', ...LIMITED],
+  },
+  {
+    method: 'post',
+    path: '/api/auth/admin/logout',
+    who: 'admin',
+    tag: 'Admin',
+    summary: 'Ends the log-in of the token',
+    answers: { 204: 'nothing' },
+  },
+  {
+    method: 'get',
+    path: '/api/admin',
+    who: 'admin',
+    tag: 'Admin',
+    summary: 'Four numbers of the shop',
+    answers: { 200: { one: 'Statistics' } },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/sales',
+    who: 'admin',
+    tag: 'Admin',
+    summary: 'What was sold, by day, week or month',
+    query: salesQuerySchema,
+    answers: { 200: { one: 'SalesReport' } },
+  },
+];

@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import type { AdminSession, Statistics } from '../src/admin.ts';
+import type { Book } from '../src/book.ts';
+import type { BookChangesAnswer } from '../src/bookChanges.ts';
+import { BOOK_FORMATS } from '../src/bookFormat.ts';
+import type { ImportAnswer, ImportResult } from '../src/bookImport.ts';
+import type { BookCounts, BookTitle } from '../src/booksQuery.ts';
+import { CATEGORIES } from '../src/constants.ts';
+import type { BookCover } from '../src/cover.ts';
+import { SPANS } from '../src/days.ts';
+import type { Delivery } from '../src/delivery.ts';
+import { LIMITS, LOW_STOCK } from '../src/limits.ts';
+import { type AdminOrder, ORDER_STATUSES, type Order, type OrdersPage } from '../src/order.ts';
+import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/orderMail.ts';
+import type { OrdersCount } from '../src/ordersQuery.ts';
+import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '../src/problem.ts';
+import type { SalesReport } from '../src/sales.ts';
+import { AVAILABILITIES, type BookStock, type Stock } from '../src/stock.ts';
+
+type Shape<Answer> = { [Key in keyof Answer]-?: z.ZodType<Answer[Key] | undefined> };
+
+/** The schema of an answer: every member of its type and no others. One that is forgotten here does not compile. */
+const answer = <Answer>(shape: Shape<Answer>) =>
+  z.strictObject(shape as unknown as z.core.$ZodShape) as unknown as z.ZodType<Answer>;
+
+const text = z.string();
+const count = z.int().min(0);
+const moment = z.iso.datetime().describe('ISO 8601, UTC');
+const dollars = z.number().min(0).describe('US dollars, at most two decimals');
+const day = z.iso.date();
+const category = z.enum(CATEGORIES);
+
+const availability = {
+  availability: z.enum(AVAILABILITIES).exactOptional().describe('Absent where copies are not counted'),
+  left: z.int().min(1).max(LOW_STOCK).exactOptional().describe('Copies of a book that is low'),
+};
+
+const cover = answer<BookCover>({
+  id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp'),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  tint: text
+    .regex(/^#[0-9a-f]{6}$/)
+    .exactOptional()
+    .describe('The picture’s own dark colour'),
+});
+
+const book = answer<Book>({
+  _id: text,
+  title: text,
+  author: text.exactOptional(),
+  description: text,
+  category,
+  coverImage: text.describe('A file name or an http(s) URL; may be empty'),
+  newPrice: dollars,
+  oldPrice: dollars,
+  trending: z.boolean(),
+  cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
+  isbn: text.length(13).exactOptional(),
+  publisher: text.exactOptional(),
+  published: text.exactOptional().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
+  pages: z.int().min(1).max(LIMITS.pages).exactOptional(),
+  language: text.exactOptional().describe('BCP 47'),
+  format: z.enum(BOOK_FORMATS).exactOptional(),
+  createdAt: moment,
+  updatedAt: moment,
+  ...availability,
+});
+
+const status = z.enum(ORDER_STATUSES);
+const orderFields = {
+  _id: text,
+  name: text,
+  email: text,
+  phone: text,
+  address: z.strictObject({ city: text, country: text, state: text, zipcode: text }),
+  productIds: z.array(text),
+  items: z.array(z.strictObject({ _id: text, title: text, price: dollars })).describe('What was sold, as it was sold'),
+  totalPrice: text.regex(/^\d+\.\d\d$/).describe('US dollars'),
+  createdAt: moment,
+  status,
+};
+const order = answer<Order>({ ...orderFields, history: z.array(z.strictObject({ status, at: moment })) });
+
+const orderMail = answer<OrderMail>({
+  event: z.enum(MAIL_EVENTS),
+  state: z.enum(MAIL_STATES),
+  attempts: count,
+  at: moment.exactOptional(),
+  error: text.exactOptional(),
+});
+const adminOrder = answer<AdminOrder>({
+  ...orderFields,
+  history: z.array(z.strictObject({ status, at: moment, by: text.exactOptional() })),
+  delivery: answer<Delivery>({ street: text, note: text.exactOptional() }).exactOptional(),
+  mails: z.array(orderMail).exactOptional(),
+  refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
+});
+
+const fieldError = answer<FieldError>({ path: text.describe('Dotted path of the field'), message: text });
+
+const imported = z.strictObject({
+  fate: z.enum(['added', 'changed', 'unchanged', 'repeated', 'conflict']),
+  _id: text,
+  updatedAt: moment.exactOptional(),
+});
+const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
+
+const sold = { revenue: dollars, books: count };
+const stock = { count: count.max(LIMITS.copies).nullable().describe('Null where copies are not counted') };
+
+/** What the API answers, by the name that it has in the description. */
+export const ANSWERS = {
+  Book: book,
+  BookCover: cover,
+  BookCounts: answer<BookCounts>({
+    total: count,
+    trending: count,
+    categories: answer<BookCounts['categories']>({
+      business: count,
+      technology: count,
+      fiction: count,
+      horror: count,
+      adventure: count,
+    }),
+  }),
+  BookTitle: answer<BookTitle>({
+    _id: text,
+    title: text,
+    author: text.exactOptional(),
+    category,
+    newPrice: dollars,
+    coverImage: text,
+    cover: cover.exactOptional(),
+    isbn: text.length(13).exactOptional(),
+    ...availability,
+  }),
+  BookChangesAnswer: answer<BookChangesAnswer>({
+    results: z.array(
+      z.strictObject({
+        _id: text,
+        fate: z.enum(['changed', 'unchanged', 'conflict', 'gone']),
+        updatedAt: moment.exactOptional(),
+      }),
+    ),
+  }),
+  ImportAnswer: answer<ImportAnswer>({ results: z.array(z.union([imported, refused]) as z.ZodType<ImportResult>) }),
+  Stock: answer<Stock>(stock),
+  BookStock: answer<BookStock>({ _id: text, ...stock }),
+  Order: order,
+  AdminOrder: adminOrder,
+  OrdersPage: answer<OrdersPage>({
+    orders: z.array(adminOrder),
+    nextCursor: text.nullable().describe('Null on the last page'),
+  }),
+  OrdersCount: answer<OrdersCount>({ count: count.describe(`${LIMITS.ordersCount} means that or more`) }),
+  OrderMail: orderMail,
+  AdminSession: answer<AdminSession>({
+    token: text,
+    expiresIn: z.int().describe('Seconds'),
+    user: z.strictObject({ username: text, role: z.literal('admin') }),
+  }),
+  Statistics: answer<Statistics>({ totalBooks: count, totalSales: dollars, trendingBooks: count, totalOrders: count }),
+  SalesReport: answer<SalesReport>({
+    from: day,
+    to: day,
+    by: z.enum(SPANS),
+    timeZone: text,
+    buckets: z.array(z.strictObject({ start: day, orders: count, ...sold })),
+    topBooks: z.array(z.strictObject({ _id: text, title: text.nullable(), ...sold })),
+    byCategory: z.array(z.strictObject({ category: category.nullable(), ...sold })),
+  }),
+  Health: z.strictObject({ status: z.literal('ok'), version: text }),
+  FieldError: fieldError,
+  Problem: answer<Problem>({
+    type: text,
+    title: text,
+    status: z.int().min(400).max(599),
+    detail: text,
+    code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),
+    errors: z.array(fieldError).exactOptional(),
+    books: z.array(book).exactOptional(),
+    order: z.union([order, adminOrder]).exactOptional().describe('To an admin as the admin sees it'),
+    book: book.exactOptional(),
+  }),
+} satisfies Record<string, z.ZodType>;
+
+export type AnswerName = keyof typeof ANSWERS;

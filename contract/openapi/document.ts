@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { LIMITS } from '../src/limits.ts';
+import { PROBLEM_STATUS, type ProblemCode } from '../src/problem.ts';
+import { ADMIN } from './adminCalls.ts';
+import { ANSWERS } from './answers.ts';
+import { BOOKS } from './books.ts';
+import { EXAMPLES } from './examples.ts';
+import { inputSchema, type JsonSchema, queryParameters } from './inputs.ts';
+import type { Caller, Operation, Success } from './operation.ts';
+import { ORDERS } from './orders.ts';
+import { PAGES } from './pages.ts';
+
+export const OPERATIONS: readonly Operation[] = [...BOOKS, ...ORDERS, ...ADMIN, ...PAGES];
+
+const PATH_PARAMETERS: Record<string, string> = {
+  id: 'The id of a book or an order',
+  email: "The customer's e-mail address",
+  event: 'What the mail says: placed, packed, delivered, cancelled, or shop for the one to the shop',
+  key: 'The idempotency key of the order',
+  file: 'The id of the picture, with .webp behind it',
+  part: 'The number of the part, with .xml behind it',
+};
+const HEADERS: Record<string, JsonSchema> = {
+  'Idempotency-Key': {
+    description: 'The caller’s name for what is to be done once: the same key and body again has the first answer',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
+  },
+  'If-Match': { description: 'The ETag of the book that the change was made on', schema: { type: 'string' } },
+  'If-None-Match': { description: 'An ETag that the caller has the answer of', schema: { type: 'string' } },
+};
+const SECURITY: Record<Caller, JsonSchema[]> = {
+  anyone: [],
+  admin: [{ admin: [] }],
+  customer: [{ customer: [] }],
+  'customer or admin': [{ customer: [] }, { admin: [] }],
+};
+
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: JsonSchema, more: JsonSchema = {}) => ({ 'application/json': { schema, ...more } });
+
+function contentOf(success: Success): JsonSchema {
+  if (success === 'nothing') return { description: 'Done' };
+  if ('type' in success) {
+    const schema = success.type.startsWith('image/') ? {} : { type: 'string' };
+    return { description: success.type, content: { [success.type]: { schema } } };
+  }
+  if ('one' in success) return { description: success.one, content: json(ref(success.one)) };
+  return {
+    description: `A list of ${success.listOf}`,
+    content: json({ type: 'array', items: ref(success.listOf) }),
+  };
+}
+
+/** Every call passes the same doors before its own code runs: body, deadline, origin. */
+function problemsOf({ method, who, problems = [] }: Operation): ProblemCode[] {
+  const always: ProblemCode[] = [
+    ...(['malformed-json', 'validation-failed', 'body-too-large'] as const),
+    ...(['unsupported-media-type', 'internal', 'unavailable'] as const),
+  ];
+  const forWho: ProblemCode[] = who === 'anyone' ? [] : ['unauthenticated', 'forbidden'];
+  const forPages: ProblemCode[] = method === 'get' ? [] : ['forbidden'];
+  return [...new Set([...always, ...forWho, ...forPages, ...problems])];
+}
+
+function problemAnswers(operation: Operation): [string, JsonSchema][] {
+  const byStatus = Map.groupBy(problemsOf(operation), (code) => PROBLEM_STATUS[code]);
+  return [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.join(', '),
+      content: {
+        'application/problem+json': {
+          schema: { allOf: [ref('Problem'), { properties: { status: { const: status }, code: { enum: codes } } }] },
+        },
+      },
+    },
+  ]);
+}
+
+function answersOf(operation: Operation): JsonSchema {
+  const successes = Object.entries(operation.answers).map(([status, success]): [string, JsonSchema] => [
+    status,
+    contentOf(success),
+  ]);
+  const unchanged: [string, JsonSchema][] = operation.headers?.includes('If-None-Match')
+    ? [['304', { description: 'The caller has the answer already' }]]
+    : [];
+  const all = [...successes, ...unchanged, ...problemAnswers(operation)];
+  // A missing book has a page as well, which is no problem document.
+  if (operation.path === '/books/:id') all.push(['404', contentOf({ type: 'text/html; charset=utf-8' })]);
+  return Object.fromEntries(all.toSorted(([a], [b]) => Number(a) - Number(b)));
+}
+
+function bodyOf(body: NonNullable<Operation['body']>, example: JsonSchema | undefined): JsonSchema {
+  if (typeof body === 'string') return { [body]: {} };
+  return json(inputSchema(body), example && { example });
+}
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+
+function describe(operation: Operation): JsonSchema {
+  const { path, who, tag, summary, query, body, headers = [] } = operation;
+  const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: PATH_PARAMETERS[name],
+    schema: { type: 'string' },
+  }));
+  const parameters = [
+    ...inPath,
+    ...(query ? queryParameters(query, path) : []),
+    ...headers.map((name) => ({ name, in: 'header', ...HEADERS[name] })),
+  ];
+  const example = EXAMPLES[nameOf(operation)];
+  return {
+    tags: [tag],
+    summary,
+    operationId: nameOf(operation).replaceAll(/[^A-Za-z0-9]+(\w)/g, (_match, letter: string) => letter.toUpperCase()),
+    security: SECURITY[who],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: bodyOf(body, example) } }),
+    responses: answersOf(operation),
+  };
+}
+
+function describePaths(): JsonSchema {
+  const byPath = Map.groupBy(OPERATIONS, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  return Object.fromEntries(
+    [...byPath].map(([path, operations]) => [
+      path,
+      Object.fromEntries(operations.map((operation) => [operation.method, describe(operation)])),
+    ]),
+  );
+}
+
+function describeAnswers(): JsonSchema {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(ANSWERS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _draft, $id: _id, ...schema }]) => [id, schema]),
+  );
+}
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
+
+/** The whole API as OpenAPI 3.1. */
+export function openApiDocument(): JsonSchema {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Book Store',
+      version: '1',
+      description: `The HTTP API of the shop. Every path answers with and without a trailing slash; bodies are JSON in UTF-8 of at most ${LIMITS.bodyBytes / 1024} KiB; errors are problem documents (RFC 9457) whose \`code\` says what happened.`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'The shop itself: there is no other origin, and no CORS' }],
+    tags: ['Books', 'Orders', 'Admin', 'Pages', 'Health'].map((name) => ({ name })),
+    paths: describePaths(),
+    components: {
+      securitySchemes: {
+        admin: bearer('The token that POST /api/auth/admin answers; it holds for an hour'),
+        customer: bearer('An ID token of Firebase Authentication'),
+      },
+      schemas: describeAnswers(),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { BOOK_FORMATS } from '../src/bookFormat.ts';
+import { CATEGORIES } from '../src/constants.ts';
+import { LIMITS } from '../src/limits.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+const PRICE: JsonSchema = {
+  description: 'US dollars, at most two decimals: a number, or the same as a text',
+  anyOf: [
+    { type: 'number', minimum: 0, maximum: LIMITS.priceCents / 100 },
+    { type: 'string', pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$' },
+  ],
+};
+const pageSize = ({ min, max, default: usual }: { min: number; max: number; default: number }): JsonSchema => ({
+  type: 'integer',
+  minimum: min,
+  maximum: max,
+  default: usual,
+});
+
+/** What a schema does by code, so that JSON Schema cannot be made of it: by the field's name. */
+const BY_CODE: Record<string, JsonSchema> = {
+  newPrice: PRICE,
+  oldPrice: PRICE,
+  totalPrice: { ...PRICE, description: 'The total that the customer was shown, in US dollars' },
+  category: { type: 'string', enum: [...CATEGORIES], description: 'In any case' },
+  isbn: { type: 'string', description: 'Of 10 or 13 digits, with hyphens or without' },
+  coverId: {
+    type: ['string', 'null'],
+    description: 'The id of an uploaded picture; null removes the one that the book has',
+  },
+  publisher: { type: ['string', 'null'], maxLength: LIMITS.publisher },
+  published: { type: ['string', 'null'], description: 'YYYY, YYYY-MM or YYYY-MM-DD' },
+  pages: { type: ['integer', 'string', 'null'] },
+  language: { type: ['string', 'null'], description: 'BCP 47' },
+  format: { type: ['string', 'null'], enum: [...BOOK_FORMATS, '', null] },
+  ids: { type: 'string', description: `At most ${LIMITS.booksById} ids, separated by commas` },
+};
+
+/** The schema of what a call is sent, before it is read. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema, path }) => {
+      const name = path.at(-2) === 'properties' ? path.at(-1) : undefined;
+      const known = typeof name === 'string' ? BY_CODE[name] : undefined;
+      if (!known) return;
+      const { default: usual } = jsonSchema;
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      Object.assign(jsonSchema, known, usual === undefined ? {} : { default: usual });
+    },
+  });
+  return rest;
+}
+
+/** @param path of the call: only its page sizes differ. */
+export function queryParameters(schema: z.ZodType, path: string): JsonSchema[] {
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  const limit = pageSize(path === '/api/orders' ? LIMITS.ordersPage : LIMITS.booksPage);
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = name === 'limit' ? limit : property;
+    return {
+      name,
+      in: 'query',
+      ...(description !== undefined && { description }),
+      ...(required.includes(name) && { required: true }),
+      schema: rest,
+    };
+  });
+}

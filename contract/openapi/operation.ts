@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import type { ProblemCode } from '../src/problem.ts';
+import type { AnswerName } from './answers.ts';
+
+export type Caller = 'anyone' | 'admin' | 'customer' | 'customer or admin';
+
+/** What comes with a success: one answer, a list of them, a text of another kind, or nothing. */
+export type Success = { one: AnswerName } | { listOf: AnswerName } | { type: string } | 'nothing';
+
+/** One line of the table of contents, as those who call it see it. What every call may answer is added in `document.ts`. */
+export interface Operation {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As the app's table has it, `/api/books/:id`. */
+  path: string;
+  who: Caller;
+  tag: 'Books' | 'Orders' | 'Admin' | 'Pages' | 'Health';
+  summary: string;
+  query?: z.ZodType;
+  /** Of JSON, unless it is a picture. */
+  body?: z.ZodType | 'image/webp';
+  headers?: ('Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
+  answers: Partial<Record<200 | 201 | 204, Success>>;
+  /** Beside those of every call. */
+  problems?: ProblemCode[];
+}
+
+export const GONE: ProblemCode[] = ['not-found'];
+export const LIMITED: ProblemCode[] = ['too-many-requests'];
+export const ONCE: ProblemCode[] = ['idempotency-key-reused'];

@@ -1,0 +1,86 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS, openApiDocument } from '../../contract/openapi/document.ts';
+import { EXAMPLES } from '../../contract/openapi/examples.ts';
+import { inputSchema } from '../../contract/openapi/inputs.ts';
+import { createRoutes } from '../src/app.ts';
+import { createDependencies } from '../src/dependencies.ts';
+import { createFirebase } from '../src/lib/firebase.ts';
+import { expectDescribed } from './described.ts';
+import { TEST_CONFIG } from './server.ts';
+
+const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
+const lineOf = ({ method, path, who }: { method: string; path: string; who: string }) => `${method} ${path} (${who})`;
+
+// rows: 618
+describe('the description of the API', () => {
+  it('has every line of the table of contents with who may make the call, and no other', () => {
+    expect(OPERATIONS.map(lineOf).toSorted()).toEqual(ROUTES.map(lineOf).toSorted());
+  });
+
+  it('names each call, each tag and each way to sign in once', () => {
+    const { paths } = openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> };
+    const ids = Object.values(paths).flatMap((calls) => Object.values(calls).map(({ operationId }) => operationId));
+    expect(ids).toHaveLength(ROUTES.length);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has a schema behind every reference', () => {
+    const document = openApiDocument();
+    const { schemas } = document.components as { schemas: object };
+    const named = Array.from(JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g), ([, reference]) => reference);
+    const known = Object.keys(schemas).map((name) => `#/components/schemas/${name}`);
+    expect(named.filter((name = '') => !known.includes(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(EXAMPLES))('shows what may be sent: %s', (call, example) => {
+    const body = OPERATIONS.find(({ method, path }) => `${method} ${path}` === call)?.body;
+    if (!body || typeof body === 'string') throw new Error(`${call} takes no body`);
+    expect(body.safeParse(example).success).toBe(true);
+    expect(new Ajv2020({ strict: false, validateFormats: false }).validate(inputSchema(body), example)).toBe(true);
+  });
+});
+
+// rows: 619
+describe('an answer', () => {
+  const problem = { type: 'about:blank', title: 'Not found', status: 404, detail: 'No.', code: 'not-found' };
+  const answer = (status: number, body: unknown, contentType = 'application/problem+json; charset=utf-8') => ({
+    status,
+    contentType,
+    text: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const json = 'application/json; charset=utf-8';
+
+  it('that is described passes', () => {
+    expectDescribed('GET', '/api/books/one', answer(404, problem));
+    expectDescribed('GET', '/api/books?limit=1', answer(200, [], json));
+    expectDescribed('GET', '/api/nothing', answer(404, problem));
+    expectDescribed('PUT', '/api/deliveries/12345678', answer(204, ''));
+  });
+
+  it.each([
+    [
+      'status',
+      'GET',
+      '/api/books/one',
+      answer(418, problem),
+      'GET /api/books/one 418: The description does not know 418',
+    ],
+    ['code', 'GET', '/api/admin', answer(404, problem), 'GET /api/admin 404'],
+    [
+      'code of its status',
+      'GET',
+      '/api/books/one',
+      answer(404, { ...problem, code: 'internal' }),
+      '/code must be equal',
+    ],
+    ['member', 'GET', '/api/books', answer(200, [{ _id: 'one', uid: 'x' }], json), '/0 must have required property'],
+    ['content type', 'GET', '/api/books', answer(200, [], 'text/html'), 'knows no text/html with 200'],
+    ['body', 'PUT', '/api/deliveries/12345678', answer(204, '{}', json), 'It has a body'],
+    ['refusal', 'GET', '/api/nothing', answer(404, { message: 'no' }), 'must have required property'],
+  ])('with a %s that is not described fails, naming the call', (_what, method, path, wrong, message) => {
+    expect(() => {
+      expectDescribed(method, path, wrong);
+    }).toThrow(message);
+  });
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApiDocument } from '../../contract/openapi/document.ts';
+import { ROOT } from './paths.ts';
+
+export const OPENAPI_FILE = join(ROOT, 'docs', 'openapi.json');
+
+/** The description as it is kept: one call or schema a line, so that a change of it can be read. */
+export function openApiText(): string {
+  const { paths, components, ...rest } = openApiDocument() as {
+    paths: Record<string, Record<string, unknown>>;
+    components: Record<string, Record<string, unknown>>;
+  };
+  const lines = (of: object, indent: string, toText: (value: unknown) => string) =>
+    Object.entries(of)
+      .map(([name, value]) => `${indent}${JSON.stringify(name)}: ${toText(value)}`)
+      .join(',\n');
+  const nested = (of: Record<string, object>) =>
+    lines(of, '    ', (value) => `{\n${lines(value as object, '      ', (inner) => JSON.stringify(inner))}\n    }`);
+  return `{\n${lines(rest, '  ', (value) => JSON.stringify(value))},\n  "paths": {\n${nested(paths)}\n  },\n  "components": {\n${nested(components)}\n  }\n}\n`;
+}
+
+/** What is wrong with the file that is kept; undefined when it is what the contract says. */
+export function staleOpenApi(): string | undefined {
+  const isSame = (() => {
+    try {
+      return readFileSync(OPENAPI_FILE, 'utf8') === openApiText();
+    } catch {
+      return false;
+    }
+  })();
+  return isSame ? undefined : 'docs/openapi.json is not what the contract says: run `npm run openapi`.';
+}
