@@ -86,8 +86,6 @@ function answersOf(operation: Operation): JsonSchema {
     ? [['304', { description: 'The caller has the answer already' }]]
     : [];
   const all = [...successes, ...unchanged, ...problemAnswers(operation)];
-  // A missing book has a page as well, which is no problem document.
-  if (operation.path === '/books/:id') all.push(['404', contentOf({ type: 'text/html; charset=utf-8' })]);
   return Object.fromEntries(all.toSorted(([a], [b]) => Number(a) - Number(b)));
 }
 

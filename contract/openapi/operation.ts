@@ -19,7 +19,8 @@ export interface Operation {
   /** Of JSON, unless it is a picture. */
   body?: z.ZodType | 'image/webp';
   headers?: ('Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
-  answers: Partial<Record<200 | 201 | 204, Success>>;
+  /** A page says that there is nothing in a document of its own, not in a problem. */
+  answers: Partial<Record<200 | 201 | 204 | 404, Success>>;
   /** Beside those of every call. */
   problems?: ProblemCode[];
 }

@@ -1,5 +1,6 @@
 import { GONE, type Operation } from './operation.ts';
 
+const HTML = { type: 'text/html; charset=utf-8' };
 const XML = 'application/xml; charset=utf-8';
 export const PAGES: Operation[] = [
   {
@@ -12,11 +13,19 @@ export const PAGES: Operation[] = [
   },
   {
     method: 'get',
+    path: '/books',
+    who: 'anyone',
+    tag: 'Pages',
+    summary: 'The page of books, or of a category, with the data that the app starts from',
+    answers: { 200: HTML, 404: HTML },
+  },
+  {
+    method: 'get',
     path: '/books/:id',
     who: 'anyone',
     tag: 'Pages',
     summary: "A book's page, for those who run no scripts as well",
-    answers: { 200: { type: 'text/html; charset=utf-8' } },
+    answers: { 200: HTML, 404: HTML },
   },
   {
     method: 'get',
