@@ -31,7 +31,8 @@ function readDrafts(): Drafts {
 function isDraft(value: unknown): value is BookDraft {
   if (typeof value !== 'object' || value === null || !('fields' in value)) return false;
   const fields = value.fields as Record<string, unknown> | null;
-  return Object.entries(EMPTY_BOOK).every(([name, empty]) => typeof (fields?.[name] ?? empty) === typeof empty);
+  if (typeof fields?.title !== 'string') return false;
+  return Object.entries(EMPTY_BOOK).every(([name, empty]) => typeof (fields[name] ?? empty) === typeof empty);
 }
 
 /** An older release knew less of a book. */

@@ -1,0 +1,81 @@
+import { expect, it, vi } from 'vitest';
+import { startScan } from './startScan.ts';
+
+/** A camera that is there when `open` is called, and says whether it is on. */
+function aCamera() {
+  const opened = Promise.withResolvers<MediaStream>();
+  const track = Object.assign(new EventTarget(), {
+    isOn: true,
+    stop: () => {
+      track.isOn = false;
+    },
+  });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => opened.promise } });
+  const stream = { getTracks: () => [track] } as unknown as MediaStream;
+  return { track, open: () => opened.resolve(stream), refuse: (error: Error) => opened.reject(error) };
+}
+
+/** The browser's own reader, which reads the same from every picture. */
+function aReader(rawValue: string) {
+  class BarcodeDetector {
+    static readonly getSupportedFormats = async () => ['ean_13'];
+    readonly detect = async () => [{ rawValue }];
+  }
+  vi.stubGlobal('BarcodeDetector', BarcodeDetector);
+}
+
+function scan() {
+  const video = Object.assign(document.createElement('video'), { play: async () => undefined });
+  const told = { onLooking: vi.fn(), onCode: vi.fn(), onProblem: vi.fn() };
+  return { video, ...told, stop: startScan(video, told) };
+}
+
+// rows: 579
+it('a camera that comes when nobody waits for it any more is switched off', async () => {
+  aReader('9782253002697');
+  const { track, open } = aCamera();
+  const { video, stop, onLooking, onProblem } = scan();
+  stop();
+  open();
+  await vi.waitFor(() => expect(track.isOn).toBe(false));
+  expect(video.srcObject).toBeNull();
+  expect(onLooking).not.toHaveBeenCalled();
+  expect(onProblem).not.toHaveBeenCalled();
+});
+
+// rows: 577
+it('a code is told when two pictures say the same, until it is stopped', async () => {
+  aReader('9782253002697');
+  const { track, open } = aCamera();
+  const { stop, onCode } = scan();
+  open();
+  await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith('9782253002697'));
+  stop();
+  expect(track.isOn).toBe(false);
+});
+
+// rows: 579
+it('a camera that is taken away is told, and so is one that is refused or not there', async () => {
+  aReader('9782253002697');
+  const { track, open } = aCamera();
+  const { onLooking, onProblem } = scan();
+  open();
+  await vi.waitFor(() => expect(onLooking).toHaveBeenCalledOnce());
+  track.dispatchEvent(new Event('ended'));
+  expect(onProblem.mock.calls).toEqual([['ended']]);
+  expect(track.isOn).toBe(false);
+
+  for (const [name, problem] of [
+    ['NotAllowedError', 'refused'],
+    ['NotFoundError', 'no-camera'],
+    ['NotReadableError', 'in-use'],
+  ]) {
+    const camera = aCamera();
+    const { onProblem: told } = scan();
+    camera.refuse(new DOMException('', name));
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([[problem]]));
+  }
+  vi.stubGlobal('navigator', {});
+  const { onProblem: told } = scan();
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([['no-access']]));
+});
