@@ -76,6 +76,7 @@ const FEATURE_ARROWS: Record<string, string[]> = {
   browse: ['cart', 'search'],
   checkout: ['cart', 'auth'],
   orders: ['auth', 'cart'],
+  account: ['auth'],
   'admin/session': ['admin/ui'],
   'admin/overview': ['admin/ui'],
   'admin/books': ['admin/ui'],

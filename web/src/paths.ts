@@ -12,6 +12,7 @@ export const paths = {
   checkout: '/checkout',
   orders: '/orders',
   userDashboard: '/user-dashboard',
+  account: '/account',
   adminLogin: '/admin',
   dashboard: '/dashboard',
   addBook: '/dashboard/add-new-book',

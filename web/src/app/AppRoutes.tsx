@@ -23,6 +23,7 @@ const routes = (
           <Route path="checkout" element={<pages.CheckoutPage />} />
           <Route path="orders" element={<pages.OrdersPage />} />
           <Route path="user-dashboard" element={<pages.UserDashboardPage />} />
+          <Route path="account" element={<pages.AccountPage />} />
         </Route>
         <Route path="*" element={<pages.NotFoundPage />} />
       </Route>

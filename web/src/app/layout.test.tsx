@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../api/test/fakeApi.ts';
@@ -33,7 +33,9 @@ describe('the account area', () => {
     renderShop(<AccountArea />, { auth: anAuth({ currentUser: ADA, logout }) });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Account' }));
-    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(screen.getByRole('link', { name: /^Your account/ })).toHaveAttribute('href', '/account');
+    const list = within(screen.getByRole('list'));
+    const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
       ['Dashboard', '/user-dashboard'],
       ['Orders', '/orders'],

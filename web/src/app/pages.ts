@@ -21,6 +21,9 @@ export const OrdersPage = lazyNamed(() =>
 export const UserDashboardPage = lazyNamed(() =>
   import('../features/orders/UserDashboardPage.tsx').then((module) => module.UserDashboardPage),
 );
+export const AccountPage = lazyNamed(() =>
+  import('../features/account/AccountPage.tsx').then((module) => module.AccountPage),
+);
 export const NotFoundPage = lazyNamed(() => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage));
 
 export const AdminLoginPage = lazyNamed(() =>

@@ -35,24 +35,32 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       >
         <span aria-hidden="true">{(user.name ?? user.email ?? 'U').slice(0, 1)}</span>
       </button>
-      <ul
+      <div
         id={listId}
         hidden={!isOpen}
         className="absolute right-0 z-30 mt-2 w-52 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop"
       >
-        {LINKS.map(({ label, path }) => (
-          <li key={label}>
-            <Link to={path} className={ENTRY} onClick={close}>
-              {label}
-            </Link>
+        <Link to={paths.account} className={ENTRY} onClick={close}>
+          <span className="min-w-0">
+            Your account
+            <span className="block truncate text-ink-soft text-sm">{user.email}</span>
+          </span>
+        </Link>
+        <ul className="mt-1 border-line border-t pt-1">
+          {LINKS.map(({ label, path }) => (
+            <li key={label}>
+              <Link to={path} className={ENTRY} onClick={close}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-1 border-line border-t pt-1">
+            <button type="button" className={ENTRY} onClick={logOut}>
+              Logout
+            </button>
           </li>
-        ))}
-        <li className="mt-1 border-line border-t pt-1">
-          <button type="button" className={ENTRY} onClick={logOut}>
-            Logout
-          </button>
-        </li>
-      </ul>
+        </ul>
+      </div>
     </div>
   );
 }

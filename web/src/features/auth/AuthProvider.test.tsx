@@ -41,6 +41,9 @@ function aProvider() {
     logIn: vi.fn(async () => undefined),
     signInWithGoogle: vi.fn(async () => undefined),
     sendPasswordMail: vi.fn(async () => undefined),
+    describeAccount: () => null,
+    changePassword: vi.fn(async () => undefined),
+    changeEmail: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
     watchUser: (onUser) => <Watch provider={provider} onUser={onUser} />,
   };

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 const KEY = 'continueToCheckout';
 
 /** The pages of customers besides the checkout. */
-const PLACES: readonly string[] = [paths.orders, paths.userDashboard];
+const PLACES: readonly string[] = [paths.orders, paths.userDashboard, paths.account];
 
 export const rememberContinuation = (path: string = paths.checkout) => writeText(session, KEY, path);
 export const forgetContinuation = () => writeText(session, KEY, null);

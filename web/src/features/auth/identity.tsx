@@ -6,16 +6,20 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   getRedirectResult,
   indexedDBLocalPersistence,
   initializeAuth,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   type User,
+  updatePassword,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { type ReactElement, useEffect } from 'react';
 import { FirebaseAppProvider, AuthProvider as ReactfireAuthProvider, useUser } from 'reactfire';
@@ -30,9 +34,22 @@ export interface Identity {
   signInWithGoogle: () => Promise<void>;
   /** Has the provider send the mail by which a new password is chosen. Rejects when it refuses. */
   sendPasswordMail: (email: string) => Promise<void>;
+  /** Of whoever is signed in. */
+  describeAccount: () => Account | null;
+  /** Rejects when the present password is another, or the next one too short. */
+  changePassword: (present: string, next: string) => Promise<void>;
+  /** Has the provider send a mail to another address, whose link makes it the account's. Rejects when the password is another. */
+  changeEmail: (password: string, email: string) => Promise<void>;
   logOut: () => Promise<void>;
   /** An element that tells of the user while it is in the page, at once and on every change. */
   watchUser: (onUser: OnUser) => ReactElement;
+}
+
+/** What the provider knows of an account beside who it is. */
+export interface Account {
+  /** Whether one can sign in with a password, or by Google alone. */
+  hasPassword: boolean;
+  isEmailConfirmed: boolean;
 }
 
 export type OnUser = (user: CurrentUser | null) => void;
@@ -67,6 +84,9 @@ export function createIdentity(config: FirebaseConfig): Identity {
       await inWindowOfPress(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver));
     },
     sendPasswordMail: (email) => sendPasswordResetEmail(auth, email),
+    describeAccount: () => describeAccount(auth.currentUser),
+    changePassword: async (present, next) => updatePassword(await confirmPassword(auth, present), next),
+    changeEmail: async (password, email) => verifyBeforeUpdateEmail(await confirmPassword(auth, password), email),
     logOut: () => signOut(auth),
     watchUser: (onUser) => (
       <FirebaseAppProvider firebaseApp={app}>
@@ -89,6 +109,19 @@ function connectAuth(app: FirebaseApp, projectId: string): Auth {
   const emulator = authEmulatorAddress(projectId, window.location.hostname);
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   return auth;
+}
+
+/** Shows the provider once more who is there: it lets nobody change an account after a longer time. @returns the user. */
+async function confirmPassword({ currentUser }: Auth, password: string): Promise<User> {
+  if (!currentUser?.email) throw new Error('Nobody is signed in');
+  await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(currentUser.email, password));
+  return currentUser;
+}
+
+function describeAccount(user: User | null): Account | null {
+  if (!user) return null;
+  const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
+  return { hasPassword, isEmailConfirmed: user.emailVerified };
 }
 
 function UserRelay({ onUser }: { onUser: OnUser }) {

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, rows, test } from './fixtures.ts';
+import { main } from './landmarks.ts';
+import { aCustomer, arriveSignedIn, mailedLinkOf, newCustomer, submitLogin } from './people.ts';
+import { forgiveFailedRequests } from './requests.ts';
+
+const section = (page: Page, name: string) => main(page).getByRole('form', { name });
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
+test(
+  'a customer changes password and address, each with the present password',
+  rows(612),
+  async ({ page, watched }) => {
+    const customer = await newCustomer();
+    await arriveSignedIn(page, customer, '/about');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your account');
+
+    await main(page).getByRole('button', { name: 'Send the mail' }).click();
+    await expect(main(page).getByRole('status')).toContainText(`on its way to ${customer.email}`);
+    expect(await mailedLinkOf(customer, 'VERIFY_EMAIL')).toContain('oobCode');
+
+    const change = section(page, 'Change your password');
+    await expectAccessible(page);
+    await change.getByLabel('Present password').fill('not-the-password');
+    await change.getByLabel('New password').fill('another-pass');
+    await change.getByRole('button', { name: 'Change the password' }).click();
+    await expect(change.getByRole('alert')).toHaveText('Check your password and try again.');
+    await change.getByLabel('Present password').fill(customer.password);
+    await change.getByRole('button', { name: 'Change the password' }).click();
+    await expect(change.getByRole('status')).toHaveText('Your password is changed.');
+
+    const password = 'another-pass';
+    const { email } = aCustomer();
+    const address = section(page, 'Change your e-mail address');
+    await address.getByLabel('New email').fill(email);
+    await address.getByLabel('Your password').fill(password);
+    await address.getByRole('button', { name: 'Change the address' }).click();
+    await expect(address.getByRole('status')).toContainText(`A mail is on its way to ${email}`);
+    await expectAccessible(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect((await page.request.get(await mailedLinkOf(customer, 'VERIFY_AND_CHANGE_EMAIL'))).ok()).toBe(true);
+
+    await logOut(page);
+    await submitLogin(page, { email, password });
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    forgiveFailedRequests(watched);
+  },
+);
+
+test('whoever is not signed in is sent to log in, and led on to the account', rows(609, 612), async ({ page }) => {
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  await submitLogin(page, await newCustomer());
+  await main(page).getByRole('link', { name: 'Continue where you were going' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your account');
+});

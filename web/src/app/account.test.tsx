@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AccountPage } from '../features/account/AccountPage.tsx';
+import type { Identity } from '../features/auth/identity.tsx';
+import { ADA, anAuth, anIdentity, renderShop } from './test/renderShop.tsx';
+
+const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+function open(identity: Partial<Identity> = {}, user = ADA) {
+  const auth = anAuth({ currentUser: user, getIdentity: async () => anIdentity(identity) });
+  renderShop(<AccountPage />, { path: '/account', auth });
+  return userEvent.setup();
+}
+
+// rows: 612
+describe('the account page', () => {
+  it('changes the password of whoever knows the present one', async () => {
+    const changePassword = vi.fn(async () => undefined);
+    const user = open({ changePassword });
+    await user.type(await screen.findByLabelText('Present password'), 'old-pass');
+    await user.type(screen.getByLabelText('New password'), 'new-pass');
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Your password is changed.');
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith('old-pass', 'new-pass');
+    expect(screen.getByLabelText('Present password')).toHaveValue('');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it.each([
+    ['weak-password', /at least 6 characters/],
+    ['wrong-password', /Check your password/],
+    ['network-request-failed', /Check your connection/],
+  ])('says what helps after %s, and keeps what was typed', async (code, words) => {
+    const user = open({ changePassword: () => Promise.reject(refusal(code)) });
+    await user.type(await screen.findByLabelText('Present password'), 'old-pass');
+    await user.type(screen.getByLabelText('New password'), 'new');
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('New password')).toHaveValue('new');
+  });
+
+  it('has another address confirmed before it holds', async () => {
+    const changeEmail = vi.fn(async () => undefined);
+    const user = open({ changeEmail });
+    await user.type(await screen.findByLabelText('New email'), 'ada@example.org');
+    await user.type(screen.getByLabelText('Your password'), 'old-pass');
+    await user.click(screen.getByRole('button', { name: 'Change the address' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(/A mail is on its way to ada@example\.org/);
+    expect(changeEmail).toHaveBeenCalledExactlyOnceWith('old-pass', 'ada@example.org');
+  });
+
+  it('asks for what is missing, beside its field', async () => {
+    const changePassword = vi.fn();
+    const user = open({ changePassword });
+    await user.click(await screen.findByRole('button', { name: 'Change the password' }));
+    expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription('Enter your present password.');
+    expect(changePassword).not.toHaveBeenCalled();
+  });
+
+  it('offers the mail by which an address is confirmed, where it is not', async () => {
+    const sendConfirmation = vi.fn(async () => undefined);
+    const user = open(
+      { describeAccount: () => ({ hasPassword: true, isEmailConfirmed: false }) },
+      { ...ADA, sendConfirmation },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('on its way to ada@example.com');
+    expect(sendConfirmation).toHaveBeenCalledOnce();
+  });
+
+  it('has no password to change for whoever signs in with Google', async () => {
+    open({ describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }) });
+    expect(await screen.findByText(/You sign in with Google/)).toBeVisible();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send the mail' })).toBeNull();
+  });
+});

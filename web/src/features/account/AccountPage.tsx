@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { type CurrentUser, useAuth } from '../auth/context.ts';
+import type { Account } from '../auth/identity.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { ConfirmationNote } from './ConfirmationNote.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+
+export function AccountPage() {
+  usePageMeta({ title: 'Your account', description: 'Your address and your password.' });
+  const { currentUser } = useAuth();
+  // By person: what one has typed or was told is not for the next who signs in.
+  return currentUser && <AccountOf key={currentUser.uid} user={currentUser} />;
+}
+
+function AccountOf({ user }: { user: CurrentUser }) {
+  const account = useAccount();
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="grid gap-2">
+          <PageHeading>Your account</PageHeading>
+          <p className="wrap-anywhere text-ink-soft text-lg">{user.email}</p>
+        </div>
+        <Link to={paths.orders} className={buttonClass('secondary')}>
+          Your orders
+        </Link>
+      </div>
+      {account && !account.isEmailConfirmed && <ConfirmationNote user={user} />}
+      {account?.hasPassword && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <PasswordForm email={user.email ?? ''} />
+          <AddressForm />
+        </div>
+      )}
+      {account && !account.hasPassword && (
+        <p className="rounded-card bg-paper-sunk p-6">
+          You sign in with Google, where your address and your password are kept and changed.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the provider knows of the account; null until it has said so. */
+function useAccount(): Account | null {
+  const { getIdentity } = useAuth();
+  const [account, setAccount] = useState<Account | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const show = async () => {
+      const described = (await getIdentity()).describeAccount();
+      if (isWanted) setAccount(described);
+    };
+    show().catch((error: unknown) => console.warn('The identity provider could not be asked', error));
+    return () => {
+      isWanted = false;
+    };
+  }, [getIdentity]);
+  return account;
+}
