@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookInputSchema } from './book.ts';
-import { coverQuerySchema, isCoverId } from './cover.ts';
+import { isCoverId } from './cover.ts';
 import { coverPath, coverUploadPath } from './coverPaths.ts';
+import { coverQuerySchema } from './coverQuery.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 

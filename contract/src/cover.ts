@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isCoverTint } from './coverTint.ts';
 
 /** A picture that was uploaded for a book, as the API answers it. Its address is `coverPath(id)`. */
 export interface BookCover {
@@ -20,16 +19,3 @@ export const isCoverId = (text: string) => COVER_ID.test(text);
 export const coverIdSchema = z
   .string('Must be the id of an uploaded picture, or null')
   .regex(COVER_ID, 'Must be the id of an uploaded picture, or null');
-
-const TINT_RULE =
-  'Must be a dark colour of six hexadecimal digits, for example 2b3a4f: white text has to be readable on it';
-
-/** The query of `POST /api/covers`. */
-export const coverQuerySchema = z.object({
-  tint: z
-    .string(TINT_RULE)
-    .toLowerCase()
-    .refine(isCoverTint, TINT_RULE)
-    .transform((digits) => `#${digits}`)
-    .optional(),
-});
