@@ -2,7 +2,7 @@ import { bookInputSchema } from '../src/book.ts';
 import { bookChangesSchema } from '../src/bookChanges.ts';
 import { importSchema } from '../src/bookImport.ts';
 import { booksQuerySchema } from '../src/booksQuery.ts';
-import { coverQuerySchema } from '../src/cover.ts';
+import { coverQuerySchema } from '../src/coverQuery.ts';
 import { stockChangeSchema, stockQuerySchema } from '../src/stock.ts';
 import { GONE, LIMITED, ONCE, type Operation } from './operation.ts';
 
