@@ -18,13 +18,16 @@ function parseUrl(text: string): URL | null {
 
 const EXTENSION = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
+/** The name under which a bundled picture is kept: without its extension, in lower case. */
+export const bundledCoverName = (coverImage: string): string => coverImage.trim().replace(EXTENSION, '').toLowerCase();
+
 /**
  * Decides what may reach `src`: a bundled picture (by name, with or without extension, in any case) or an absolute
  * http(s) URL. Anything else (`javascript:`, `data:`, `//host`, an unknown name, nothing) is a drawn title.
  */
 export function coverSource(coverImage: string | undefined, bundled: BundledCovers): CoverSource {
   const text = (coverImage ?? '').trim();
-  const known = bundled.get(text.replace(EXTENSION, '').toLowerCase());
+  const known = bundled.get(bundledCoverName(text));
   if (known) return { kind: 'bundled', ...known };
   const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
   return url ? { kind: 'url', url: url.href } : { kind: 'title' };

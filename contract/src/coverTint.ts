@@ -22,6 +22,9 @@ const isDark = (colour: Colour) => 1.05 / (luminanceOf(colour) + 0.05) >= LEAST_
 const darken = (colour: Colour, percent: number) =>
   colour.map((channel) => Math.round((channel * percent) / 100)) as unknown as Colour;
 
+/** How far a colour is from grey, 0 to 1: the same for its darker shades. Paper that is nearly white would make a muddy tint. */
+const saturationOf = (colour: Colour) => 1 - Math.min(...colour) / Math.max(1, ...colour);
+
 /** The colour that a picture has most of, where a lively one counts for more than a grey one. Black without any pixel. */
 function mainColourOf(pixels: Pixels): Colour {
   const groups = new Map<number, { red: number; green: number; blue: number; count: number }>();
@@ -40,7 +43,7 @@ function mainColourOf(pixels: Pixels): Colour {
   let most = 0;
   for (const { red, green, blue, count } of groups.values()) {
     const colour = [red, green, blue].map((sum) => Math.round(sum / count)) as unknown as Colour;
-    const weight = count * (24 + Math.max(...colour) - Math.min(...colour));
+    const weight = count * (0.05 + saturationOf(colour) ** 2);
     if (weight > most) [main, most] = [colour, weight];
   }
   return main;

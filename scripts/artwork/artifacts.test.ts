@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { NEWS } from '../../web/src/features/home/news.ts';
 import { ROOT } from '../lib/paths.ts';
 import { ARTIFACTS } from './artifacts.ts';
+import { bundledTints } from './covers/bundledTints.ts';
 
 const KB = 1024;
 const bytesOf = (path: string) => statSync(join(ROOT, path)).size;
@@ -37,6 +38,12 @@ test('there are no pictures left over from another catalogue', () => {
     const drawn = ARTIFACTS.map(({ path }) => path);
     for (const file of readdirSync(join(ROOT, folder))) expect(drawn).toContain(`${folder}/${file}`);
   }
+});
+
+// rows: 602
+test('the colours of the covers are those of the covers as they are drawn', async () => {
+  const file = readFileSync(join(ROOT, 'web/src/covers/bundledTints.ts'));
+  expect((await bundledTints()).toString()).toBe(file.toString());
 });
 
 test('every news article has its picture in two widths', () => {

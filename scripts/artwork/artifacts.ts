@@ -4,6 +4,7 @@ import { BRAND } from './brand/colors.ts';
 import { logoSvg, markSvg, maskableSvg } from './brand/logo.ts';
 import { ogImagePage } from './brand/ogImage.ts';
 import { shopSignPage } from './brand/shopSign.ts';
+import { bundledTints } from './covers/bundledTints.ts';
 import { COVER_NAMES, coverPage } from './covers/coverPage.ts';
 import { toJpeg, toPng, toWebp } from './encode.ts';
 import { NEWS_NAMES, newsPage } from './news/newsPage.ts';
@@ -39,6 +40,13 @@ const covers: Artifact[] = COVER_NAMES.flatMap((name) =>
     }),
   ),
 );
+
+const tints: Artifact = {
+  name: 'tints',
+  kind: 'covers',
+  path: 'web/src/covers/bundledTints.ts',
+  make: bundledTints,
+};
 
 const NEWS_SIZES = [
   { width: 320, height: 213, maxBytes: 12 * KB },
@@ -114,4 +122,4 @@ const portraits: Artifact[] = [
 ];
 
 /** Every file that `npm run artwork` writes, in the order of writing. */
-export const ARTIFACTS: readonly Artifact[] = [...covers, ...news, ...banner, ...logo, ...portraits];
+export const ARTIFACTS: readonly Artifact[] = [...covers, tints, ...news, ...banner, ...logo, ...portraits];
