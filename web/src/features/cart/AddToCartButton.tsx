@@ -1,13 +1,13 @@
 import type { Book } from '@bookstore/contract/book';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { AddLabel } from './AddLabel.tsx';
 import { isSoldOut } from './isSoldOut.ts';
 import { SoldOutButton } from './SoldOutButton.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 
 interface Props {
   book: Book;
-  /** Where many buttons stand in a list, each names its book for assistive technology. */
+  /** Where many buttons stand in a list, each names its book for assistive technology, and none shouts. */
   isNamed?: boolean;
   className?: string;
 }
@@ -17,12 +17,12 @@ export function AddToCartButton({ book, isNamed = false, className }: Props) {
   if (isSoldOut(book)) return <SoldOutButton title={isNamed ? book.title : undefined} className={className} />;
   return (
     <Button
+      look={isNamed ? 'eager' : 'primary'}
       className={className}
       aria-label={isNamed ? `Add to Cart: ${book.title}` : undefined}
       onClick={() => addToCart(book)}
     >
-      <Icon name="cart" size={20} />
-      Add to Cart
+      <AddLabel isOneOfMany={isNamed} />
     </Button>
   );
 }

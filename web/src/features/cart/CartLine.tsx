@@ -1,3 +1,4 @@
+import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { formatPrice } from '@bookstore/contract/money';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -27,6 +28,7 @@ export function CartLine({ item }: { item: CartItem }) {
             {formatPrice(item.newPrice)}
           </p>
         </div>
+        <p className="wrap-anywhere text-ink-soft">{item.author || DEFAULT_AUTHOR}</p>
         <p className="text-ink-soft text-sm">
           <strong className="font-medium">Category:</strong> <span className="capitalize">{item.category}</span>
         </p>

@@ -3,9 +3,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { shopTexts } from '../../shopTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 import { CartLine } from './CartLine.tsx';
@@ -69,10 +71,27 @@ function CartSummary({ children }: { children: React.ReactNode }) {
         <p className="tabular-nums">{formatCents(subtotalCents)}</p>
       </div>
       <p className="text-ink-soft text-sm">Shipping and taxes calculated at checkout.</p>
+      <div className="flex justify-between border-line border-t pt-4">
+        <p>Delivery</p>
+        <p>{shopTexts.shipping}</p>
+      </div>
       <Link to={paths.checkout} className={buttonClass('primary')}>
         Checkout
       </Link>
       {children}
+      <div className="grid gap-3 border-line border-t pt-4 text-sm">
+        <Assurance icon="parcel">{shopTexts.deliveryTime}</Assurance>
+        <Assurance icon="check">{shopTexts.promise}</Assurance>
+      </div>
     </section>
+  );
+}
+
+function Assurance({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <p className="flex items-center gap-3">
+      <Icon name={icon} size={20} />
+      {children}
+    </p>
   );
 }
