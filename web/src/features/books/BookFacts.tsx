@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 /** What is known of a book: its own date, or else the day on which the shop took it, and no line for what nobody said. */
 export function BookFacts({ book }: { book: Book }) {
   return (
-    <dl className="grid gap-2 border-line border-y py-5 text-ink">
+    <dl className="grid gap-2 border-line border-t pt-5 text-ink">
       <Fact name="Author">{book.author || DEFAULT_AUTHOR}</Fact>
       <Fact name="Published">{book.published ? formatPublished(book.published) : formatDate(book.createdAt)}</Fact>
       <Fact name="Category">

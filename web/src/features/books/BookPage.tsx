@@ -1,17 +1,15 @@
 import type { Book } from '@bookstore/contract/book';
-import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
 import { coverPicture } from '../../covers/coverPicture.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
-import { whenIdle } from '../../lib/whenIdle.ts';
 import { paths } from '../../paths.ts';
 import { shopTexts } from '../../shopTexts.ts';
 import { Crumbs } from '../../ui/Crumbs.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LaterPart } from '../../ui/LaterPart.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';
 
@@ -35,7 +33,11 @@ export function BookPage() {
           {isShown && <BookDetail book={book} />}
         </div>
       </div>
-      {isShown && <ShelfBelow key={book._id} book={book} />}
+      {isShown && (
+        <LaterPart key={book._id} room={SHELF_ROOM}>
+          <MoreLikeThis book={book} />
+        </LaterPart>
+      )}
     </div>
   );
 }
@@ -47,22 +49,8 @@ const crumbsOf = ({ category, title }: Book) => [
   { label: title },
 ];
 
-/** What is below the book takes nothing from it: its code comes in an idle moment, and where it does not come, nobody misses it. */
-function ShelfBelow({ book }: { book: Book }) {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  if (!isIdle) return SHELF_ROOM;
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={SHELF_ROOM}>
-        <MoreLikeThis book={book} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
 /** Keeps the footer where it will be. */
-const SHELF_ROOM = <div className="h-[36rem]" />;
+const SHELF_ROOM = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
 
 function useBookMeta(book: Book | undefined, isError: boolean): void {
   usePageMeta({

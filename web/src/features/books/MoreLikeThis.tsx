@@ -1,7 +1,10 @@
 import type { Book } from '@bookstore/contract/book';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useEntryState } from '../../lib/entryState.ts';
 import { whenNear } from '../../lib/whenNear.ts';
+import { paths } from '../../paths.ts';
+import { shopTexts } from '../../shopTexts.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { BookCard } from './BookCard.tsx';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
@@ -21,7 +24,32 @@ export function MoreLikeThis({ book }: { book: Book }) {
   if (books?.length === 0) return null;
   return (
     <div ref={ref}>
-      <Carousel title="More like this" items={items} start={slide} onMove={keepSlide} instead={<CardsSkeleton />} />
+      <Carousel
+        title="More like this"
+        items={items}
+        start={slide}
+        onMove={keepSlide}
+        aside={<WaysOn book={book} />}
+        instead={<CardsSkeleton />}
+      />
+    </div>
+  );
+}
+
+const WAY = 'flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong';
+
+/** To all that the shelf is a part of. */
+function WaysOn({ book: { author, category } }: { book: Book }) {
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      <Link to={paths.booksOf(category)} className={WAY}>
+        More {shopTexts.categories[category].toLowerCase()}
+      </Link>
+      {author && (
+        <Link to={paths.booksSearch(author)} className={WAY}>
+          By the same author
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import type { Book } from '@bookstore/contract/book';
+import { Link } from 'react-router-dom';
+import { Cover } from '../../covers/Cover.tsx';
+import { ON_TINT, tintedPanel } from '../../covers/tintedPanel.ts';
+import { paths } from '../../paths.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+
+/** The cover, the title and who wrote it, on the cover's own colour. */
+export function TitlePanel({ book }: { book: Book }) {
+  const tinted = tintedPanel(book);
+  return (
+    <div
+      style={tinted}
+      className="grid items-center gap-8 rounded-card bg-paper-sunk p-8 text-ink max-md:justify-items-center max-md:text-center md:col-span-full md:grid-cols-[auto_1fr] lg:gap-16 lg:p-14 wide:row-start-1 wide:pr-112"
+    >
+      <div className="w-52 rounded-cover shadow-cover lg:w-64" style={tinted && ON_TINT}>
+        <Cover book={book} alt={`Cover of ${book.title}`} sizes="(min-width: 1024px) 256px, 208px" isEager />
+      </div>
+      <div className="grid gap-3">
+        <PageHeading className="text-3xl sm:text-4xl lg:text-5xl">{book.title}</PageHeading>
+        {book.author && (
+          <p className="wrap-anywhere text-lg">
+            by{' '}
+            <Link to={paths.booksSearch(book.author)} className="underline underline-offset-4">
+              {book.author}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { IsOpen } from '../lib/isOpen.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+interface Props {
+  /** Stands there before, as large as the part will be: what is below it does not move. */
+  room: ReactNode;
+  /** Made of what `lazyNamed` gives. */
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that takes nothing from its first view: its code comes in an idle moment when the shop is open, and where it does
+ * not come, nobody misses it.
+ */
+export function LaterPart({ room, children }: Props) {
+  const isOpen = use(IsOpen);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => (isOpen ? whenIdle(() => setIsIdle(true)) : undefined), [isOpen]);
+  if (!isIdle) return room;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={room}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
