@@ -54,10 +54,10 @@ export const GROUPS: Group[] = [
     // What stands beside a book wherever it can be bought.
     name: 'buy',
     modules: [
-      ...['AddToCartButton', 'CartMark', 'SoldOutButton', 'useAddToCart'].map((name) =>
+      ...['AddLabel', 'AddToCartButton', 'CartMark', 'SoldOutButton', 'useAddToCart'].map((name) =>
         inSource(`features/cart/${name}`),
       ),
-      ...['lib/formatDate', 'ui/Crumbs'].map(inSource),
+      ...['lib/formatDate', 'ui/Crumbs', 'ui/LaterPart'].map(inSource),
     ],
   },
   {

@@ -97,8 +97,8 @@ function useHasChanged(value: number): boolean {
 function bringIntoView(swiper: SwiperInstance, index: number): void {
   // The browser has scrolled the clipped box to the focused link: only the transform may move it.
   swiper.el.scrollLeft = 0;
-  const slide = swiper.slides[index];
-  if (slide && !slide.classList.contains('swiper-slide-fully-visible')) swiper.slideTo(index);
+  const { activeIndex, params } = swiper;
+  if (index < activeIndex || index >= activeIndex + Number(params.slidesPerView)) swiper.slideTo(index);
 }
 
 interface MoveButtonProps {

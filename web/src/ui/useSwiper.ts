@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
-import 'swiper/css';
 import type { SwiperOptions } from 'swiper/types';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenNear } from '../lib/whenNear.ts';

@@ -17,15 +17,15 @@ function CardSkeleton({ className }: { className?: string }) {
   return (
     <div
       className={classNames(
-        'grid h-[32rem] grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line sm:max-md:h-[19rem] md:h-[34rem] wide:h-[32.5rem]',
+        'grid h-[28.5rem] grid-rows-[1fr_auto] gap-5 sm:max-md:h-[17rem] md:h-[31.75rem]',
         className,
       )}
     >
-      <Skeleton className="size-full rounded-none" />
-      <div className="grid gap-3 p-5">
+      <Skeleton className="w-44 md:w-52" />
+      <div className="grid gap-3 sm:max-md:hidden">
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4" />
-        <Skeleton className="mb-6 h-4 w-4/5" />
+        <Skeleton className="h-4 w-4/5" />
         <Skeleton className="h-11" />
       </div>
     </div>

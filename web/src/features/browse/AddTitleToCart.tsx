@@ -2,7 +2,7 @@ import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { useState } from 'react';
 import { booksApi } from '../../api/booksApi.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { AddLabel } from '../cart/AddLabel.tsx';
 import { isSoldOut } from '../cart/isSoldOut.ts';
 import { SoldOutButton } from '../cart/SoldOutButton.tsx';
 import { useAddToCart } from '../cart/useAddToCart.ts';
@@ -24,13 +24,13 @@ export function AddTitleToCart({ title, className }: { title: BookTitle; classNa
   return (
     <div className="grid gap-1.5">
       <Button
+        look="eager"
         className={className}
         aria-label={`Add to Cart: ${title.title}`}
         aria-disabled={isFetching}
         onClick={() => void add()}
       >
-        <Icon name="cart" size={20} />
-        Add to Cart
+        <AddLabel isOneOfMany />
       </Button>
       {problem && (
         <p role="alert" className="text-danger text-sm">

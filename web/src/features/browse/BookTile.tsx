@@ -17,19 +17,14 @@ export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean 
   return (
     <article className="group grid h-full grid-rows-[auto_1fr]">
       {/* The title is the link that is read out and reached by keyboard; the picture is a larger mark for the pointer. */}
-      <Link
-        to={paths.book(book._id)}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="grid place-items-center rounded-card bg-paper-sunk px-4 py-6 sm:px-6"
-      >
+      <Link to={paths.book(book._id)} tabIndex={-1} aria-hidden="true" className="shelf-board">
         <span className="block w-full max-w-44 rounded-cover shadow-cover">
           <Cover
             book={book}
             alt=""
             sizes={COVER_SIZES}
             isEager={isEager}
-            className="transition-transform duration-300 group-hover:scale-[1.03]"
+            className="origin-bottom transition-transform duration-300 group-hover:scale-[1.03]"
           />
         </span>
       </Link>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BookTile } from './BookTile.tsx';
 import type { ShownBook } from './booksShown.ts';
 
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4';
+const GRID = 'grid grid-cols-2 [--gap:1rem] sm:[--gap:1.5rem] gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4';
 
 /** Covers that the first screen shows of a page. */
 const EAGER_COVERS = 4;
@@ -34,7 +34,7 @@ export function TileGridSkeleton() {
     <div className={GRID}>
       {PLACES.map((place) => (
         <div key={place} className="grid gap-3">
-          <Skeleton className="aspect-2/3 rounded-card sm:aspect-5/7" />
+          <Skeleton className="aspect-2/3 max-w-44" />
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-4 w-1/2" />
           <Skeleton className="h-11 rounded-control" />

@@ -1,7 +1,12 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { LaterPart } from '../../ui/LaterPart.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { bannerPicture } from './bannerPicture.ts';
 import { BANNER_SIZES } from './bannerSizes.ts';
-import { bannerPicture } from './pictures.ts';
+import { LazyLaterHome } from './LazyLaterHome.ts';
 
 export function Banner() {
   return (
@@ -13,7 +18,14 @@ export function Banner() {
             Fresh from the press and picked by our booksellers: stories to stay up for, ideas to argue with, and a
             shiver or two for the late hours. Find this week's arrivals here, and pay when they reach your door.
           </p>
-          <Button className="w-fit px-8">Subscribe</Button>
+          <div className="flex flex-wrap gap-2">
+            <Link to={paths.books} className={buttonClass('primary', 'max-sm:px-3.5')}>
+              See this week's books
+            </Link>
+            <Button look="secondary" className="max-sm:px-3.5">
+              Subscribe
+            </Button>
+          </div>
         </div>
         <BannerPicture />
       </div>
@@ -21,16 +33,22 @@ export function Banner() {
   );
 }
 
+/** The picture is on the start screen already. The books lie on the covers that are drawn in it, and come later. */
 function BannerPicture() {
   return (
-    <img
-      {...bannerPicture}
-      sizes={BANNER_SIZES}
-      width={960}
-      height={640}
-      alt=""
-      fetchPriority="high"
-      className="mx-auto aspect-3/2 w-full max-w-xl rounded-card object-cover lg:max-w-none"
-    />
+    <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
+      <img
+        {...bannerPicture}
+        sizes={BANNER_SIZES}
+        width={960}
+        height={640}
+        alt=""
+        fetchPriority="high"
+        className="aspect-3/2 w-full rounded-card object-cover"
+      />
+      <LaterPart room={null}>
+        <LazyLaterHome part="banner" />
+      </LaterPart>
+    </div>
   );
 }

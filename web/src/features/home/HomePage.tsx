@@ -1,9 +1,11 @@
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LaterPart } from '../../ui/LaterPart.tsx';
 import { Banner } from './Banner.tsx';
+import { editorsPick } from './editorsPick.ts';
 import { HOME_BOOKS, REFRESH_AFTER } from './homeBooks.ts';
-import { NewsCarousel } from './NewsCarousel.tsx';
+import { LazyLaterHome } from './LazyLaterHome.ts';
 import { Recommended } from './Recommended.tsx';
 import { ShelfSkeleton } from './ShelfSkeleton.tsx';
 import { TopSellers } from './TopSellers.tsx';
@@ -20,7 +22,9 @@ export function HomePage() {
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
       <Banner />
       <BookShelves />
-      <NewsCarousel />
+      <LaterPart room={<div className="h-[30rem] lg:h-[38rem]" />}>
+        <LazyLaterHome part="news" />
+      </LaterPart>
     </div>
   );
 }
@@ -31,6 +35,11 @@ function BookShelves() {
     return (
       <>
         <TopSellers newest={data} />
+        {editorsPick(data.books) && (
+          <LaterPart room={<div className="h-[46rem] sm:h-[24rem] lg:h-[28rem]" />}>
+            <LazyLaterHome part="pick" />
+          </LaterPart>
+        )}
         <Recommended books={data.books} />
       </>
     );

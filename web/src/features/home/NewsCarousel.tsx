@@ -1,11 +1,10 @@
 import { Carousel } from '../../ui/Carousel.tsx';
 import { NEWS, type NewsArticle } from './news.ts';
-import { newsPicture } from './pictures.ts';
+import { newsPicture } from './newsPicture.ts';
 
 /** The picture above the text, and beside it where one card takes the whole width of a larger phone. */
-const CARD =
-  'grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised shadow-card sm:max-md:grid-cols-[1fr_14rem] sm:max-md:grid-rows-1';
-const PICTURE = 'order-1 aspect-3/2 bg-paper-sunk sm:max-md:order-3 sm:max-md:aspect-auto';
+const CARD = 'grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[1fr_auto] sm:max-md:grid-rows-1';
+const PICTURE = 'order-1 aspect-3/2 overflow-hidden rounded-card bg-paper-sunk sm:max-md:order-3 sm:max-md:w-56';
 
 const items = NEWS.map((article) => ({ id: article.id, content: <NewsCard article={article} /> }));
 
@@ -17,7 +16,7 @@ function NewsCard({ article }: { article: NewsArticle }) {
   const { small, large } = newsPicture(article.image);
   return (
     <article className={CARD}>
-      <div className="order-2 grid h-fit gap-3 p-5 sm:p-6 lg:p-8">
+      <div className="order-2 grid h-fit gap-2">
         <h3 className="text-balance font-display text-xl leading-snug lg:text-2xl">{article.title}</h3>
         <p className="text-pretty text-ink-soft text-sm leading-relaxed lg:text-base lg:leading-relaxed">
           {article.description}

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { shopTexts } from '../../shopTexts.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { useTabIndex } from '../../ui/isInSight.ts';
-import { BOOK_CARD } from '../books/BookCard.tsx';
+import { BOOK_CARD, ON_SHELF } from '../books/BookCard.tsx';
 import type { GenreShelf } from './useTopSellers.ts';
 
 /** How the covers lie: the last on top. */
@@ -18,20 +18,20 @@ export function SeeAllCard({ shelf: { books, total, category } }: { shelf: Genre
     <Link
       to={category ? paths.booksOf(category) : paths.books}
       tabIndex={tabIndex}
-      className={`${BOOK_CARD} focus-visible:-outline-offset-3`}
+      className={`${BOOK_CARD} rounded-card focus-visible:-outline-offset-3`}
     >
-      <span className="grid place-items-center overflow-hidden bg-paper-sunk p-6 lg:p-8">
+      <span className="shelf-board">
         <Fan books={books.slice(-FAN.length)} />
       </span>
-      <span className="flex flex-col gap-2.5 p-4 sm:p-5">
+      <span className="flex flex-col gap-1">
         <span className="font-display text-lg leading-snug group-hover:underline sm:text-xl">
           See all {total.toLocaleString('en-US')}
         </span>
-        <span className="text-pretty text-ink-soft text-sm leading-relaxed">
+        <span className="text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
           Every book {category ? `in ${shopTexts.categories[category]}` : 'on our shelves'}, newest first.
         </span>
         <span className="mt-auto pt-3">
-          <span className={`${buttonClass('secondary')} max-wide:w-full`}>Browse</span>
+          <span className={buttonClass('secondary')}>Browse</span>
         </span>
       </span>
     </Link>
@@ -40,11 +40,11 @@ export function SeeAllCard({ shelf: { books, total, category } }: { shelf: Genre
 
 function Fan({ books }: { books: readonly Book[] }) {
   return (
-    <span aria-hidden="true" className="grid aspect-2/3 w-40 place-items-center md:w-44">
+    <span aria-hidden="true" className="grid aspect-2/3 w-44 place-items-center md:w-52">
       {books.map((book, index) => (
         <span
           key={book._id}
-          className={`col-start-1 row-start-1 w-26 rounded-cover shadow-cover transition-transform duration-300 group-hover:scale-[1.03] md:w-28 ${FAN[index] ?? ''}`}
+          className={`col-start-1 row-start-1 w-26 rounded-cover shadow-cover md:w-28 ${ON_SHELF} ${FAN[index] ?? ''}`}
         >
           <Cover book={book} alt="" sizes="112px" />
         </span>

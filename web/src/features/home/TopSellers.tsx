@@ -11,7 +11,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { BookCard, CARD_COVER_SIZES } from '../books/BookCard.tsx';
 import { CardsSkeleton } from '../books/CardsSkeleton.tsx';
 import { SeeAllCard } from './SeeAllCard.tsx';
-
 import { type GenreShelf, useTopSellers } from './useTopSellers.ts';
 
 /** Covers of the first view are fetched at once, behind the start screen; the others when they come near. */
@@ -59,7 +58,7 @@ export function TopSellers({ newest }: { newest: BooksPage }) {
 function slidesOf(shelf: GenreShelf) {
   const slides = shelf.books.map((book, index) => ({
     id: book._id,
-    content: <BookCard book={book} isEager={index < EAGER_COVERS} />,
+    content: <BookCard book={book} isEager={index < EAGER_COVERS} rank={index + 1} />,
   }));
   if (shelf.total <= shelf.books.length) return slides;
   return [...slides, { id: 'all', content: <SeeAllCard shelf={shelf} /> }];

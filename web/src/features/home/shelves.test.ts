@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aBook, books } from '../../api/test/records.ts';
 import { NEWS } from './news.ts';
-import { newsPicture } from './pictures.ts';
+import { newsPicture } from './newsPicture.ts';
 import { recommended } from './recommended.ts';
 import { topSellers } from './topSellers.ts';
 
