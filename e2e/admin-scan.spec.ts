@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { aTitle } from './bookForm.ts';
 import { openDashboard } from './dashboard.ts';
-import { camerasOf, fakeDetector, filmBarcode, hidePage, watchCameras } from './fakeCamera.ts';
+import { camerasOf, fakeDetector, filmBarcode, hidePage, showUpright, watchCameras } from './fakeCamera.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { LAUNCH_OPTIONS } from './playwright.config.ts';
 import { createBook, deleteBook } from './shopData.ts';
@@ -43,6 +43,18 @@ test(
     await expect(form.getByLabel('ISBN')).toHaveValue(ISBN);
   },
 );
+
+test('a barcode that stands upright is read by the library, too', rows(577), async ({ page }) => {
+  await showUpright(page, '9791038704022');
+  await watchCameras(page);
+  await page.addInitScript(() => Object.assign(window, { BarcodeDetector: undefined }));
+  await openDashboard(page, '/dashboard/add-new-book');
+  const form = page.getByRole('form', { name: 'Add New Book' });
+  await form.getByText('More details').click();
+  await form.getByRole('button', { name: 'Scan', exact: true }).click();
+  await expect(form.getByLabel('ISBN')).toHaveValue('9791038704022');
+  expect(await camerasOf(page)).toEqual(['ended']);
+});
 
 test('a scanned book has one more copy, by the reader of the browser', rows(577, 578), async ({ page, context }) => {
   await context.grantPermissions(['camera']);

@@ -36,6 +36,26 @@ export function filmBarcode(digits: string): string {
   return path;
 }
 
+/** Stands in for the camera of a phone: a barcode that runs from top to bottom of an upright picture. */
+export async function showUpright(page: Page, digits: string): Promise<void> {
+  await page.addInitScript((bars) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 640 });
+    const context = canvas.getContext('2d');
+    const draw = () => {
+      if (!context) return;
+      context.fillStyle = '#777';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      for (const [index, bar] of Array.from(bars).entries()) {
+        context.fillStyle = bar === '1' ? '#222' : '#ddd';
+        context.fillRect(120, 60 + index * 4, 240, 4);
+      }
+      requestAnimationFrame(draw);
+    };
+    draw();
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+  }, ean13Bars(digits));
+}
+
 /** Remembers every camera that the page has been given. */
 export async function watchCameras(page: Page): Promise<void> {
   await page.addInitScript(() => {
