@@ -12,7 +12,7 @@ import {
   orderAgain,
   orderButton,
 } from './checkoutPage.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, rows, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
 import { arriveSignedIn, newCustomer, signIn, submitLogin } from './people.ts';
 import { collectRequests, forgiveFailedRequests } from './requests.ts';
@@ -149,22 +149,22 @@ for (const [what, address] of [
   ['configuration', '**/__/firebase/init.json'],
   ['code', '**/assets/identity-*.js'],
 ] as const) {
-  test(`a customer stays signed in although the identity provider's ${what} came only when the network was back`, async ({
-    page,
-    context,
-    watched,
-  }) => {
-    const customer = await newCustomer();
-    await arriveSignedIn(page, customer, '/about');
-    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-    await page.route(address, (route) => route.abort('internetdisconnected'));
-    await page.goto('/orders');
-    await expect(note(page)).toContainText('We could not find out whether you are signed in');
-    await page.unroute(address);
-    await context.setOffline(true);
-    await context.setOffline(false);
-    await expect(main(page).getByText('No orders found!')).toBeVisible();
-    await expect(page).toHaveURL('/orders');
-    forgiveFailedRequests(watched);
-  });
+  test(
+    `a customer stays signed in although the identity provider's ${what} came only when the network was back`,
+    rows(585),
+    async ({ page, context, watched }) => {
+      const customer = await newCustomer();
+      await arriveSignedIn(page, customer, '/about');
+      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+      await page.route(address, (route) => route.abort('internetdisconnected'));
+      await page.goto('/orders');
+      await expect(note(page)).toContainText('We could not find out whether you are signed in');
+      await page.unroute(address);
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await expect(main(page).getByText('No orders found!')).toBeVisible();
+      await expect(page).toHaveURL('/orders');
+      forgiveFailedRequests(watched);
+    },
+  );
 }

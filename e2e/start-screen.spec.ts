@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, rows, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 
 const startScreen = (page: Page) => page.locator('#startup');
@@ -9,21 +9,25 @@ for (const [address, file] of [
   ['/', 'vendor'],
   ['/about', 'index'],
 ] as const) {
-  test(`a file of the app that does not come: ${address} says so and can be tried again`, async ({ page, watched }) => {
-    const files = new RegExp(`/assets/${file}-[^/]+\\.js$`);
-    await page.route(files, (route) => route.abort('connectionreset'));
-    await page.goto(address);
-    await expect(startScreen(page).getByRole('status')).toContainText('The shop could not be opened.');
-    await expect(tryAgain(page)).toBeVisible();
-    expect(watched.errors.join()).toContain('Failed to fetch dynamically imported module');
-    watched.errors.length = 0;
+  test(
+    `a file of the app that does not come: ${address} says so and can be tried again`,
+    rows(585),
+    async ({ page, watched }) => {
+      const files = new RegExp(`/assets/${file}-[^/]+\\.js$`);
+      await page.route(files, (route) => route.abort('connectionreset'));
+      await page.goto(address);
+      await expect(startScreen(page).getByRole('status')).toContainText('The shop could not be opened.');
+      await expect(tryAgain(page)).toBeVisible();
+      expect(watched.errors.join()).toContain('Failed to fetch dynamically imported module');
+      watched.errors.length = 0;
 
-    await page.unroute(files);
-    await tryAgain(page).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Book Store, home' })).toBeVisible();
-    await expect(page).toHaveURL(address);
-    await expect(startScreen(page)).toHaveCount(0);
-  });
+      await page.unroute(files);
+      await tryAgain(page).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Book Store, home' })).toBeVisible();
+      await expect(page).toHaveURL(address);
+      await expect(startScreen(page)).toHaveCount(0);
+    },
+  );
 }
 
 test('where not even the first script comes, a way out appears after a while', async ({ page, watched }) => {
@@ -40,22 +44,25 @@ test('where not even the first script comes, a way out appears after a while', a
   forgiveFailedRequests(watched);
 });
 
-test("a script that an extension puts before the shop's own does not keep it from opening", async ({ page }) => {
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('<head>', '<head><script type="application/json">{}</script>');
-    await route.fulfill({ response, body });
+for (const address of ['/', '/books']) {
+  test(`a script that an extension puts first does not keep ${address} from opening`, rows(585), async ({ page }) => {
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<head>', '<head><script type="application/json">{}</script>');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(address);
+    expect(await page.locator('script').first().getAttribute('type')).toBe('application/json');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Book Store, home' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
-  await page.goto('/');
-  expect(await page.locator('script').first().getAttribute('type')).toBe('application/json');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Book Store, home' })).toBeVisible();
-});
+}
 
 test.describe('in a browser that runs no scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const address of ['/', '/about', '/admin']) {
-    test(`${address} says that the shop needs them`, async ({ page }) => {
+    test(`${address} says that the shop needs them`, rows(585), async ({ page }) => {
       await page.goto(address);
       const sentence = page.locator('.needs-script');
       await expect(sentence).toHaveText('This shop needs JavaScript to show its books.');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CheckResult, checkChoice, checkProject, formatResults, hasCleanupPolicy } from './lib/deploy/checks.ts';
+import { deployOptions } from './lib/deploy/deployOptions.ts';
 import { type FirebaseCli, openFirebaseCli } from './lib/deploy/google.ts';
 import { readShopSettings, type ShopSettings } from './lib/deploy/shopSettings.ts';
 import { toolEnvironment } from './lib/environment.ts';
@@ -18,7 +19,7 @@ function and the web app and deploys them with the Firestore rules and indexes. 
   --project <id>   another project than the one chosen with npx firebase use
   --help           this text
 
-All other options go to firebase deploy, for example --only hosting.
+All other options go to firebase deploy, for example --only hosting, which takes the function along: its pages name the web app's files.
 `;
 
 /** Asked of the back end, which knows what it would refuse. */
@@ -84,6 +85,7 @@ await runTask(HELP, async () => {
     return 1;
   }
   if (values.check) return 0;
-  console.log(`\nDeploying to ${cli.projectId}: firebase deploy ${all.join(' ')}`);
-  return deploy(cli, all);
+  const options = deployOptions(all);
+  console.log(`\nDeploying to ${cli.projectId}: firebase deploy ${options.join(' ')}`);
+  return deploy(cli, options);
 });

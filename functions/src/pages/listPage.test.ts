@@ -156,7 +156,7 @@ it('an address without books is the app’s, with a way on, and none for search 
   expect(shownIn(text)).toContain('<a href="/books">All books</a>');
 });
 
-// rows: 585
+// rows: 548
 it('when Firestore is out of reach, a page of books is the app’s own document, and the app tries', async () => {
   const outOfReach = () => Promise.reject(new Error('Out of reach.'));
   const server = await startServer('demo-list-out-of-reach', {

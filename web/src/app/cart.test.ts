@@ -32,7 +32,26 @@ function otherTabWrites(oldValue: string | null, newValue: string | null, key: s
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 }
 
+/** The page comes from the browser's back/forward cache, where it is told of nothing. */
+function comeBack(persisted: boolean): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+}
+
 describe('the cart', () => {
+  // rows: 585
+  it('is read anew by a page that comes back from the back/forward cache', () => {
+    const store = store3();
+    const [b1, , b3] = selectCartItems(store.getState());
+    localStorage.setItem('cartItems', JSON.stringify([b1, b3, aBook({ _id: 'b4' })]));
+    comeBack(false);
+    expect(ids(store)).toEqual(['b1', 'b2', 'b3']);
+    comeBack(true);
+    expect(ids(store)).toEqual(['b1', 'b3', 'b4']);
+    expect(storedIds()).toEqual(['b1', 'b3', 'b4']);
+    store.dispatch(bookAdded(aBook({ _id: 'b5' })));
+    expect(storedIds()).toEqual(['b1', 'b3', 'b4', 'b5']);
+  });
+
   // rows: 258, 259, 233
   it('is loaded at the start from what was stored under cartItems, or is empty', () => {
     expect(ids(aStore())).toEqual([]);

@@ -57,16 +57,20 @@ export function createCartListener() {
     return result;
   };
 
-  const follow = (host: CartHost, event: StorageEvent) => {
-    if (event.key !== CART_STORAGE_KEY && event.key !== null) return;
-    // What the other tab knew when it wrote. `key` is null when it cleared all of storage.
-    const base = event.key === null ? lastSeen : (parseCart(event.oldValue) ?? lastSeen);
+  /** @param base what whoever wrote the stored cart knew of it */
+  const catchUp = (host: CartHost, base: readonly CartItem[]) => {
     const theirs = readCart();
     const mine = host.getState().cart.cartItems;
     const merged = mergeLists(base, mine, theirs, idOf);
     if (!isSame(merged, theirs)) writeCart(merged);
     lastSeen = merged;
     if (!isSame(merged, mine)) host.dispatch(cartLoaded(merged));
+  };
+
+  const follow = (host: CartHost, { key, oldValue }: StorageEvent) => {
+    // What the other tab knew when it wrote. `key` is null when it cleared all of storage.
+    if (key === CART_STORAGE_KEY) catchUp(host, parseCart(oldValue) ?? lastSeen);
+    else if (key === null) catchUp(host, lastSeen);
   };
 
   return {
@@ -76,8 +80,14 @@ export function createCartListener() {
       lastSeen = readCart();
       host.dispatch(cartLoaded(lastSeen));
       const onStorage = (event: StorageEvent) => follow(host, event);
+      // A page that comes back from the browser's back/forward cache was told of nothing meanwhile.
+      const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && catchUp(host, lastSeen);
       window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
+      window.addEventListener('pageshow', onPageShow);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', onPageShow);
+      };
     },
   };
 }

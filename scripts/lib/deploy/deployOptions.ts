@@ -1,0 +1,16 @@
+const ONLY = /^--only(?:=(.*))?$/;
+
+/**
+ * What goes to firebase deploy. Whoever deploys Hosting alone deploys the function as well: the pages that it answers name the files
+ * of the web app, and those of another release are not there. What is unchanged the Firebase CLI leaves out by itself.
+ */
+export function deployOptions(options: readonly string[]): string[] {
+  const index = options.findIndex((option) => ONLY.test(option));
+  if (index === -1) return [...options];
+  const inline = ONLY.exec(options[index] ?? '')?.[1];
+  const targets = (inline ?? options[index + 1] ?? '').split(',');
+  const names = targets.map((target) => target.split(':')[0]);
+  if (!names.includes('hosting') || names.includes('functions')) return [...options];
+  const rest = options.slice(index + (inline === undefined ? 2 : 1));
+  return [...options.slice(0, index), '--only', [...targets, 'functions:api'].join(','), ...rest];
+}
