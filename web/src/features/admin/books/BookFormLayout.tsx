@@ -1,3 +1,4 @@
+import type { BookCover } from '@bookstore/contract/cover';
 import type { FormEvent, ReactNode } from 'react';
 import { Cover } from '../../../covers/Cover.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -9,14 +10,16 @@ interface Props {
   /** Beside the heading. */
   aside?: ReactNode;
   /** What the preview shows. */
-  preview: { title: string; author: string; coverImage: string };
+  preview: { title: string; author: string; coverImage: string; cover?: BookCover | undefined };
+  /** The same while a picture is chosen, and how far that one has been sent. */
+  picture: { preview: ReactNode; progress: ReactNode };
   submit: { label: string; busyLabel?: string; isBusy: boolean };
   onSubmit: (event: FormEvent) => Promise<void>;
   children: ReactNode;
 }
 
 /** A book form beside the cover as the shop will show it. */
-export function BookFormLayout({ heading, aside, preview, submit, onSubmit, children }: Props) {
+export function BookFormLayout({ heading, aside, preview, picture, submit, onSubmit, children }: Props) {
   const submitOnce = (event: FormEvent) => {
     event.preventDefault();
     if (!submit.isBusy) void onSubmit(event);
@@ -33,15 +36,18 @@ export function BookFormLayout({ heading, aside, preview, submit, onSubmit, chil
           <fieldset disabled={submit.isBusy} className="grid gap-6">
             {children}
           </fieldset>
+          {picture.progress}
           <SubmitButton {...submit} />
         </form>
         <figure className="mx-auto grid w-40 gap-3 md:sticky md:top-8 md:w-full">
-          <Cover
-            book={{ ...preview, title: preview.title || 'Title' }}
-            alt="The cover as the shop will show it"
-            sizes="208px"
-            className="shadow-cover"
-          />
+          {picture.preview || (
+            <Cover
+              book={{ ...preview, title: preview.title || 'Title' }}
+              alt="The cover as the shop will show it"
+              sizes="208px"
+              className="shadow-cover"
+            />
+          )}
           <figcaption className="text-center text-ink-soft text-sm">As the shop will show it</figcaption>
         </figure>
       </div>

@@ -1,10 +1,13 @@
 import type { Book } from '@bookstore/contract/book';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useUpdateBookMutation, type VersionedBook } from '../../../api/bookAdminApi.ts';
 import { problemOf } from '../../../api/problem.ts';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { loadDialogs } from '../../../ui/loadDialogs.ts';
 import { alertUser } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -12,9 +15,12 @@ import { BookFieldset } from './BookFieldset.tsx';
 import { BookFormLayout } from './BookFormLayout.tsx';
 import { readBookDraft } from './bookDrafts.ts';
 import { type BookFields, toFields, toRequest } from './bookForm.ts';
-import { ConflictNote } from './ConflictNote.tsx';
+import { CoverField } from './CoverField.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import { useBookDraft } from './useBookDraft.ts';
+import { useCover } from './useCover.tsx';
+
+const ConflictNote = lazyNamed(() => import('./ConflictNote.tsx').then((module) => module.ConflictNote));
 
 interface Props {
   loaded: VersionedBook;
@@ -31,6 +37,8 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
   });
   const [theirs, setTheirs] = useState<Book | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
+  const picture = useCover();
   const [updateBook] = useUpdateBookMutation();
   const form = useForm<BookFields>({
     defaultValues: readBookDraft(loaded.book._id)?.fields ?? toFields(loaded.book),
@@ -42,23 +50,34 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
     draft.forget();
     setVersion(loaded);
     reset(toFields(loaded.book));
+    forgetPicture();
+  };
+  const forgetPicture = () => {
+    picture.choose(null);
+    setIsRemoved(false);
   };
   const fields = watch();
+  const keepsImage = fields.coverImage === '' || fields.coverImage === version.book.coverImage;
 
   /** Saves, and has the book's next version before anything more can be typed into the form: the answer is that version. */
   const save = async (changed: BookFields) => {
-    const changes = toRequest(changed, { keepsEmpty: true });
+    const cover = await picture.send();
+    if (!cover) return null;
+    const changes = { ...toRequest(changed, { keepsEmpty: true }), ...(isRemoved && { coverId: null }), ...cover };
     const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
     const isLate = problemOf(error)?.code === 'precondition-failed';
     const next = isLate ? await loadAgain() : data;
     if (next) setVersion(next);
+    void picture.learn(error);
     return { saved: data, theirs: isLate ? next : null };
   };
 
   const submit = handleSubmit(async (changed) => {
     setIsSaving(true);
-    const { saved: now, theirs: other } = await save(changed);
+    const answer = await save(changed);
     setIsSaving(false);
+    if (!answer) return;
+    const { saved: now, theirs: other } = answer;
     if (!now) {
       if (other) setTheirs(other.book);
       alertUser('Failed to update book.');
@@ -67,6 +86,7 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
     setTheirs(null);
     draft.forget();
     reset(toFields(now.book));
+    forgetPicture();
     const { showChoice } = await loadDialogs();
     await showChoice('success', {
       title: 'Book Updated',
@@ -86,30 +106,47 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
           View book
         </Link>
       }
-      preview={{ ...fields, coverImage: fields.coverImage || version.book.coverImage }}
+      preview={{
+        ...fields,
+        coverImage: fields.coverImage || version.book.coverImage,
+        cover: isRemoved || !keepsImage ? undefined : version.book.cover,
+      }}
+      picture={picture.views}
       submit={{ label: 'Update Book', isBusy: isSaving }}
       onSubmit={submit}
     >
       {draft.isRestored && <RestoredNote label="Take the book as it is" onDiscard={giveUp} />}
       {theirs && (
-        <ConflictNote
-          typed={fields}
-          theirs={toFields(theirs)}
-          onTake={(name, value) => setValue(name, value, { shouldDirty: true })}
-        />
+        <ErrorBoundary fallback={<Alert>Somebody changed this book meanwhile.</Alert>}>
+          <Suspense>
+            <ConflictNote
+              typed={fields}
+              theirs={toFields(theirs)}
+              onTake={(name, value) => setValue(name, value, { shouldDirty: true })}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <BookFieldset
         register={register}
         control={control}
         cover={
-          <TextField
-            label="Cover Image URL"
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            hint="Left empty, the book keeps the cover it has."
-            {...register('coverImage')}
-          />
+          <>
+            <TextField
+              label="Cover Image URL"
+              type="text"
+              inputMode="url"
+              autoComplete="off"
+              hint="Left empty, the book keeps the cover it has."
+              {...register('coverImage')}
+            />
+            <CoverField
+              label="Picture"
+              fileName={picture.file?.name ?? ''}
+              picture={picture}
+              removal={version.book.cover && { isRemoved, onChange: setIsRemoved }}
+            />
+          </>
         }
       />
     </BookFormLayout>

@@ -8,17 +8,15 @@ import { problemOf } from '../../../api/problem.ts';
  * was carried out although its answer was lost is found instead of made again.
  */
 export function useCreateBookOnce() {
-  const [send, { isLoading }] = useCreateBookMutation();
+  const [send] = useCreateBookMutation();
   const key = useRef<string>(undefined);
 
-  const createBook = async (book: NewBook) => {
+  return async (book: NewBook) => {
     key.current ??= crypto.randomUUID();
     const answer = await send({ book, idempotencyKey: key.current });
     if (!answer.error || addedBefore(answer.error)) key.current = undefined;
     return answer;
   };
-
-  return [createBook, { isLoading }] as const;
 }
 
 /** The book that an earlier try has added, as it was before it was corrected in the form. */

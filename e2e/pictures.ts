@@ -1,0 +1,128 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A file as `setInputFiles` takes it. */
+export interface PictureFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const file = (name: string, mimeType: string, buffer: Buffer): PictureFile => ({ name, mimeType, buffer });
+
+const stripe = (x: number, colour: string) => `<rect x="${x}" width="400" height="900" fill="${colour}"/>`;
+
+/** Red, green and blue from left to right, each as wide as a cover of its whole height is not. */
+const STRIPES = sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${stripe(0, '#c02020')}${stripe(400, '#208040')}${stripe(800, '#2040c0')}</svg>`,
+  ),
+);
+
+/** 1200 x 900, as a camera that is held level takes it. */
+export const aPhoto = async () => file('salt-road.jpg', 'image/jpeg', await STRIPES.clone().jpeg().toBuffer());
+
+/** The same photograph by a camera that was held upright: seen as it should be, it is 900 x 1200, red above and blue below. */
+export async function aTurnedPhoto(): Promise<PictureFile> {
+  const stored = await STRIPES.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  return file('upright.jpg', 'image/jpeg', stored);
+}
+
+export const aCmykPhoto = async () =>
+  file('for-print.jpg', 'image/jpeg', await STRIPES.clone().toColourspace('cmyk').jpeg().toBuffer());
+
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+/** Nothing but a red dot in its middle. */
+export async function aTransparentPicture(): Promise<PictureFile> {
+  const dot = await plain(100, 100, '#c02020').png().toBuffer();
+  const picture = plain(400, 600, 'transparent').composite([{ input: dot }]);
+  return file('dot.png', 'image/png', await picture.png().toBuffer());
+}
+
+/** 8000 x 6000 pixels. */
+export const aHugePhoto = async () =>
+  file('huge.jpg', 'image/jpeg', await plain(8000, 6000, '#2040c0').flatten().jpeg().toBuffer());
+
+/** 100 million pixels. */
+export const aTooLargePhoto = async () =>
+  file('larger.jpg', 'image/jpeg', await plain(12_500, 8_000, '#2040c0').flatten().jpeg().toBuffer());
+
+async function frames(): Promise<Sharp> {
+  const [first, second] = await Promise.all(
+    ['#c02020', '#2040c0'].map((each) => plain(200, 300, each).png().toBuffer()),
+  );
+  return sharp([first as Buffer, second as Buffer], { join: { animated: true } });
+}
+
+export const anAnimatedWebp = async () => file('moving.webp', 'image/webp', await (await frames()).webp().toBuffer());
+export const anAnimatedGif = async () => file('moving.gif', 'image/gif', await (await frames()).gif().toBuffer());
+
+/** Small enough already, and of a cover's proportions. */
+export const aSmallWebp = async () =>
+  file('small.webp', 'image/webp', await plain(200, 300, '#208040').webp().toBuffer());
+
+export const aTinyPicture = async () =>
+  file('stamp.png', 'image/png', await plain(90, 400, '#208040').png().toBuffer());
+
+/** What no coder makes small: every pixel is another. */
+export async function aNoisyPicture(): Promise<PictureFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const picture = sharp({ create: { width: 960, height: 1440, channels: 3, background: '#808080', noise } });
+  return file('noise.png', 'image/png', await picture.png().toBuffer());
+}
+
+export const aDrawing = (): PictureFile =>
+  file(
+    'drawing.svg',
+    'image/svg+xml',
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="600"><rect width="400" height="600"/></svg>',
+    ),
+  );
+
+export const aText = (): PictureFile => file('text.jpg', 'image/jpeg', Buffer.from('no picture at all'));
+
+export interface Seen {
+  format: string | undefined;
+  width: number;
+  height: number;
+  /** Camera, place and the like. */
+  hasMetadata: boolean;
+  /** Of the middle of its left edge, its middle, its top and its bottom: red, green and blue. */
+  left: number[];
+  middle: number[];
+  top: number[];
+  bottom: number[];
+}
+
+/** What is in a picture's bytes. */
+export async function lookAt(bytes: Buffer): Promise<Seen> {
+  const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata();
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+    return [...data.subarray(start, start + 3)];
+  };
+  return {
+    format,
+    width,
+    height,
+    hasMetadata: Boolean(exif ?? xmp ?? iptc),
+    left: at(width * 0.02, height / 2),
+    middle: at(width / 2, height / 2),
+    top: at(width / 2, height * 0.02),
+    bottom: at(width / 2, height * 0.98),
+  };
+}
+
+/** Whether two colours look the same: a coder that loses something changes them a little. */
+export const isNear = (seen: number[], [red, green, blue]: readonly [number, number, number]) =>
+  [red, green, blue].every((channel, index) => Math.abs(channel - (seen[index] ?? 999)) < 40);
+
+export const RED = [192, 32, 32] as const;
+export const GREEN = [32, 128, 64] as const;
+/** As a browser shows green ink of which no profile says how it looks. */
+export const GREEN_INK = [36, 160, 40] as const;
+export const BLUE = [32, 64, 192] as const;
+export const PAPER = [251, 247, 240] as const;
