@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFirebase } from '../../functions/src/lib/firebase.ts';
 import { startRelay } from '../../functions/test/faults/relay.ts';
+import { picture } from '../../functions/test/pictures/pictures.ts';
 
 const workshop = mkdtempSync(join(tmpdir(), 'bookstore-commands-'));
 const project = `demo-${randomUUID()}`;
@@ -61,6 +62,27 @@ describe('the commands', () => {
       code: 0,
       output: expect.stringContaining('Restored.'),
     });
+  });
+
+  // rows: 556
+  it('import covers from a folder with a report and exit code 1 for a bad file, and back them up', async () => {
+    const folder = join(workshop, 'covers');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'a.jpg'), picture('jpeg.jpg'));
+    writeFileSync(join(folder, 'nobody.jpg'), picture('jpeg.jpg'));
+    const rehearsed = await inProject('books', 'import', '--covers', 'covers', '--dry-run');
+    expect(rehearsed.output).toContain('1 books to get a picture, 0 had it, 1 files refused');
+    const imported = await inProject('books', 'import', '--covers', 'covers');
+    expect(imported).toMatchObject({ code: 1, output: expect.stringContaining('nobody.jpg: Its name is neither') });
+    expect(imported.output).toContain('1 books got a picture, 0 had it, 1 files refused');
+    expect((await inProject('books', 'import', '--covers', 'covers')).output).toContain(
+      '0 books got a picture, 1 had it',
+    );
+    expect(await inProject('backup', '--out', 'with-covers')).toMatchObject({ code: 0 });
+    expect(readFileSync(join(workshop, 'with-covers', 'covers.jsonl'), 'utf8')).toContain('"$bytes":');
+    expect(await inProject('checkData')).toMatchObject({ code: 0 });
+    expect((await inProject('books', 'import', '--covers', 'nowhere')).output).toContain('is no folder');
+    expect((await inProject('books', 'export', '--covers', 'covers')).output).toContain('import --covers and a folder');
   });
 
   it('change no real project without --yes', async () => {

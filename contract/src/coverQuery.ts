@@ -9,6 +9,7 @@ export const coverQuerySchema = z.object({
   tint: z
     .string(TINT_RULE)
     .toLowerCase()
+    .regex(/^[0-9a-f]{6}$/, { error: TINT_RULE, abort: true })
     .refine(isCoverTint, TINT_RULE)
     .transform((digits) => `#${digits}`)
     .optional(),
