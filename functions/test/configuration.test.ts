@@ -46,7 +46,7 @@ describe('the rewrites of Hosting', () => {
   it('send every call of the API, and what robots read, to the function, where it runs', () => {
     const target = { functionId: 'api', region: functionOptions.region };
     expect(hosting.rewrites.filter((rule) => rule.function)).toEqual(
-      ['/api', '/api/**', '/sitemap.xml', '/sitemap/**', '/feeds/**', '/books/*'].map((source) => ({
+      ['/api', '/api/**', '/sitemap.xml', '/sitemap/**', '/feeds/**', '/books', '/books/*'].map((source) => ({
         source,
         function: target,
       })),
