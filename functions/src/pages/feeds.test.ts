@@ -29,6 +29,13 @@ describe('the product feed', () => {
     expect(feed).not.toContain('identifier_exists');
   });
 
+  // rows: 559
+  it('shows the picture that was uploaded', () => {
+    const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
+    const link = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.webp';
+    expect(products({ cover })).toContain(`<g:image_link>${link}</g:image_link>`);
+  });
+
   // rows: 573
   it('says what is known of a book', () => {
     const feed = products({
