@@ -102,9 +102,7 @@ async function importFolder(firebase: Firebase, path: string, isDryRun: boolean)
   for (const { file, message } of problems.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
     console.log(`${file}: ${message}`);
   }
-  console.log(
-    `${changed} books ${isDryRun ? 'to get' : 'got'} a picture, ${unchanged} had it, ${problems.length} files refused`,
-  );
+  console.log(`${changed} ${isDryRun ? 'to give' : 'given'}, ${unchanged} unchanged, ${problems.length} refused`);
   if (problems.length > 0) process.exitCode = 1;
 }
 

@@ -66,18 +66,19 @@ describe('the commands', () => {
 
   // rows: 556
   it('import covers from a folder with a report and exit code 1 for a bad file, and back them up', async () => {
+    const rows = ['_id,title,description,category,newPrice,oldPrice', 'pictured,Owls,x,fiction,1,2'];
+    writeFileSync(join(workshop, 'pictured.csv'), rows.join('\n'));
+    await inProject('books', 'import', 'pictured.csv');
     const folder = join(workshop, 'covers');
     mkdirSync(folder);
-    writeFileSync(join(folder, 'a.jpg'), picture('jpeg.jpg'));
+    writeFileSync(join(folder, 'pictured.jpg'), picture('jpeg.jpg'));
     writeFileSync(join(folder, 'nobody.jpg'), picture('jpeg.jpg'));
     const rehearsed = await inProject('books', 'import', '--covers', 'covers', '--dry-run');
-    expect(rehearsed.output).toContain('1 books to get a picture, 0 had it, 1 files refused');
+    expect(rehearsed.output).toContain('1 to give, 0 unchanged, 1 refused');
     const imported = await inProject('books', 'import', '--covers', 'covers');
     expect(imported).toMatchObject({ code: 1, output: expect.stringContaining('nobody.jpg: Its name is neither') });
-    expect(imported.output).toContain('1 books got a picture, 0 had it, 1 files refused');
-    expect((await inProject('books', 'import', '--covers', 'covers')).output).toContain(
-      '0 books got a picture, 1 had it',
-    );
+    expect(imported.output).toContain('1 given, 0 unchanged, 1 refused');
+    expect((await inProject('books', 'import', '--covers', 'covers')).output).toContain('0 given, 1 unchanged');
     expect(await inProject('backup', '--out', 'with-covers')).toMatchObject({ code: 0 });
     expect(readFileSync(join(workshop, 'with-covers', 'covers.jsonl'), 'utf8')).toContain('"$bytes":');
     expect(await inProject('checkData')).toMatchObject({ code: 0 });
