@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { splitName } from '../model/names.ts';
 import { encodeTransactionId } from './transactionIds.ts';
 import { Transactions } from './transactions.ts';
@@ -86,21 +86,30 @@ describe('the id of a transaction', () => {
     expect(() => transactions.rollback(undefined)).toThrow('Invalid transaction.');
   });
 
-  it('that has been open for too long is expired, however busy it is', async () => {
-    const transactions = new Transactions({ total: 40 });
-    const { id } = transactions.begin();
-    for (const pause of [0, 10, 10]) {
-      await sleep(pause);
-      expect(() => transactions.use(id)).not.toThrow();
-    }
-    await sleep(40);
-    expect(() => transactions.use(id)).toThrow(expect.objectContaining({ code: 10 }));
-  });
+  describe('in time', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
 
-  it('that was idle for too long is expired', async () => {
-    const transactions = new Transactions({ idle: 5 });
-    const { id } = transactions.begin();
-    await sleep(20);
-    expect(() => transactions.use(id)).toThrow(expect.objectContaining({ code: 10 }));
+    it('that has been open for too long is expired, however busy it is', () => {
+      const transactions = new Transactions({ total: 40 });
+      const { id } = transactions.begin();
+      for (const pause of [0, 10, 10]) {
+        vi.advanceTimersByTime(pause);
+        expect(() => transactions.use(id)).not.toThrow();
+      }
+      vi.advanceTimersByTime(40);
+      expect(() => transactions.use(id)).toThrow(expect.objectContaining({ code: 10 }));
+    });
+
+    it('that was idle for too long is expired', () => {
+      const transactions = new Transactions({ idle: 5 });
+      const { id } = transactions.begin();
+      vi.advanceTimersByTime(20);
+      expect(() => transactions.use(id)).toThrow(expect.objectContaining({ code: 10 }));
+    });
   });
 });
