@@ -14,7 +14,7 @@ const fieldsOf = (form: Locator) => (label: string) => form.getByLabel(label, { 
 
 /** Facts of the book's page, by their names. */
 async function factsOf(page: Page): Promise<Record<string, string>> {
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main(page).getByRole('term').first()).toBeVisible();
   const names = await main(page).getByRole('term').allTextContents();
   const values = await main(page).getByRole('definition').allTextContents();
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
