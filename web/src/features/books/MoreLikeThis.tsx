@@ -43,7 +43,7 @@ function WaysOn({ book: { author, category } }: { book: Book }) {
   return (
     <div className="flex flex-wrap gap-x-5">
       <Link to={paths.booksOf(category)} className={WAY}>
-        More {shopTexts.categories[category].toLowerCase()}
+        More {(shopTexts.categories[category] ?? category).toLowerCase()}
       </Link>
       {author && (
         <Link to={paths.booksSearch(author)} className={WAY}>
