@@ -26,6 +26,21 @@ const TASKS = {
   openapi: ['writes the description of the API, docs/openapi.json', 'check'],
   bench: ['the benchmarks', 'quick', 'json='],
   doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'data', 'project='],
+  firebase: [
+    'the Firebase CLI of this repository; emulators:start serves the whole shop',
+    'project=',
+    'account=',
+    'token=',
+    'only=',
+    'except=',
+    'config=',
+    'import=',
+    'export-on-exit=',
+    'debug',
+    'force',
+    'json',
+    'non-interactive',
+  ],
   deploy: ['checks, builds and deploys to Firebase', 'check', 'project=', 'only=', 'except=', 'force'],
   adminCreate: ['makes an admin account or changes its password (npm run admin:create)', 'project='],
   adminList: ['names the admins (npm run admin:list)', 'project='],
@@ -73,7 +88,8 @@ function keptByNpm(option) {
 function refuseKeptOptions(task, taskArguments) {
   const script = process.env.npm_lifecycle_event;
   const [, ...options] = TASKS[task];
-  const kept = script === undefined ? [] : options.flatMap(keptByNpm);
+  // npx leaves every option to the program that it runs.
+  const kept = script === undefined || script === 'npx' ? [] : options.flatMap(keptByNpm);
   if (kept.length === 0) return;
   const words = kept.some((option) => option.endsWith('…')) ? [] : taskArguments;
   const command = ['start', 'test'].includes(script) ? `npm ${script}` : `npm run ${script}`;

@@ -5,7 +5,15 @@ export const PROJECT_ID = 'demo-bookstore';
 export const REGION = 'us-central1';
 
 /** The fixed ports of the local stack, the same as in firebase.json. */
-export const PORTS = { shop: 5050, functions: 5001, firestore: 8080, auth: 9099, hub: 4400 } as const;
+export const PORTS = {
+  shop: 5050,
+  functions: 5001,
+  firestore: 8080,
+  auth: 9099,
+  hub: 4400,
+  ui: 4000,
+  uiLog: 4500,
+} as const;
 export const DEV_PORT = 5173;
 
 export const SHOP_URL = `http://localhost:${PORTS.shop}`;

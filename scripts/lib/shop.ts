@@ -13,7 +13,7 @@ import { type Stack, type StackOptions, startStack } from './stack.ts';
 const SEED = join(ROOT, 'cli', 'src', 'seed.ts');
 const FIRST_ANSWER_LIMIT_MS = 60_000;
 
-export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal'> {
+export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal' | 'suite'> {
   data: DataPaths;
   /** Only the admin account: no books, no sample customer. */
   isEmpty?: boolean;
@@ -23,10 +23,10 @@ export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' 
 
 /** Starts the stack with its data: accounts restored, samples seeded, the shop answering. */
 export async function startShop(options: ShopOptions): Promise<Stack> {
-  const { data, onLine, extraPorts, signal } = options;
+  const { data, onLine, extraPorts, signal, suite } = options;
   const mailbox = await startMailbox(data.mail);
   const places = { firestoreFolder: data.firestore, smtpUrl: mailbox.url };
-  const stack = await startStack({ ...places, onLine, extraPorts, signal }).catch(async (error: unknown) => {
+  const stack = await startStack({ ...places, onLine, extraPorts, signal, suite }).catch(async (error: unknown) => {
     await mailbox.close();
     throw error;
   });
@@ -37,8 +37,11 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
     await mailbox.close();
   };
   try {
-    await restoreAccounts(data.accounts);
-    keeper = keepAccounts(data.accounts);
+    // The official Firestore forgets its data, and accounts whose orders are gone would be strange ones.
+    if (!suite?.hasOfficialFirestore) {
+      await restoreAccounts(data.accounts);
+      keeper = keepAccounts(data.accounts);
+    }
     await Promise.all([seed(options), firstAnswer()]);
     if (options.books !== undefined) await prepareQueries();
   } catch (error) {

@@ -9,6 +9,7 @@ import { describeTakenPorts, findTakenPorts, type PortUser } from './ports.ts';
 import { waitAtMost } from './processes.ts';
 import { firestoreMode, type StackPlaces, stackEnvironment } from './stackEnvironment.ts';
 import { classifyLine, type LineKind, toLines } from './stackOutput.ts';
+import type { SuiteParts } from './suiteParts.ts';
 
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 8_000;
@@ -28,6 +29,8 @@ export interface StackOptions extends StackPlaces {
   extraPorts?: PortUser[];
   /** Ends the start when aborted. */
   signal?: AbortSignal;
+  /** What the suite consists of beside the shop's own emulators, and options of its user's. Without it: as little as there can be. */
+  suite?: (SuiteParts & { words: readonly string[] }) | undefined;
 }
 
 export interface Stack {
@@ -45,7 +48,7 @@ export async function ensurePortsFree(ports: PortUser[] = STACK_PORTS): Promise<
 
 /** Starts Hosting, the function, Firestore and Auth on their fixed ports. Resolves when all of them answer. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const mode = firestoreMode();
+  const mode = options.suite?.hasOfficialFirestore ? 'official' : firestoreMode();
   const isOwnFirestore = mode === 'own-process';
   await ensurePortsFree([
     ...STACK_PORTS.filter(({ port }) => !(isOwnFirestore && port === PORTS.firestore)),
@@ -56,7 +59,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   writeLocalConfig();
   const environment = stackEnvironment(mode, options);
   const firestore = isOwnFirestore ? await ownFirestore(environment) : undefined;
-  const suite = spawnSuite(environment, isOwnFirestore);
+  const suite = spawnSuite(environment, isOwnFirestore, options.suite);
   const releaseLeash = putOnLeash(suite);
   const ended = new Promise<void>((resolve) => suite.once('close', () => resolve()));
   let isReady = false;
@@ -77,10 +80,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { ended, stop };
 }
 
-function spawnSuite(environment: NodeJS.ProcessEnv, isOwnFirestore: boolean): ChildProcess {
+function spawnSuite(
+  environment: NodeJS.ProcessEnv,
+  isOwnFirestore: boolean,
+  suite: StackOptions['suite'],
+): ChildProcess {
   const emulators = ['auth', 'functions', 'hosting', ...(isOwnFirestore ? [] : ['firestore'])].join(',');
   const hold = `node ${JSON.stringify(join('scripts', 'lib', 'hold.ts'))}`;
-  const options = ['--only', emulators, '--project', PROJECT_ID, '--config', LOCAL_CONFIG];
+  const more = [...(suite?.hasUi ? ['--ui'] : []), ...(suite?.words ?? [])];
+  const options = ['--only', emulators, '--project', PROJECT_ID, '--config', LOCAL_CONFIG, ...more];
   return spawn(process.execPath, [FIREBASE_CLI, 'emulators:exec', ...options, hold], {
     cwd: ROOT,
     env: environment,

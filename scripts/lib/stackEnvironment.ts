@@ -3,8 +3,8 @@ import { FIRESTORE_ADDRESS } from './addresses.ts';
 import { toolEnvironment } from './environment.ts';
 import { BIN, FIRESTORE_EMULATOR, FIRESTORE_INDEXES, JAVA_SHIM_FOLDER, temporaryFolder } from './paths.ts';
 
-/** How Firestore comes up: in the suite's own slot, or as a process of ours that the suite is pointed at. */
-export type FirestoreMode = 'slot' | 'own-process';
+/** How Firestore comes up: ours in the suite's own slot, ours as a process that the suite is pointed at, or the official one. */
+export type FirestoreMode = 'slot' | 'own-process' | 'official';
 
 /** The slot needs a program called `java`, which Windows would look for as java.exe. */
 export function firestoreMode(environment = process.env, platform = process.platform): FirestoreMode {
@@ -38,6 +38,7 @@ export function stackEnvironment(mode: FirestoreMode, { firestoreFolder, smtpUrl
       FIRESTORE_EMULATOR_HOST: FIRESTORE_ADDRESS,
     });
   }
+  if (mode === 'official') return toolEnvironment(quick);
   const path = [JAVA_SHIM_FOLDER, BIN, process.env.PATH].filter(Boolean).join(delimiter);
   return toolEnvironment({ ...quick, PATH: path, FIRESTORE_EMULATOR_BINARY_PATH: FIRESTORE_EMULATOR });
 }

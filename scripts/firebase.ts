@@ -1,0 +1,19 @@
+import { toolEnvironment } from './lib/environment.ts';
+import { meansTheShop, startSuite } from './lib/firebaseSuite.ts';
+import { FIREBASE_CLI, ROOT } from './lib/paths.ts';
+import { run } from './lib/processes.ts';
+import { runTask } from './lib/task.ts';
+
+/** What the CLI of this repository is told, from where it was told: its own messages, questions and exit code. */
+async function runCli(words: string[]): Promise<number> {
+  // Ctrl-C reaches it from the terminal; it says itself when it is done.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  const options = { environment: toolEnvironment(), isShown: true, folder: process.env.INIT_CWD ?? ROOT };
+  return (await run(process.execPath, [FIREBASE_CLI, ...words], options)).code;
+}
+
+// The CLI answers --help itself.
+await runTask(null, () => {
+  const words = process.argv.slice(2);
+  return meansTheShop(words) ? startSuite(words) : runCli(words);
+});

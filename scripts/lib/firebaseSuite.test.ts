@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { meansTheShop } from './firebaseSuite.ts';
+import { standInJava } from './standInJava.ts';
+import { findSuiteParts } from './suiteParts.ts';
+
+const offline = () => Promise.resolve(false);
+const online = () => Promise.resolve(true);
+const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
+const UI = 'ui-v1.15.0/server/server.mjs';
+
+// rows: 620
+describe('emulators:start', () => {
+  it.each([
+    [['emulators:start'], true],
+    [['emulators:start', '--debug'], true],
+    [['emulators:start', '--inspect-functions'], true],
+    [['emulators:start', '--only', 'hosting'], false],
+    [['emulators:start', '--only=hosting'], false],
+    [['emulators:start', '-P', 'demo-other'], false],
+    [['emulators:start', '--project', 'demo-other'], false],
+    [['emulators:start', '--import', 'data'], false],
+    [['emulators:start', '--config', 'mine.json'], false],
+    [['emulators:start', '--help'], false],
+    [['emulators:exec', 'ls'], false],
+    [['deploy'], false],
+    [[], false],
+  ])('%j serves the shop with its samples: %s', (words, means) => {
+    expect(meansTheShop(words)).toBe(means);
+  });
+});
+
+// rows: 621
+describe.skipIf(process.platform === 'win32')('what the suite can have', () => {
+  it.each([
+    ['nothing without a network', standInJava('21.0.4'), offline, { hasOfficialFirestore: false, hasUi: false }],
+    ['all with Java 21 and a network', standInJava('21.0.4'), online, { hasOfficialFirestore: true, hasUi: true }],
+    [
+      'all that was downloaded before',
+      standInJava('25', [JAR, UI]),
+      offline,
+      { hasOfficialFirestore: true, hasUi: true },
+    ],
+    ['our Firestore with an older Java', standInJava('17.0.15'), online, { hasOfficialFirestore: false, hasUi: true }],
+    ['our Firestore with a very old one', standInJava('1.8.0'), online, { hasOfficialFirestore: false, hasUi: true }],
+    [
+      'our Firestore without Java',
+      { ...standInJava('21'), PATH: '/nowhere' },
+      online,
+      { hasOfficialFirestore: false, hasUi: true },
+    ],
+  ])('is %s', async (_what, environment, isOnline, parts) => {
+    expect(await findSuiteParts(environment, isOnline)).toEqual(parts);
+  });
+});
