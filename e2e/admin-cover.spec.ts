@@ -170,6 +170,54 @@ for (const [name, make, size, colours] of MADE) {
   });
 }
 
+/** As in Safari: asked for a WebP, the canvas gives a PNG. */
+async function takeWebpAway(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const toBlob: HTMLCanvasElement['toBlob'] = Reflect.get(HTMLCanvasElement.prototype, 'toBlob');
+    HTMLCanvasElement.prototype.toBlob = function toPng(take) {
+      toBlob.call(this, take, 'image/png');
+    };
+  });
+}
+
+test(
+  'a browser whose canvas makes no WebP makes the cover with what its films are made with',
+  rows(569),
+  async ({ page }) => {
+    await takeWebpAway(page);
+    const form = await openForm(page);
+    await choose(form, await pictures.aTurnedPhoto());
+    const { book, seen } = await add(page, form);
+    expect(seen).toMatchObject({ format: 'webp', width: 480, height: 720, hasMetadata: false });
+    for (const [place, colour] of [
+      [seen.top, RED],
+      [seen.middle, GREEN],
+      [seen.bottom, BLUE],
+    ] as const)
+      expectColour(place, colour);
+    await deleteBook(page.request, book);
+  },
+);
+
+test(
+  'a browser that makes no WebP at all takes one that is small, and says what to do with others',
+  rows(569),
+  async ({ page }) => {
+    await takeWebpAway(page);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'VideoEncoder'));
+    const form = await openForm(page);
+    await choose(form, await pictures.aPhoto());
+    await form.getByRole('button', { name: 'Add Book' }).click();
+    await expect(form.getByRole('alert')).toContainText('Add the picture with Chrome, Edge or Firefox');
+    const small = await pictures.aSmallWebp();
+    await choose(form, small);
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    const { book, seen } = await add(page, form);
+    expect(seen).toMatchObject({ format: 'webp', width: 200, height: 300 });
+    await deleteBook(page.request, book);
+  },
+);
+
 const REFUSED = [
   [pictures.aText, 'cannot read this file as a picture. Choose a photograph'],
   [pictures.aDrawing, 'This is a drawing (SVG)'],
