@@ -29,7 +29,13 @@ export function BannerBooks() {
                 to={paths.book(book._id)}
                 className="block origin-bottom rounded-cover shadow-cover transition-transform duration-300 hover:scale-110 focus-visible:scale-110"
               >
-                <Cover book={book} alt={book.title} sizes="(min-width: 640px) 156px, 25vw" />
+                {/* Until it is there, the cover that is drawn in the picture is seen through it. */}
+                <Cover
+                  book={book}
+                  alt={book.title}
+                  sizes="(min-width: 640px) 156px, 25vw"
+                  className="bg-transparent!"
+                />
               </Link>
             </li>
           )
