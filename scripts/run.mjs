@@ -56,6 +56,7 @@ const TASKS = {
   backup: ['writes all documents of Firestore into a folder', 'project=', 'out='],
   restore: ['makes the documents of a backup what they were', 'project=', 'from=', 'only=', 'dry-run', 'exact', 'yes'],
   artwork: ['draws the covers and pictures again', 'only=', 'sheet='],
+  pictures: ['takes the pictures of README.md from the running shop', 'only='],
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
