@@ -111,6 +111,14 @@ describe('a picture is kept', () => {
     expect(await expiryOf(id)).toBeInstanceOf(Date);
   });
 
+  it('no longer where it is damaged and somebody removes it', async () => {
+    const { id } = await newCover();
+    const { _id } = await aBookWith(id);
+    await (await shop.api.db()).doc(`covers/${id}`).update({ width: 'wide' });
+    expect((await edit(_id, aBookBody({ coverId: null }))).body).not.toHaveProperty('cover');
+    expect(await expiryOf(id)).toBeInstanceOf(Date);
+  });
+
   it('for a deleted book, which may come back', async () => {
     const cover = await newCover();
     const { _id } = await aBookWith(cover.id);

@@ -1,14 +1,6 @@
 import { COVER_KEPT_DAYS } from '@bookstore/contract/limits';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import {
-  COVER_FACTS,
-  type CoverFacts,
-  coverRef,
-  isGone,
-  type NamedCover,
-  readCoverFacts,
-  toNamedCover,
-} from '../covers/coverRecord.ts';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { COVER_FACTS, coverRef, isGone, type NamedCover, readCoverFacts, toNamedCover } from '../covers/coverRecord.ts';
 import { UnknownCover } from '../covers/covers.errors.ts';
 import { daysAfter } from '../lib/timestamps.ts';
 import type { BookDraft, BookRecord } from './bookRecord.ts';
@@ -54,11 +46,12 @@ export async function findUnknownCovers(db: Firestore, ids: string[], now: Date)
   return new Set(documents.filter((document) => isGone(readCoverFacts(document), now)).map(({ id }) => id));
 }
 
-async function readFacts(db: Firestore, transaction: Transaction, ids: string[]): Promise<Map<string, CoverFacts>> {
-  if (ids.length === 0) return new Map();
+/** The documents of these pictures, without their bytes. */
+async function readDocuments(db: Firestore, transaction: Transaction, ids: string[]) {
+  if (ids.length === 0) return new Map<string, DocumentSnapshot>();
   const refs = ids.map((id) => coverRef(db, id));
   const documents = await transaction.getAll(...refs, { fieldMask: COVER_FACTS });
-  return new Map(documents.flatMap((document) => readCoverFacts(document) ?? []).map((cover) => [cover.id, cover]));
+  return new Map(documents.map((document) => [document.id, document]));
 }
 
 /** Whether a book names the picture that is not among these. */
@@ -81,12 +74,19 @@ export async function readCoverChanges(
 ): Promise<CoverChanges> {
   const named = namedIn(changes);
   const left = leftIn(changes);
-  const known = await readFacts(db, transaction, [...named, ...left]);
-  for (const id of named) if (isGone(known.get(id) ?? null, now)) throw new UnknownCover();
+  const documents = await readDocuments(db, transaction, [...named, ...left]);
+  const known = new Map<string, NamedCover>();
+  for (const id of named) {
+    const document = documents.get(id);
+    const cover = document ? readCoverFacts(document) : null;
+    if (!cover || isGone(cover, now)) throw new UnknownCover();
+    known.set(id, cover);
+  }
 
   const changed = new Set(changes.map(({ after }) => after.id));
   const unnamed: string[] = [];
-  for (const id of left.filter((one) => known.has(one))) {
+  // A damaged one can be let go of, too.
+  for (const id of left.filter((one) => documents.get(one)?.exists)) {
     if (!(await isNamedBesides(db, transaction, id, changed))) unnamed.push(id);
   }
   const before = new Map(
