@@ -8,6 +8,7 @@ import { BIN, localDataPaths, ROOT } from './paths.ts';
 import { findTakenPorts } from './ports.ts';
 import { run } from './processes.ts';
 import { STACK_PORTS } from './stack.ts';
+import { findSuiteParts } from './suiteParts.ts';
 
 export interface Finding {
   isFine: boolean;
@@ -87,6 +88,15 @@ async function browser(): Promise<Finding> {
   }
 }
 
+/** Nothing of it is needed: it is what `npx firebase emulators:start` can have. */
+async function suite(): Promise<Finding> {
+  const { hasOfficialFirestore, hasUi } = await findSuiteParts();
+  const firestore = hasOfficialFirestore
+    ? 'the official Firestore emulator'
+    : 'our Firestore (the official one needs Java 21 and a download)';
+  return fine(`emulators:start has ${firestore} and ${hasUi ? 'pages' : 'no pages'} of its own`);
+}
+
 function data(): Finding {
   const { folder, accounts } = localDataPaths('samples');
   if (!existsSync(folder)) return fine('none yet; npm start makes it');
@@ -124,6 +134,7 @@ export function findings(): [string, () => Finding | Promise<Finding>][] {
     ['install', install],
     ['ports', ports],
     ['browser', browser],
+    ['suite', suite],
     ['data', data],
     ['disk', disk],
   ];
