@@ -2,6 +2,7 @@ import { lazy, StrictMode, startTransition } from 'react';
 import './app/styles.css';
 import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
+import { preloadNearPages } from './app/preloadNearPages.ts';
 import { createRoot } from './app/reactDom.ts';
 import { documentStartedAt, removeStartScreen } from './app/startup.ts';
 import { warmHome } from './app/warmHome.ts';
@@ -9,6 +10,7 @@ import { isAdminPath, paths } from './paths.ts';
 
 const isAdmin = isAdminPath(window.location.pathname);
 if (isAdmin) removeStartScreen();
+else preloadNearPages();
 
 /** Lazy: React draws nothing before the shop is made. */
 const Shop = lazy(async () => {

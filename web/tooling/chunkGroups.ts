@@ -57,16 +57,14 @@ export const GROUPS: Group[] = [
       ...['AddLabel', 'AddToCartButton', 'CartMark', 'SoldOutButton', 'useAddToCart'].map((name) =>
         inSource(`features/cart/${name}`),
       ),
-      ...['lib/formatDate', 'ui/Crumbs', 'ui/LaterPart'].map(inSource),
+      ...['api/cachedBooks', 'lib/formatDate', 'ui/Crumbs', 'ui/LaterPart'].map(inSource),
     ],
   },
   {
     // The titles on the device: the search box has them wherever a shelf or a page of results asks for them.
     name: 'titles',
     modules: [
-      ...['api/bookTitlesApi', 'api/cachedBooks', 'features/search/titleSearch', 'features/search/useTitles'].map(
-        inSource,
-      ),
+      ...['api/bookTitlesApi', 'features/search/titleSearch', 'features/search/useTitles'].map(inSource),
       /[\\/]contract[\\/]src[\\/](?:bookSearch|bookSearchIndex|foldText|oneTypoApart)\.ts$/,
     ],
   },

@@ -1,12 +1,8 @@
 // Two functions below run in the page.
 /// <reference lib="dom" />
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../lib/chromium.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { openPhone, slowDown } from './phone.ts';
 
-/** A phone on a slow network: 150 ms there and back, 1.6 Mbit/s down, a processor four times slower than this one. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const CPU_SLOWDOWN = 4;
-const PHONE = { width: 412, height: 823 };
 const SETTLE_MS = 3_000;
 
 /** Milliseconds since the navigation began, but for the layout shifts. */
@@ -89,14 +85,10 @@ function watchTraffic(session: CDPSession): Traffic {
 
 /** Visits the home page with empty caches and tells what was seen when. */
 export async function measureLift(executablePath: string, url: string): Promise<Lift> {
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const { browser, page, session } = await openPhone(executablePath);
   try {
-    const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
     const traffic = watchTraffic(session);
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await slowDown(session);
     await page.addInitScript(watchLift);
     await page.goto(url, { waitUntil: 'commit' });
     const haveCovers = () => (window as unknown as { benchMarks: Marks }).benchMarks.coversPainted > 0;

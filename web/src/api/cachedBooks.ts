@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { type BooksPage, booksApi } from './booksApi.ts';
 
 /** The part of the store that holds the cache of book data. */
@@ -18,4 +19,16 @@ export function cachedBooks(state: WithBooksCache): ReadonlyMap<string, Book> {
   const alone = ids.flatMap((id) => getBook.select(id)(state).data ?? []);
   const books = [...cachedPages(state).flatMap((page) => page.books), ...alone];
   return new Map(books.map((book) => [book._id, book]));
+}
+
+/** Whether all of a book is known, and not only its title and price. */
+export const isWhole = (book: Book | BookTitle): book is Book => 'createdAt' in book;
+
+/** What bookTitlesApi.ts has brought, which loads with the search box: who only opens a book does not wait for it. */
+const TITLES = 'getBookTitles(undefined)';
+
+/** What the cache knows of a book: all of it from a list that it stood on, or its title and price. */
+export function knownBook(state: WithBooksCache, id: string): Book | BookTitle | undefined {
+  const titles = state.booksApi.queries[TITLES]?.data as BookTitle[] | null | undefined;
+  return cachedBooks(state).get(id) ?? titles?.find(({ _id }) => _id === id);
 }

@@ -1,10 +1,10 @@
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider } from '../features/auth/AuthProvider.tsx';
 import { EntryMemory } from '../lib/entryState.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { Shop } from './createShop.ts';
 import { NavigationEffects } from './NavigationEffects.tsx';
+import { ShopRouter } from './ShopRouter.tsx';
 import type { Startup } from './startup.ts';
 
 interface Props {
@@ -17,12 +17,12 @@ export function App({ shop, startup }: Props) {
   return (
     <Provider store={shop.store}>
       <AuthProvider onUserChanged={shop.onUserChanged} onLoggedOut={shop.onLoggedOut}>
-        <BrowserRouter>
+        <ShopRouter>
           <NavigationEffects />
           <EntryMemory value={shop.entryMemory}>
             <AppRoutes startup={startup} />
           </EntryMemory>
-        </BrowserRouter>
+        </ShopRouter>
       </AuthProvider>
     </Provider>
   );

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { booksApi } from '../api/booksApi.ts';
+import { bookTitlesApi } from '../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
 import { aBook, books } from '../api/test/records.ts';
 import { BookPage } from '../features/books/BookPage.tsx';
 import { BrowsePage } from '../features/browse/BrowsePage.tsx';
-import { renderShop } from './test/renderShop.tsx';
+import { aStore, renderShop } from './test/renderShop.tsx';
 
 const BOOK = aBook({ author: 'Mara Voss' });
 const HERS = aBook({ _id: 'hers', title: 'Salt', author: 'Mara Voss', category: 'horror' });
@@ -130,4 +132,53 @@ it('shows what has come where the rest has failed', async () => {
   open();
   await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Book 2', 'Book 3']));
   expect(calls(requests).some((call) => call.includes('q='))).toBe(true);
+});
+
+describe('a book that is asked for', () => {
+  const openFrom = async (query: { limit: number } | null, answer: () => Response | Promise<Response>) => {
+    const { _id, title, category, newPrice, coverImage } = BOOK;
+    aShop({
+      'GET /api/books/b1': answer,
+      'GET /api/books': () => json([BOOK]),
+      'GET /api/books/titles': () => json([{ _id, title, category, newPrice, coverImage }]),
+    });
+    const store = aStore();
+    if (query) await store.dispatch(booksApi.endpoints.getBooksPage.initiate(query));
+    else await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
+    renderShop(
+      <Routes>
+        <Route path="/books/:id" element={<BookPage />} />
+      </Routes>,
+      { path: '/books/b1', store },
+    );
+  };
+
+  // rows: 590
+  it('is shown as a list has it until it comes', async () => {
+    const answer = Promise.withResolvers<Response>();
+    await openFrom({ limit: 60 }, () => answer.promise);
+    expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+    expect(screen.getByText(BOOK.description)).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+    answer.resolve(json({ ...BOOK, description: 'Told anew.' }));
+    expect(await screen.findByText('Told anew.')).toBeVisible();
+  });
+
+  // rows: 591
+  it('is shown by its title and price where no more is known, and sold when all of it is', async () => {
+    const answer = Promise.withResolvers<Response>();
+    await openFrom(null, () => answer.promise);
+    expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    answer.resolve(json(BOOK));
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    expect(screen.getByText(BOOK.description)).toBeVisible();
+  });
+
+  // rows: 590
+  it('is not shown any more when it turns out to be gone', async () => {
+    await openFrom({ limit: 60 }, () => problem(404, 'not-found'));
+    expect(await screen.findByText('Error happending to load book info')).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { loadDialogs } from '../ui/loadDialogs.ts';
+import { BookPage } from './pages.ts';
 
 /**
  * When the document began to arrive, on the clock of performance.now(): the start screen counts from there. Where the
@@ -56,8 +57,9 @@ export function useStartup(startup: Startup | null): boolean {
   useEffect(() => {
     if (!isOpen) return;
     removeStartScreen();
+    if (startup) whenIdle(BookPage.preload);
     // Offline or redeployed: the dialog that needs them tries again.
     whenIdle(() => loadDialogs().catch(() => undefined));
-  }, [isOpen]);
+  }, [startup, isOpen]);
   return isOpen;
 }

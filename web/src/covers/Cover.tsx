@@ -10,6 +10,8 @@ interface Props {
   /** How wide it is shown, for the choice of file: the `sizes` attribute. */
   sizes: string;
   isEager?: boolean;
+  /** The address of the same picture, or a smaller one, that the reader sees already (seenPicture): it stands here until this one has come. */
+  seen?: string | undefined;
   className?: string;
 }
 
@@ -23,10 +25,19 @@ export async function preloadCover(book: Covered, sizes: string): Promise<void> 
   await image.decode().catch(() => undefined);
 }
 
+/** The address of a book's picture that is on the screen now, the large one before the small one. */
+export function seenPicture(book: Covered): string | undefined {
+  const picture = coverPicture(book);
+  const seen = new Set([...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc));
+  return [picture?.large, picture?.small].find(
+    (address) => address && seen.has(new URL(address, document.baseURI).href),
+  );
+}
+
 const sourceSet = ({ small, large }: CoverPicture) => `${small ?? large} 240w, ${large} 480w`;
 
 /** A cover in the proportions 2:3: a picture or, where there is none, the title drawn. */
-export function Cover({ book, alt, sizes, isEager = false, className }: Props) {
+export function Cover({ book, alt, sizes, isEager = false, seen, className }: Props) {
   const picture = coverPicture(book);
   const [broken, setBroken] = useState<string>();
   const frame = classNames('aspect-2/3 w-full rounded-cover bg-paper-sunk object-cover', className);
@@ -43,7 +54,9 @@ export function Cover({ book, alt, sizes, isEager = false, className }: Props) {
       width={240}
       height={360}
       className={frame}
-      decoding="async"
+      // What is there already is in the next frame.
+      decoding={seen ? 'sync' : 'async'}
+      style={seen && seen !== picture.large ? { background: `url("${seen}") center / cover` } : undefined}
       loading={isEager ? 'eager' : 'lazy'}
       onError={() => setBroken(picture.large)}
     />

@@ -1,13 +1,23 @@
-import { type ComponentType, type LazyExoticComponent, lazy, use } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, use, useState } from 'react';
 import { Chance } from './chance.ts';
 import { unlessLeaving } from './unlessLeaving.ts';
+
+/** A component whose code comes when it is first shown, or before. */
+export interface LazyPart<Props extends object> {
+  (props: Props): ReactNode;
+  /** Fetches its code. Where it does not come, it is asked for again when it is shown. */
+  preload: () => void;
+  /** Whether its code was fetched before: it is then drawn at once. */
+  isPreloaded: () => boolean;
+}
 
 /**
  * React.lazy for modules with named exports: `lazyNamed(() => import('./Page.tsx').then((module) => module.Page))`. React.lazy
  * keeps a failure for ever; this one asks again with every chance that the error boundary around it gives.
  */
-export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const asked = new WeakMap<object, LazyExoticComponent<ComponentType<Props>>>();
+  let preloaded: ComponentType<Props> | undefined;
   let loaded: LazyExoticComponent<ComponentType<Props>> | undefined;
 
   function partFor(chance: object): LazyExoticComponent<ComponentType<Props>> {
@@ -23,8 +33,16 @@ export function lazyNamed<Props extends object>(load: () => Promise<ComponentTyp
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: as React.lazy it makes one component for each module, once
-  return function LazyPart(props: Props) {
-    const Part = partFor(use(Chance));
-    return <Part {...props} />;
+  function Part(props: Props) {
+    const chance = use(Chance);
+    // What was there at first stays: another component in its place would begin anew.
+    const [Known] = useState(() => preloaded);
+    const Shown = Known ?? partFor(chance);
+    return <Shown {...props} />;
+  }
+  const keep = (component: ComponentType<Props>) => {
+    preloaded = component;
   };
+  const preload = () => void load().then(keep, () => undefined);
+  return Object.assign(Part, { preload, isPreloaded: () => preloaded !== undefined });
 }

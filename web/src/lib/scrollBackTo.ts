@@ -7,7 +7,8 @@ const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
  * @returns takes the rest back
  */
 export function scrollBackTo(place: number): () => void {
-  // Told at once how high the page is, and then whenever it has another height.
+  window.scrollTo(0, place);
+  // Told how high the page is, and then whenever it has another height.
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, place);
     // Screens have places between two pixels.

@@ -1,4 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { isWhole } from '../../api/cachedBooks.ts';
 import { BookFacts } from './BookFacts.tsx';
 import { BookJsonLd } from './BookJsonLd.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -6,23 +8,31 @@ import { TitlePanel } from './TitlePanel.tsx';
 
 /**
  * Below the title a column with the price and the button beside the text, in sight while one reads: on a large screen it begins on
- * the title's panel, on a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text.
+ * the title's panel, on a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text. Of a
+ * book of which only the title is known, the rest comes a little later.
  */
-export function BookDetail({ book }: { book: Book }) {
+export function BookDetail({ book }: { book: Book | BookTitle }) {
+  const whole = isWhole(book) ? book : null;
   return (
     <article className="flex flex-col gap-8 md:grid md:grid-cols-[1fr_18rem] md:gap-10 wide:grid-cols-[1fr_26rem]">
-      <BookJsonLd book={book} />
+      {whole && <BookJsonLd book={whole} />}
       <TitlePanel book={book} />
       <div className="max-md:contents md:sticky md:top-28 md:col-start-2 md:row-start-2 md:grid md:h-fit md:gap-6 md:rounded-card md:border md:border-line md:bg-paper-raised md:p-6 md:shadow-card wide:row-span-2 wide:row-start-1 wide:mt-14 wide:mr-14">
         <BuyBox book={book} />
-        <BookFacts book={book} />
+        {whole && <BookFacts book={whole} />}
       </div>
-      <div className="grid h-fit gap-2 lg:px-14">
-        <h2 className="font-display text-xl">Description</h2>
-        <p className="wrap-anywhere max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">
-          {book.description}
-        </p>
-      </div>
+      {whole && <Description book={whole} />}
     </article>
+  );
+}
+
+function Description({ book }: { book: Book }) {
+  return (
+    <div className="grid h-fit gap-2 lg:px-14">
+      <h2 className="font-display text-xl">Description</h2>
+      <p className="wrap-anywhere max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">
+        {book.description}
+      </p>
+    </div>
   );
 }

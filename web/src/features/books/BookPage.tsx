@@ -1,6 +1,10 @@
 import type { Book } from '@bookstore/contract/book';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
+import { isWhole, knownBook, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { coverPicture } from '../../covers/coverPicture.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { previewText } from '../../lib/previewText.ts';
@@ -20,7 +24,9 @@ const META_LENGTH = 155;
 
 export function BookPage() {
   const { id = '' } = useParams();
-  const { currentData: book, isError, refetch } = useGetBookQuery(id);
+  const { currentData, isError, refetch } = useGetBookQuery(id);
+  const known = useKnownBook(id);
+  const book = currentData ?? known;
   useBookMeta(book, isError);
   const isShown = !isError && book;
   return (
@@ -30,19 +36,25 @@ export function BookPage() {
         <div className="pt-3 sm:pt-5">
           {isError && <ErrorState onRetry={() => void refetch()}>Error happending to load book info</ErrorState>}
           {!isError && !book && <Spinner label="Loading..." />}
-          {isShown && <BookDetail book={book} />}
+          {isShown && <BookDetail key={book._id} book={book} />}
         </div>
       </div>
       {isShown && (
         <LaterPart key={book._id} room={SHELF_ROOM}>
-          <MoreLikeThis book={book} />
+          {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_ROOM}
         </LaterPart>
       )}
     </div>
   );
 }
 
-const crumbsOf = ({ category, title }: Book) => [
+/** What the lists that led here know of the book: it is shown at once, while the book itself is asked for. */
+function useKnownBook(id: string): Book | BookTitle | undefined {
+  const store = useStore<WithBooksCache>();
+  return useMemo(() => knownBook(store.getState(), id), [store, id]);
+}
+
+const crumbsOf = ({ category, title }: BookTitle) => [
   { label: 'Home', to: paths.home },
   { label: 'Books', to: paths.books },
   { label: shopTexts.categories[category], to: paths.booksOf(category) },
@@ -52,10 +64,10 @@ const crumbsOf = ({ category, title }: Book) => [
 /** Keeps the footer where it will be. */
 const SHELF_ROOM = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
 
-function useBookMeta(book: Book | undefined, isError: boolean): void {
+function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {
   usePageMeta({
     title: [book?.title ?? 'Book', book?.author].filter(Boolean).join(' by '),
-    description: book ? previewText(book.description, META_LENGTH) : '',
+    description: book && isWhole(book) ? previewText(book.description, META_LENGTH) : '',
     image: book && coverPicture(book)?.large,
     isIndexed: !isError,
   });

@@ -1,12 +1,15 @@
-import type { Book } from '@bookstore/contract/book';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Cover } from '../../covers/Cover.tsx';
+import { Cover, seenPicture } from '../../covers/Cover.tsx';
 import { ON_TINT, tintedPanel } from '../../covers/tintedPanel.ts';
 import { paths } from '../../paths.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
 /** The cover, the title and who wrote it, on the cover's own colour. */
-export function TitlePanel({ book }: { book: Book }) {
+export function TitlePanel({ book }: { book: BookTitle }) {
+  // Looked up while the page that led here is still in sight.
+  const [seen] = useState(() => seenPicture(book));
   const tinted = tintedPanel(book);
   return (
     <div
@@ -14,7 +17,7 @@ export function TitlePanel({ book }: { book: Book }) {
       className="grid items-center gap-8 rounded-card bg-paper-sunk p-8 text-ink max-md:justify-items-center max-md:text-center md:col-span-full md:grid-cols-[auto_1fr] lg:gap-16 lg:p-14 wide:row-start-1 wide:pr-112"
     >
       <div className="w-52 rounded-cover shadow-cover lg:w-64" style={tinted && ON_TINT}>
-        <Cover book={book} alt={`Cover of ${book.title}`} sizes="(min-width: 1024px) 256px, 208px" isEager />
+        <Cover book={book} alt={`Cover of ${book.title}`} sizes="(min-width: 1024px) 256px, 208px" isEager seen={seen} />
       </div>
       <div className="grid gap-3">
         <PageHeading className="text-3xl sm:text-4xl lg:text-5xl">{book.title}</PageHeading>

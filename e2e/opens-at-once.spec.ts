@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, rows, test } from './fixtures.ts';
+import { collectRequests } from './requests.ts';
+import { createBook } from './shopData.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('region', { name: 'Top Sellers', exact: true }).getByRole('article');
+const titleOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').getByRole('link');
+
+/** Holds back the answers to requests for single books until the returned function is called. */
+async function holdBooks(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/books\/(?!titles|counts)[^/?]+$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+/** Has the page note what each of its view transitions moves: the pseudo-elements that were animated. */
+async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const note = () => {
+        const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect | null);
+        moved.push(...effects.flatMap((effect) => effect?.pseudoElement ?? []));
+      };
+      transition.ready.then(note, () => moved.push('skipped'));
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
+const COVER_MOVES = '::view-transition-group(cover)';
+
+test(
+  'a book that a list shows is there before its own answer, which is asked for once',
+  rows(590),
+  async ({ page }) => {
+    await page.goto('/');
+    const title = (await titleOf(page, 1).textContent()) ?? '';
+    const calls = collectRequests(page, (request) => /\/api\/books\/(?!titles|counts)[^/?]+$/.test(request.url()));
+    const letAnswer = await holdBooks(page);
+    await titleOf(page, 1).click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img', { name: `Cover of ${title}` })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible();
+    await expect(main.getByText('Loading...')).toHaveCount(0);
+    letAnswer();
+    await expect.poll(() => calls.length).toBe(1);
+    await expect(heading(page)).toBeFocused();
+  },
+);
+
+test(
+  'a book that the search has found shows its title, cover and price while the rest is on its way',
+  rows(591),
+  async ({ page }) => {
+    const title = `Quickly ${Date.now()}`;
+    await createBook(page.request, { title, newPrice: 12.34, description: 'Comes a little later.' });
+    await page.goto('/about');
+    const letAnswer = await holdBooks(page);
+    await page.getByPlaceholder('Search here').fill(title);
+    await page.getByRole('option', { name: title }).click();
+    const main = page.getByRole('main');
+    await expect(heading(page)).toHaveText(title);
+    await expect(main.getByRole('img', { name: `Cover of ${title}` })).toBeVisible();
+    await expect(main.getByText('$12.34')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toHaveCount(0);
+    letAnswer();
+    await expect(main.getByRole('button', { name: 'Add to Cart', exact: true })).toBeEnabled();
+    await expect(main.getByText('Comes a little later.')).toBeVisible();
+  },
+);
+
+test("the code of a book's page comes before somebody opens one", rows(592), async ({ page }) => {
+  const code = page.waitForRequest(/\/assets\/BookPage-[^/]*\.js$/);
+  await page.goto('/');
+  await expect(titleOf(page, 0)).toBeVisible();
+  await code;
+});
+
+test(
+  "a cover moves from its card to the book's page and back, and the reader is where they were",
+  rows(593, 594),
+  async ({ page }) => {
+    const moved = await watchTransitions(page);
+    const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
+    await page.goto('/');
+    await code;
+    const link = titleOf(page, 1);
+    const title = (await link.textContent()) ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    await expect.poll(moved).toContain(COVER_MOVES);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const count = (await moved()).length;
+    await page.goBack();
+    await expect.poll(async () => (await moved()).slice(count)).toContain(COVER_MOVES);
+    await expect(link).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    expect(await moved()).not.toContain('skipped');
+    const names = () => page.locator('[style*="view-transition-name"]').count();
+    await expect.poll(names, 'names that are left').toBe(0);
+  },
+);
+
+test('nothing moves for a reader who has asked for less motion', rows(593), async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moved = await watchTransitions(page);
+  const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
+  await page.goto('/');
+  await code;
+  const title = (await titleOf(page, 0).textContent()) ?? '';
+  await titleOf(page, 0).click();
+  await expect(heading(page)).toHaveText(title);
+  await page.goBack();
+  await expect(titleOf(page, 0)).toBeVisible();
+  expect(await moved()).toEqual([]);
+});
+
+test('whoever is faster than the covers ends where they wanted to', rows(595), async ({ page }) => {
+  const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
+  await page.goto('/');
+  await code;
+  const [first, second] = (await cards(page).getByRole('heading').allTextContents()) as [string, string];
+  await titleOf(page, 0).evaluate((link: HTMLElement, other) => {
+    const links = [...document.querySelectorAll('h3 a')];
+    link.click();
+    (links.find(({ textContent }) => textContent === other) as HTMLElement).click();
+  }, second);
+  await expect(heading(page)).toHaveText(second);
+  await page.evaluate(() => history.back());
+  await page.evaluate(() => history.back());
+  await expect(titleOf(page, 0)).toHaveText(first);
+  await page.evaluate(() => {
+    history.forward();
+    setTimeout(() => history.back(), 20);
+    setTimeout(() => history.forward(), 60);
+  });
+  await expect(heading(page)).toHaveText(first);
+});

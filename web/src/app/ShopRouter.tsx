@@ -1,0 +1,35 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import { moveCover } from './moveCover.ts';
+
+/** The router's own BrowserRouter, which may move a cover along with the reader when the page changes. */
+export function ShopRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [shown, setShown] = useState({ action: history.action, location: history.location });
+  const [waiting] = useState(() => new Set<() => void>());
+
+  useLayoutEffect(() => {
+    let { pathname } = history.location;
+    const show = (update: typeof shown) => startTransition(() => setShown(update));
+    return history.listen(({ action, location }) => {
+      const way = { from: pathname, to: location.pathname, isBack: action === 'POP' };
+      pathname = way.to;
+      moveCover(way, () => {
+        show({ action, location });
+        return new Promise((resolve) => waiting.add(resolve));
+      });
+    });
+  }, [history, waiting]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another address is drawn
+  useLayoutEffect(() => {
+    for (const drawn of waiting) drawn();
+    waiting.clear();
+  }, [shown, waiting]);
+
+  return (
+    <Router navigator={history} location={shown.location} navigationType={shown.action}>
+      {children}
+    </Router>
+  );
+}
