@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chartScales } from './tooling/chartScales.ts';
 import { acyclicChunks, chunkGroups, filledGroups } from './tooling/chunkGroups.ts';
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     productionRouter(),
     leanReactDom(),
     ownReduxForCharts(),
+    chartScales(),
     react(),
     tailwindcss(),
     stylePreload(),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { chartScales } from './chartScales.ts';
 import { acyclicChunks, filledGroups } from './chunkGroups.ts';
 import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
@@ -47,6 +48,7 @@ describe('a part of the build whose target has moved fails the build', () => {
         'react-router': 'console.log("elsewhere")',
       },
     ],
+    ['the chart looks for its scales elsewhere', chartScales(), /recharts does not import victory-vendor/],
     ["React's renderer is not there", leanReactDom(), /react-dom has another name/],
     [
       'a file uses what is not in the build of React',

@@ -30,9 +30,7 @@ function Description({ book }: { book: Book }) {
   return (
     <div className="grid h-fit gap-2 lg:px-14">
       <h2 className="font-display text-xl">Description</h2>
-      <p className="wrap-anywhere max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">
-        {book.description}
-      </p>
+      <p className="wrap-anywhere max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">{book.description}</p>
     </div>
   );
 }

@@ -13,7 +13,11 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-3 md:grid md:gap-4">
       <div>
-        <Price price={book.newPrice} {...('oldPrice' in book && { oldPrice: book.oldPrice })} className="text-xl md:text-2xl" />
+        <Price
+          price={book.newPrice}
+          {...('oldPrice' in book && { oldPrice: book.oldPrice })}
+          className="text-xl md:text-2xl"
+        />
         <FewLeft book={book} />
       </div>
       {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
