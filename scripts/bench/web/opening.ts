@@ -30,8 +30,9 @@ async function search(page: Page): Promise<void> {
 }
 
 async function fillCart(page: Page): Promise<void> {
+  await linkTo(page, '/books').tap();
   const buttons = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ });
-  await buttons.first().waitFor();
+  await buttons.nth(OPENINGS).waitFor();
   for (let index = 0; index < OPENINGS; index += 1) await buttons.nth(index).tap();
   await linkTo(page, '/cart').tap();
 }

@@ -8,7 +8,7 @@ interface Way {
 }
 
 /** Milliseconds after which nobody waits for the page to be drawn: the browser shows no change until then. */
-const PATIENCE_MS = 200;
+const PATIENCE_MS = 500;
 
 const isBook = (path: string) => /^\/books\/[^/]+$/.test(path);
 
