@@ -273,8 +273,17 @@ test(
     await expect(form.getByRole('alert')).toHaveCount(0);
     await page.unroute(`**${apiPaths.createBook}`);
     forgiveFailedRequests(watched);
-    const { book } = await add(page, form);
+
+    // A picture that the shop has forgotten meanwhile is sent again.
+    const forgotten = { status: 400, code: 'validation-failed', errors: [{ path: 'coverId', message: 'Gone' }] };
+    await page.route(`**${apiPaths.createBook}`, (route) => route.fulfill({ status: 400, json: forgotten }));
+    await form.getByRole('button', { name: 'Add Book' }).click();
+    await expect.poll(() => watched.alerts).toHaveLength(2);
     expect(uploads).toHaveLength(5);
+    await page.unroute(`**${apiPaths.createBook}`);
+    forgiveFailedRequests(watched);
+    const { book } = await add(page, form);
+    expect(uploads).toHaveLength(6);
     await deleteBook(page.request, book);
   },
 );
