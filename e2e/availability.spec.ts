@@ -34,6 +34,7 @@ test(
     await expect(page).toHaveURL(/available=true/);
     await expect(cardOf(page, none.title)).toHaveCount(0);
     await cardOf(page, few.title).getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(few.title);
     await expect(main(page).getByText('Only 2 left').first()).toBeVisible();
     expect(await offered(page)).toBe('https://schema.org/LimitedAvailability');
 
