@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { forgetDescriptions } from '../lib/forgetDescriptions.ts';
 import { keepsPlace, requestHeadingFocus } from '../lib/navigationFocus.ts';
 import { scrollBackTo } from '../lib/scrollBackTo.ts';
 import { whenInPage } from '../lib/whenInPage.ts';
@@ -7,6 +8,7 @@ import { whenInPage } from '../lib/whenInPage.ts';
 /** What a browser does when a page is loaded, done for navigations inside the app: scrolling and focus. */
 export function NavigationEffects() {
   useFirstAnchor();
+  useDescriptions();
   useScrolling();
   useFocus();
   return null;
@@ -24,6 +26,15 @@ function useFirstAnchor(): void {
       if (window.scrollY === 0) place.scrollIntoView();
     });
   }, [first]);
+}
+
+/** What the document says of its page to search engines ends with that page. */
+function useDescriptions(): void {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  useLayoutEffect(() => {
+    if (pathname !== first) forgetDescriptions();
+  }, [pathname, first]);
 }
 
 /** A new page begins at its top or at the address's #anchor; going back returns to where one was, also where the page grows there later. */

@@ -52,3 +52,13 @@ it('the focus stays with what was opened while the new page was on its way', asy
   await screen.findByRole('heading', { name: 'There' });
   expect(menu).toHaveFocus();
 });
+
+// rows: 547
+it('what the document says of its page to search engines ends with that page', async () => {
+  document.head.innerHTML = '<script type="application/ld+json">{}</script>';
+  const { arrive } = renderPages();
+  expect(document.querySelector('script')).not.toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Go' }));
+  await arrive();
+  expect(document.querySelector('script')).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { describeBook, toDataBlock } from '@bookstore/contract/bookJsonLd';
 import { useLayoutEffect } from 'react';
 import { coverPicture } from '../../covers/coverPicture.ts';
+import { forgetDescriptions } from '../../lib/forgetDescriptions.ts';
 import { paths } from '../../paths.ts';
 
 /** Describes the book to search engines (schema.org). A data block: no policy on scripts concerns it. */
@@ -14,9 +15,4 @@ export function BookJsonLd({ book }: { book: Book }) {
     cover: cover ? new URL(cover, origin).href : null,
   });
   return <script type="application/ld+json">{toDataBlock(description)}</script>;
-}
-
-/** Those that the document came with, for whoever runs no scripts: this one stays true when another book is shown. */
-function forgetDescriptions(): void {
-  for (const block of document.head.querySelectorAll('script[type="application/ld+json"]')) block.remove();
 }
