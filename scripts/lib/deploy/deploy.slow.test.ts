@@ -36,7 +36,8 @@ function deploy(root: string, options: string[], environment: NodeJS.ProcessEnv)
   const settings = { XDG_CONFIG_HOME: join(workshop, 'settings'), INIT_CWD: undefined };
   return run(process.execPath, [join(root, 'scripts', 'deploy.ts'), ...options], {
     folder: root,
-    environment: toolEnvironment({ ...environment, ...settings }),
+    // That of the tests would build a web app for tests.
+    environment: toolEnvironment({ ...environment, ...settings, NODE_ENV: undefined }),
   });
 }
 
