@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openShop } from './openShop.ts';
-import { eraseOrders, exportOrders, findOrders, isEmail } from './personalData.ts';
+import { eraseDetails, eraseOrders, exportOrders, findDetails, findOrders, isEmail } from './personalData.ts';
 import { runCommand } from './runCommand.ts';
 import { findTarget } from './target.ts';
 import { watched } from './watch.ts';
@@ -10,8 +10,8 @@ npm run customer -- erase <e-mail> [options] [--yes]
 
 What the shop holds of one customer.
 
-  export      prints all orders of the customer as JSON
-  erase       takes name, address, phone, e-mail and street out of them, and deletes their mails; amounts, books and dates stay. Without --yes it only says
+  export      prints all orders of the customer, and the details saved for the next, as JSON
+  erase       takes name, address, phone, e-mail and street out of them, and deletes their mails and saved details; amounts, books and dates stay. Without --yes it only says
               how many orders that would be
 
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
@@ -41,10 +41,13 @@ await runCommand(HELP, async (args) => {
   }
   if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
   const firebase = await openShop(findTarget(values.project), DOING[action]);
-  const orders = await watched(() => findOrders(firebase.database, email, values.uid));
+  const details = await watched(() => findDetails(firebase.database, email, values.uid));
+  const orders = await watched(() => findOrders(firebase.database, email, values.uid, details));
   if (action === 'export') {
-    console.log(JSON.stringify(await exportOrders(firebase.database, orders), null, 2));
+    const exported = { orders: await exportOrders(firebase.database, orders), details };
+    console.log(JSON.stringify(exported, null, 2));
   } else if (values.yes) {
+    await eraseDetails(firebase.database, details);
     console.log(
       `Orders without their customer: ${await watched((watch) => eraseOrders(firebase.database, orders, watch))}`,
     );

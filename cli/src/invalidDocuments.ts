@@ -4,6 +4,7 @@ import { readBook } from '../../functions/src/books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../../functions/src/books/bookTitles.ts';
 import { toState, VERSION_PATH } from '../../functions/src/books/catalogueVersion.ts';
 import { readStock } from '../../functions/src/books/stockRecord.ts';
+import { readDetails } from '../../functions/src/customers/detailsRecord.ts';
 import { readEach, type StoredDocument } from '../../functions/src/lib/readDocument.ts';
 import { readMail } from '../../functions/src/mail/mailRecord.ts';
 import { readOrder } from '../../functions/src/orders/orderRecord.ts';
@@ -22,6 +23,7 @@ const READERS: Record<string, Read> = {
   books: readBook,
   stock: readStock,
   orders: readOrder,
+  customers: readDetails,
   mail: readMail,
   sales: readDay,
   salesShards: readShard,

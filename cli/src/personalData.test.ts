@@ -1,10 +1,11 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
+import { customerPaths } from '@bookstore/contract/customerPaths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../functions/src/lib/firebase.ts';
 import { openApi, type TestApi } from '../../functions/test/api.ts';
-import { anOrderBody } from '../../functions/test/factories.ts';
+import { aDetailsBody, anOrderBody } from '../../functions/test/factories.ts';
 import { expectSoundDatabase } from '../../functions/test/invariants.ts';
-import { eraseOrders, exportOrders, findOrders, isEmail } from './personalData.ts';
+import { eraseDetails, eraseOrders, exportOrders, findDetails, findOrders, isEmail } from './personalData.ts';
 
 let api: TestApi;
 let firebase: Firebase;
@@ -84,6 +85,28 @@ describe('the data of a customer', () => {
     expect(await exported('shared@example.com', now.uid)).toMatchObject([{ name: 'Berta' }]);
     expect(await erase('shared@example.com', before.uid)).toBe(1);
     expect(await exported('shared@example.com')).toMatchObject([{ name: 'Berta' }]);
+  });
+
+  // rows: 613
+  it('holds what was saved for the next order, with or without one before', async () => {
+    const [ada, eve] = [await api.newCustomer('ada@example.com'), await api.newCustomer('eve@example.com')];
+    for (const { token } of [ada, eve]) await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
+    const details = await findDetails(firebase.database, ' Ada@example.com');
+    expect(details).toMatchObject([{ uid: ada.uid, street: 'Mill Lane 1' }]);
+    expect(await findOrders(firebase.database, 'ada@example.com', undefined, details)).toEqual([]);
+    await eraseDetails(firebase.database, details);
+    expect(await findDetails(firebase.database, 'ada@example.com')).toEqual([]);
+    expect(await findDetails(firebase.database, 'eve@example.com')).toHaveLength(1);
+  });
+
+  it('is never that of another who has saved details under the address', async () => {
+    const [before, now] = [await api.newCustomer('shared@example.com'), await api.newCustomer('shared@example.com')];
+    for (const { token } of [before, now])
+      await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
+    const details = await findDetails(firebase.database, 'shared@example.com');
+    const question = findOrders(firebase.database, 'shared@example.com', undefined, details);
+    await expect(question).rejects.toThrow(`--uid ${before.uid}   saved details, and no orders`);
+    expect(await findDetails(firebase.database, 'shared@example.com', now.uid)).toMatchObject([{ uid: now.uid }]);
   });
 
   it('is asked for by an address', () => {

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/order';
 import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DetailsRecord, detailsRef, readDetails } from '../../functions/src/customers/detailsRecord.ts';
 import type { Database } from '../../functions/src/lib/firebase.ts';
 import { mailRefs, readMail } from '../../functions/src/mail/mailRecord.ts';
 import { readDelivery } from '../../functions/src/orders/deliveryRecord.ts';
@@ -25,6 +26,7 @@ export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 function describe(uid: string, ordersOfUid: OrderRecord[]): string {
+  if (ordersOfUid.length === 0) return `  --uid ${uid}   saved details, and no orders`;
   const days = ordersOfUid.map(({ createdAt }) => day(createdAt)).sort();
   const names = [...new Set(ordersOfUid.map(({ name }) => name))].join(', ');
   return `  --uid ${uid}   ${ordersOfUid.length} orders from ${days[0]} to ${days.at(-1)}, by ${names}`;
@@ -33,14 +35,21 @@ function describe(uid: string, ordersOfUid: OrderRecord[]): string {
 /**
  * The orders of one customer: those that carry this address, which several people may have had one after the other.
  * @param uid tells them apart.
- * @throws when there is no order, and, with each of them, when there are several customers and no uid.
+ * @param details what customers of this address have saved: who has saved some need not have ordered.
+ * @throws when there is neither order nor details, and, with each of them, when there are several customers and no uid.
  */
-export async function findOrders(database: Database, email: string, uid?: string): Promise<OrderRecord[]> {
+export async function findOrders(
+  database: Database,
+  email: string,
+  uid?: string,
+  details: readonly DetailsRecord[] = [],
+): Promise<OrderRecord[]> {
   const address = email.trim().toLowerCase();
   const orders = await createOrdersRepository(database).findByEmail(address, uid);
   const whose = uid === undefined ? address : `${address} with the uid ${uid}`;
-  if (orders.length === 0) throw new Error(`There is no order of ${whose}.`);
+  if (orders.length + details.length === 0) throw new Error(`There is no order of ${whose}.`);
   const byUid = Map.groupBy(orders, (order) => order.uid);
+  for (const saved of details) if (!byUid.has(saved.uid)) byUid.set(saved.uid, []);
   if (byUid.size > 1) {
     const customers = [...byUid].map(([one, ordersOfUid]) => describe(one, ordersOfUid));
     throw new Error([`${byUid.size} customers have had this address. Say which one:`, ...customers].join('\n'));
@@ -54,6 +63,20 @@ async function findDeliveries(database: Database, orders: OrderRecord[]): Promis
   const uids = [...new Set(orders.map(({ uid }) => uid))];
   const found = await Promise.all(uids.map((uid) => db.collection('deliveries').where('uid', '==', uid).get()));
   return found.flatMap(({ docs }) => docs);
+}
+
+/** What customers of an address, or the one of a uid, have saved for their next order. */
+export async function findDetails(database: Database, email: string, uid?: string): Promise<DetailsRecord[]> {
+  const db = await database();
+  const ofEmail = db.collection('customers').where('email', '==', email.trim().toLowerCase());
+  const { docs } = await (uid === undefined ? ofEmail : ofEmail.where('uid', '==', uid)).get();
+  return docs.flatMap((document) => readDetails(document) ?? []);
+}
+
+/** Deletes them, whole. */
+export async function eraseDetails(database: Database, details: readonly DetailsRecord[]): Promise<void> {
+  const db = await database();
+  for (const { uid } of details) await detailsRef(db, uid).delete();
 }
 
 /** Every mail that the shop has written of an order, also to itself. */

@@ -7,6 +7,7 @@ import type { ImportAnswer, ImportResult } from '../src/bookImport.ts';
 import type { BookCounts, BookTitle } from '../src/booksQuery.ts';
 import { CATEGORIES } from '../src/constants.ts';
 import type { BookCover } from '../src/cover.ts';
+import type { CustomerDetails, KeptDetails } from '../src/customerDetails.ts';
 import { SPANS } from '../src/days.ts';
 import type { Delivery } from '../src/delivery.ts';
 import { LIMITS, LOW_STOCK } from '../src/limits.ts';
@@ -67,13 +68,15 @@ const book = answer<Book>({
   ...availability,
 });
 
+const address = z.strictObject({ city: text, country: text, state: text, zipcode: text });
+
 const status = z.enum(ORDER_STATUSES);
 const orderFields = {
   _id: text,
   name: text,
   email: text,
   phone: text,
-  address: z.strictObject({ city: text, country: text, state: text, zipcode: text }),
+  address,
   productIds: z.array(text),
   items: z.array(z.strictObject({ _id: text, title: text, price: dollars })).describe('What was sold, as it was sold'),
   totalPrice: text.regex(/^\d+\.\d\d$/).describe('US dollars'),
@@ -113,6 +116,9 @@ const stock = { count: count.max(LIMITS.copies).nullable().describe('Null where 
 export const ANSWERS = {
   Book: book,
   BookCover: cover,
+  KeptDetails: answer<KeptDetails>({
+    details: answer<CustomerDetails>({ name: text, phone: text, street: text, address }).nullable(),
+  }),
   BookCounts: answer<BookCounts>({
     total: count,
     trending: count,

@@ -4,13 +4,14 @@ import { PROBLEM_STATUS, type ProblemCode } from '../src/problem.ts';
 import { ADMIN } from './adminCalls.ts';
 import { ANSWERS } from './answers.ts';
 import { BOOKS } from './books.ts';
+import { CUSTOMERS } from './customers.ts';
 import { EXAMPLES } from './examples.ts';
 import { inputSchema, type JsonSchema, queryParameters } from './inputs.ts';
 import type { Caller, Operation, Success } from './operation.ts';
 import { ORDERS } from './orders.ts';
 import { PAGES } from './pages.ts';
 
-export const OPERATIONS: readonly Operation[] = [...BOOKS, ...ORDERS, ...ADMIN, ...PAGES];
+export const OPERATIONS: readonly Operation[] = [...BOOKS, ...ORDERS, ...CUSTOMERS, ...ADMIN, ...PAGES];
 
 const PATH_PARAMETERS: Record<string, string> = {
   id: 'The id of a book or an order',
@@ -154,7 +155,7 @@ export function openApiDocument(): JsonSchema {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The shop itself: there is no other origin, and no CORS' }],
-    tags: ['Books', 'Orders', 'Admin', 'Pages', 'Health'].map((name) => ({ name })),
+    tags: ['Books', 'Orders', 'Customers', 'Admin', 'Pages', 'Health'].map((name) => ({ name })),
     paths: describePaths(),
     components: {
       securitySchemes: {

@@ -21,5 +21,11 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'patch /api/orders/:id': { status: 'packed', from: 'placed' },
   'put /api/deliveries/:key': { street: '1 Long Lane', note: 'Ring twice' },
+  'put /api/customers/me/details': {
+    name: 'Rosa Reader',
+    phone: '0170 123456',
+    street: '1 Long Lane',
+    address: { city: 'Porto', country: 'Portugal', state: 'Norte', zipcode: '4000-001' },
+  },
   'post /api/auth/admin': { username: 'admin', password: 'bookstore-admin' },
 };

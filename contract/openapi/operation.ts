@@ -13,7 +13,7 @@ export interface Operation {
   /** As the app's table has it, `/api/books/:id`. */
   path: string;
   who: Caller;
-  tag: 'Books' | 'Orders' | 'Admin' | 'Pages' | 'Health';
+  tag: 'Books' | 'Orders' | 'Customers' | 'Admin' | 'Pages' | 'Health';
   summary: string;
   query?: z.ZodType;
   /** Of JSON, unless it is a picture. */

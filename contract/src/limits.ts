@@ -86,6 +86,12 @@ export const DELIVERY_RATE_LIMIT = [
   { count: 300, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
+/** Details that one customer saves for the next order. */
+export const DETAILS_RATE_LIMIT = [
+  { count: 20, windowSeconds: 60 },
+  { count: 200, windowSeconds: 24 * 60 * 60 },
+] as const;
+
 /** For how long a street is kept without an order, and after the order has ended. */
 export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 

@@ -78,7 +78,8 @@ export interface NewOrder {
 
 const PHONE = /^(?=.*\d)[\d+\-() ]+$/;
 
-const phone = z
+/** A phone number, given as a text or a number, kept as a text with its leading zeros. */
+export const phoneSchema = z
   .union([z.string(), z.int().nonnegative().transform(String)], 'Required')
   .transform((text) => text.trim())
   .pipe(
@@ -99,6 +100,11 @@ const shownTotal = z.unknown().transform((value, context) => {
 
 const addressPart = line(LIMITS.addressPart);
 
+export const addressSchema = z.object(
+  { city: addressPart, country: addressPart, state: addressPart, zipcode: addressPart },
+  'Required',
+);
+
 const productIds = z
   .array(z.string('Must be a book id').min(1, 'Must be a book id').max(LIMITS.title, 'Must be a book id'), 'Required')
   .min(1, 'At least one book')
@@ -110,11 +116,8 @@ export const newOrderSchema = z
   .object({
     name: line(LIMITS.name),
     email: line(LIMITS.email),
-    phone,
-    address: z.object(
-      { city: addressPart, country: addressPart, state: addressPart, zipcode: addressPart },
-      'Required',
-    ),
+    phone: phoneSchema,
+    address: addressSchema,
     productIds,
     totalPrice: shownTotal,
   })

@@ -4,6 +4,7 @@ import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createStockRoutes } from './books/stock.routes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
+import { createCustomersRoutes } from './customers/customers.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { readBody } from './http/body.ts';
 import { deadline } from './http/deadline.ts';
@@ -30,6 +31,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const covers = createCoversRoutes(dependencies.covers);
   const orders = createOrdersRoutes(dependencies.orders, dependencies.clientAddress);
   const deliveries = createDeliveriesRoutes(dependencies.deliveries);
+  const customers = createCustomersRoutes(dependencies.details);
   const mails = createMailsRoutes(dependencies.mails);
   const sales = createSalesRoutes(dependencies.sales);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
@@ -64,6 +66,10 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forCustomer('post', '/api/orders/:id/cancel', orders.cancel),
     forAdmin('post', '/api/orders/:id/mail/:event', mails.sendAgain),
     forCustomer('put', '/api/deliveries/:key', deliveries.store),
+
+    forCustomer('get', '/api/customers/me/details', customers.getDetails),
+    forCustomer('put', '/api/customers/me/details', customers.saveDetails),
+    forCustomer('delete', '/api/customers/me/details', customers.removeDetails),
 
     forAnyone('post', '/api/auth/admin', admin.logIn),
     forAdmin('post', '/api/auth/admin/logout', admin.logOut),

@@ -16,6 +16,8 @@ import { createStockService, type StockService } from './books/stock.service.ts'
 import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
+import { createDetailsRepository } from './customers/details.repository.ts';
+import { createDetailsService, type DetailsService } from './customers/details.service.ts';
 import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
 import { type Log, writeLog } from './http/log.ts';
 import { createAccessToken } from './lib/accessToken.ts';
@@ -46,6 +48,7 @@ export interface Dependencies {
   covers: CoversService;
   orders: OrdersService;
   deliveries: DeliveriesService;
+  details: DetailsService;
   mails: MailsService;
   sales: SalesService;
   admin: AdminService;
@@ -109,6 +112,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   });
   const mails = createMailsService({ mails: createMailsRepository(database), clock });
   const deliveries = createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock });
+  const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
 
   const onUntidy = (error: unknown) =>
     log({ severity: 'INFO', message: `The sales were left as they are: ${String(error)}` });
@@ -128,6 +132,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     covers,
     orders,
     deliveries,
+    details,
     mails,
     sales,
     admin,

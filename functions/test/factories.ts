@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/book';
+import type { CustomerDetails } from '@bookstore/contract/customerDetails';
 import { centsToString, sumPrices } from '@bookstore/contract/money';
 import { type BookContent, NO_DETAILS } from '../src/books/bookRecord.ts';
 
@@ -33,6 +34,12 @@ export function anOrderBody(
     totalPrice: centsToString(sumPrices(books.map((book) => book.newPrice))),
     ...fields,
   };
+}
+
+/** What a customer saves for the next order. */
+export function aDetailsBody(fields: Partial<CustomerDetails> = {}): CustomerDetails {
+  const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+  return { name: 'Ada Reader', phone: '0170 123', street: 'Mill Lane 1', address, ...fields };
 }
 
 /** A book on sale as the repository takes it, under an id of its own. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
+import { customerPaths } from '@bookstore/contract/customerPaths';
 import { LOGIN_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Order } from '@bookstore/contract/order';
 import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
@@ -9,7 +10,7 @@ import { createBooksRepository } from '../src/books/books.repository.ts';
 import { hashOf } from '../src/lib/hash.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import { aNewPicture, coverCalls } from './coverCalls.ts';
-import { aBookBody, anOrderBody, aStoredBook } from './factories.ts';
+import { aBookBody, aDetailsBody, anOrderBody, aStoredBook } from './factories.ts';
 import { type Costs, countCosts } from './firestoreCosts.ts';
 
 let api: TestApi;
@@ -144,6 +145,16 @@ describe('what an order costs', () => {
     expect(await costOf(() => place({ totalPrice: 1 }))).toEqual({ ...NOTHING, reads });
     expect(await costOf(() => place())).toEqual({ ...NOTHING, reads, writes: 5 + MAILS });
     expect(await costOf(() => place())).toEqual({ ...NOTHING, reads });
+  });
+});
+
+describe('what the details of a customer cost', () => {
+  it('is a read to have them filled in, a write and the rate limit to save them, and a write to forget them', async () => {
+    const { token } = await api.newCustomer();
+    const details = (method: string, body?: unknown) => api.call(method, customerPaths.details, { token, body });
+    expect(await costOf(() => details('PUT', aDetailsBody()))).toEqual({ ...NOTHING, reads: 1, writes: 2 });
+    expect(await costOf(() => details('GET'))).toEqual({ ...NOTHING, reads: 1 });
+    expect(await costOf(() => details('DELETE'))).toEqual({ ...NOTHING, writes: 1 });
   });
 });
 

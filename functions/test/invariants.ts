@@ -16,6 +16,7 @@ import { derivedFieldsOf } from '../src/books/derivedFields.ts';
 import { shownCopiesOf } from '../src/books/shownCopies.ts';
 import { readStock, stockDocumentSchema } from '../src/books/stockRecord.ts';
 import { coverDocumentSchema, coverIdOf, readCover } from '../src/covers/coverRecord.ts';
+import { detailsDocumentSchema } from '../src/customers/detailsRecord.ts';
 import { timestamp } from '../src/lib/timestamps.ts';
 import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
@@ -46,6 +47,7 @@ const DOCUMENTS = {
   covers: z.strictObject(coverDocumentSchema.shape),
   orders: z.strictObject({ ...orderDocumentSchema.shape, searchKeys: z.array(z.string()) }),
   deliveries: z.strictObject(deliveryDocumentSchema.shape),
+  customers: z.strictObject(detailsDocumentSchema.shape),
   mail: z.strictObject(mailDocumentSchema.shape),
   admins: z.strictObject({ ...passwordHashSchema.shape, changedAt: timestamp }),
   sales: z.strictObject(dayDocumentSchema.shape),
@@ -72,6 +74,7 @@ async function readEverything(db: Firestore): Promise<Contents> {
     covers: [],
     orders: [],
     deliveries: [],
+    customers: [],
     mail: [],
     admins: [],
     sales: [],

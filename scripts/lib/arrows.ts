@@ -9,9 +9,19 @@ const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/covers', ..
 const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/orderStates'];
 
 const BELOW_HTTP = ['contract', 'functions/src/lib'];
-const FUNCTIONS = ['lib', 'http', 'auth', 'mail', 'covers', 'books', 'sales', 'pages', 'orders', 'admin'].map(
-  (part) => `functions/src/${part}`,
-);
+const FUNCTIONS = [
+  'lib',
+  'http',
+  'auth',
+  'mail',
+  'covers',
+  'books',
+  'sales',
+  'pages',
+  'orders',
+  'customers',
+  'admin',
+].map((part) => `functions/src/${part}`);
 
 /** What the benchmarks fill a shop with, too. */
 const SAMPLE_BOOKS = ['cli/src/seedBooks.ts', 'cli/src/madeUpBooks'];
@@ -34,6 +44,8 @@ const PARTS: Record<string, string[]> = {
     ...BELOW_HTTP,
     ...['http', 'auth', 'books', 'mail', 'sales'].map((part) => `functions/src/${part}`),
   ],
+  // What is kept for a customer, beside orders.
+  'functions/src/customers': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
   'functions/src/admin': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
   'functions/src': ['contract', ...FUNCTIONS],
   // Its tests and benchmarks.

@@ -1,0 +1,22 @@
+import { customerDetailsSchema } from '../src/customerDetails.ts';
+import { LIMITED, type Operation } from './operation.ts';
+
+const DETAILS = { path: '/api/customers/me/details', who: 'customer', tag: 'Customers' } as const;
+
+export const CUSTOMERS: Operation[] = [
+  {
+    ...DETAILS,
+    method: 'get',
+    summary: 'What the caller has saved for the next order, or null',
+    answers: { 200: { one: 'KeptDetails' } },
+  },
+  {
+    ...DETAILS,
+    method: 'put',
+    summary: 'Saves where the caller’s parcels go',
+    body: customerDetailsSchema,
+    answers: { 204: 'nothing' },
+    problems: LIMITED,
+  },
+  { ...DETAILS, method: 'delete', summary: 'Forgets it', answers: { 204: 'nothing' } },
+];

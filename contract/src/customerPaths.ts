@@ -1,0 +1,4 @@
+/** The paths of what the shop keeps for a customer, apart from apiPaths.ts, which every page carries. */
+export const customerPaths = {
+  details: '/api/customers/me/details',
+} as const;

@@ -1,0 +1,24 @@
+import { customerDetailsSchema, type KeptDetails } from '@bookstore/contract/customerDetails';
+import type { Request, Response } from 'express';
+import type { Customer } from '../auth/customerTokens.ts';
+import { parseBody } from '../http/parse.ts';
+import type { DetailsService } from './details.service.ts';
+
+const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');
+
+export function createCustomersRoutes(details: DetailsService) {
+  return {
+    getDetails: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
+      const answer: KeptDetails = { details: await details.find(customer) };
+      personal(res).json(answer);
+    },
+    saveDetails: async (req: Request, res: Response, customer: Customer): Promise<void> => {
+      await details.save(customer, parseBody(customerDetailsSchema, req));
+      personal(res).status(204).end();
+    },
+    removeDetails: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
+      await details.remove(customer);
+      personal(res).status(204).end();
+    },
+  };
+}
