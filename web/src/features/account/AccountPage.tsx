@@ -9,6 +9,7 @@ import type { Account } from '../auth/identity.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SavedDetails } from './SavedDetails.tsx';
 
 export function AccountPage() {
   usePageMeta({ title: 'Your account', description: 'Your address and your password.' });
@@ -31,6 +32,7 @@ function AccountOf({ user }: { user: CurrentUser }) {
         </Link>
       </div>
       {account && !account.isEmailConfirmed && <ConfirmationNote user={user} />}
+      <SavedDetails uid={user.uid} />
       {account?.hasPassword && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <PasswordForm email={user.email ?? ''} />

@@ -1,14 +1,15 @@
 import { LIMITS } from '@bookstore/contract/limits';
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { shopStory } from '../../shopStory.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Steps } from '../../ui/Steps.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CurrentUser } from '../auth/context.ts';
 import { type CheckoutFields, EMPTY_FIELDS, MISSING, type RequiredField } from './checkoutForm.ts';
 import { readDraft, saveDraft } from './draft.ts';
+import { KeepDetails } from './KeepDetails.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
+import { useSavedDetails } from './useSavedDetails.ts';
 
 interface Props {
   ref: Ref<HTMLFormElement>;
@@ -22,10 +23,15 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
   const email = user.email ?? '';
   const terms = useRef<HTMLInputElement>(null);
   const [isAgreed, setIsAgreed] = useState(false);
-  const { field, note, handleSubmit } = useDeliveryFields(user, isSending);
+  const { field, note, handleSubmit, fillIn } = useDeliveryFields(user, isSending);
+  const { isWanted, setIsWanted, isFilledIn, keep } = useSavedDetails(user.uid, fillIn);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isAgreed) void handleSubmit((fields) => onSubmit(fields, email))(event);
+    const send = handleSubmit((fields) => {
+      keep(fields);
+      return onSubmit(fields, email);
+    });
+    if (isAgreed) void send(event);
     else terms.current?.focus();
   };
   return (
@@ -61,12 +67,12 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
             <TextField label="Note for the courier (optional)" maxLength={LIMITS.deliveryNote} {...note} />
           </div>
         </fieldset>
-        <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
-          <h2 id="next-steps" className="font-display text-xl">
-            What happens next
-          </h2>
-          <Steps steps={shopStory.delivery} />
-        </section>
+        <KeepDetails
+          isFilledIn={isFilledIn}
+          isWanted={isWanted}
+          onChange={(isWanted) => !isSending && setIsWanted(isWanted)}
+        />
+        <NextSteps />
         <PlaceOrderButton terms={terms} isAgreed={isAgreed} onAgree={setIsAgreed} isSending={isSending} />
       </form>
     </Card>
@@ -75,18 +81,27 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
 
 /** The fields, as this customer left them in this tab. `field` is what a TextField needs to know of one that must be filled in. */
 function useDeliveryFields(user: CurrentUser, isSending: boolean) {
-  const { register, handleSubmit, watch, formState } = useForm<CheckoutFields>({
+  const { register, handleSubmit, watch, formState, getValues, setValue } = useForm<CheckoutFields>({
     defaultValues: { ...EMPTY_FIELDS, name: user.name ?? '', ...readDraft(user.uid) },
   });
   useEffect(() => {
     const subscription = watch((fields) => saveDraft(user.uid, fields));
     return () => subscription.unsubscribe();
   }, [watch, user.uid]);
+  /** What is empty, and nothing that somebody has typed. */
+  const fillIn = useCallback(
+    (fields: Partial<CheckoutFields>) => {
+      for (const [name, text] of Object.entries(fields) as [keyof CheckoutFields, string][]) {
+        if (getValues(name) === '') setValue(name, text);
+      }
+    },
+    [getValues, setValue],
+  );
   const field = (name: RequiredField) => ({
     required: true,
     readOnly: isSending,
     error: formState.errors[name]?.message,
     ...register(name, { validate: (text) => text.trim() !== '' || MISSING[name] }),
   });
-  return { field, note: { readOnly: isSending, ...register('note') }, handleSubmit };
+  return { field, note: { readOnly: isSending, ...register('note') }, handleSubmit, fillIn };
 }

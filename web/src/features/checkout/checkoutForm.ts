@@ -1,3 +1,4 @@
+import type { CustomerDetails } from '@bookstore/contract/customerDetails';
 import type { Delivery } from '@bookstore/contract/delivery';
 import { centsToString } from '@bookstore/contract/money';
 import type { NewOrder } from '@bookstore/contract/order';
@@ -44,6 +45,18 @@ export const MISSING: Readonly<Record<RequiredField, string>> = {
 export function toDelivery({ street, note }: CheckoutFields): Delivery {
   return { street, ...(note.trim() && { note }) };
 }
+
+/** What is kept for the next order: all but the note, which is for this parcel. */
+export function toDetails({ name, phone, street, city, country, state, zipcode }: CheckoutFields): CustomerDetails {
+  return { name, phone, street, address: { city, country, state, zipcode } };
+}
+
+export const fieldsOf = ({ name, phone, street, address }: CustomerDetails): Partial<CheckoutFields> => ({
+  name,
+  phone,
+  street,
+  ...address,
+});
 
 /** The request for an order of a cart at the total that the customer was shown. */
 export function toNewOrder(fields: CheckoutFields, email: string, items: readonly CartItem[]): NewOrder {

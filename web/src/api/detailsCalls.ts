@@ -1,0 +1,28 @@
+import type { CustomerDetails, KeptDetails } from '@bookstore/contract/customerDetails';
+import { customerPaths } from '@bookstore/contract/customerPaths';
+import { callerHeaders } from './baseQuery.ts';
+import { ordersApi } from './ordersApi.ts';
+
+const asCustomer = callerHeaders('customer');
+
+/** What a customer has saved for the next order. It leaves the memory with the customer, as their orders do. */
+export const detailsCalls = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** By uid, which is not sent: the token says who asks. */
+    getDetails: build.query<CustomerDetails | null, string>({
+      query: () => ({ url: customerPaths.details, headers: asCustomer }),
+      transformResponse: ({ details }: KeptDetails) => details,
+      providesTags: ['CustomerDetails'],
+    }),
+    saveDetails: build.mutation<null, CustomerDetails>({
+      query: (body) => ({ url: customerPaths.details, method: 'PUT', body, headers: asCustomer }),
+      invalidatesTags: ['CustomerDetails'],
+    }),
+    removeDetails: build.mutation<null, void>({
+      query: () => ({ url: customerPaths.details, method: 'DELETE', headers: asCustomer }),
+      invalidatesTags: ['CustomerDetails'],
+    }),
+  }),
+});
+
+export const { useGetDetailsQuery, useSaveDetailsMutation, useRemoveDetailsMutation } = detailsCalls;

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
+import { anOrder } from '../api/test/records.ts';
+import { AccountPage } from '../features/account/AccountPage.tsx';
+import { BOOKS, fillIn, openCheckout, orderButton, POST } from './test/renderCheckout.tsx';
+import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
+
+const PATH = '/api/customers/me/details';
+const SAVED = {
+  name: 'Ada',
+  phone: '0170123',
+  street: 'Long Lane 1',
+  address: { city: 'Porto', country: 'PT', state: 'P', zipcode: '4000' },
+};
+const kept = (details: typeof SAVED | null) => ({ [`GET ${PATH}`]: () => json({ details }) });
+const BUY = {
+  'GET /api/books': () => json(BOOKS),
+  [POST]: () => json(anOrder(), 201),
+  [`PUT ${PATH}`]: () => new Response(null, { status: 204 }),
+};
+const saves = (requests: Request[]) =>
+  requests.filter(({ method, url }) => method === 'PUT' && new URL(url).pathname === PATH);
+
+// rows: 613
+describe('details for the next order', () => {
+  it('are saved with an order where the customer wants it, without the note for this parcel', async () => {
+    const requests = fakeApi({ ...kept(null), ...BUY });
+    openCheckout();
+    const user = await fillIn();
+    await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
+    await user.click(screen.getByRole('switch', { name: 'Save these details for my next order' }));
+    await user.click(orderButton());
+    await waitFor(() => expect(saves(requests)).toHaveLength(1));
+    expect(await saves(requests)[0]?.json()).toEqual(SAVED);
+    expect(saves(requests)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+    await screen.findByText('Confirmed Order');
+  });
+
+  it('are not saved where nobody asks for it', async () => {
+    const requests = fakeApi({ ...kept(null), ...BUY });
+    openCheckout();
+    const user = await fillIn();
+    await user.click(orderButton());
+    await screen.findByText('Confirmed Order');
+    expect(saves(requests)).toEqual([]);
+  });
+
+  it('are filled in where nothing was typed, and saved anew only when they have changed', async () => {
+    const requests = fakeApi({ ...kept(SAVED), ...BUY });
+    openCheckout();
+    const user = userEvent.setup();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
+    expect(screen.getByLabelText('Address / Street')).toHaveValue('Long Lane 1');
+    expect(screen.getByRole('switch', { name: 'Keep my saved details up to date with these' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(orderButton());
+    await screen.findByText('Confirmed Order');
+    expect(saves(requests)).toEqual([]);
+  });
+
+  it('never replace what somebody has typed', async () => {
+    const answer = Promise.withResolvers<Response>();
+    fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });
+    openCheckout();
+    await userEvent.setup().type(screen.getByLabelText('City'), 'Graz');
+    answer.resolve(json({ details: SAVED }));
+    await waitFor(() => expect(screen.getByLabelText('Zipcode')).toHaveValue('4000'));
+    expect(screen.getByLabelText('City')).toHaveValue('Graz');
+  });
+
+  it('are shown in the account, and deleted there', async () => {
+    let details: typeof SAVED | null = SAVED;
+    const remove = () => {
+      details = null;
+      return new Response(null, { status: 204 });
+    };
+    fakeApi({ [`GET ${PATH}`]: () => json({ details }), [`DELETE ${PATH}`]: remove });
+    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+    expect(await screen.findByText('Long Lane 1')).toBeVisible();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Delete the saved details' }));
+    expect(await screen.findByText(/None\. The checkout offers to save them/)).toBeVisible();
+  });
+
+  it('stay where they could not be deleted, which is said', async () => {
+    fakeApi({ ...kept(SAVED), [`DELETE ${PATH}`]: () => problem(503, 'unavailable') });
+    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Delete the saved details' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('They could not be deleted.');
+    expect(screen.getByText('Long Lane 1')).toBeVisible();
+  });
+});
