@@ -1,3 +1,4 @@
+import type { CustomerExport } from '@bookstore/contract/customerDetails';
 import { customerPaths } from '@bookstore/contract/customerPaths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -72,35 +73,45 @@ test(
   },
 );
 
-test('details that a customer saves fill the next checkout in, until they are deleted', rows(613), async ({ page }) => {
-  const book = await seededBook(page.request);
-  await openFilledCheckout(page, [book]);
-  await deliveryForm(page).getByRole('switch', { name: 'Save these details for my next order' }).check();
-  const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith(customerPaths.details) && answer.status() === 204,
-  );
-  await orderButton(page).click();
-  await saved;
-  await expectOrdered(page);
-  await confirmation(page).getByRole('button', { name: 'OK' }).click();
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Secret Lane');
+test(
+  'details that a customer saves fill the next checkout in, until they are deleted',
+  rows(613, 614),
+  async ({ page }) => {
+    const book = await seededBook(page.request);
+    await openFilledCheckout(page, [book]);
+    await deliveryForm(page).getByRole('switch', { name: 'Save these details for my next order' }).check();
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith(customerPaths.details) && answer.status() === 204,
+    );
+    await orderButton(page).click();
+    await saved;
+    await expectOrdered(page);
+    await confirmation(page).getByRole('button', { name: 'OK' }).click();
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Secret Lane');
 
-  await putIntoCart(page, [book]);
-  await visit(page, '/checkout');
-  await expectDelivery(page);
-  await expect(deliveryForm(page).getByRole('switch')).toBeChecked();
-  await expectAccessible(page);
+    await putIntoCart(page, [book]);
+    await visit(page, '/checkout');
+    await expectDelivery(page);
+    await expect(deliveryForm(page).getByRole('switch')).toBeChecked();
+    await expectAccessible(page);
 
-  await visit(page, '/account');
-  const details = main(page).getByRole('region', { name: 'Saved delivery details' });
-  await expect(details).toContainText('1 Secret Lane');
-  await details.getByRole('button', { name: 'Delete the saved details' }).click();
-  await expect(details).toContainText('None. The checkout offers to save them');
-  await page.evaluate(() => sessionStorage.clear());
-  await visit(page, '/checkout');
-  await expect(deliveryForm(page).getByRole('switch')).not.toBeChecked();
-  await expect(deliveryForm(page).getByLabel('City')).toHaveValue('');
-});
+    await visit(page, '/account');
+    const details = main(page).getByRole('region', { name: 'Saved delivery details' });
+    await expect(details).toContainText('1 Secret Lane');
+    const download = page.waitForEvent('download');
+    await main(page).getByRole('button', { name: 'Download my data' }).click();
+    const file = await (await download).createReadStream();
+    const all = JSON.parse(Buffer.concat(await file.toArray()).toString()) as CustomerExport;
+    expect(all.orders).toMatchObject([{ productIds: [book._id], delivery: { street: '1 Secret Lane' } }]);
+    expect(all.details?.street).toBe('1 Secret Lane');
+    await details.getByRole('button', { name: 'Delete the saved details' }).click();
+    await expect(details).toContainText('None. The checkout offers to save them');
+    await page.evaluate(() => sessionStorage.clear());
+    await visit(page, '/checkout');
+    await expect(deliveryForm(page).getByRole('switch')).not.toBeChecked();
+    await expect(deliveryForm(page).getByLabel('City')).toHaveValue('');
+  },
+);
 
 test('whoever is not signed in is sent to log in, and led on to the account', rows(609, 612), async ({ page }) => {
   await page.goto('/account');

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { exportOrders } from '../../functions/src/customers/exportOrders.ts';
 import { openShop } from './openShop.ts';
-import { eraseDetails, eraseOrders, exportOrders, findDetails, findOrders, isEmail } from './personalData.ts';
+import { eraseDetails, eraseOrders, findDetails, findOrders, isEmail } from './personalData.ts';
 import { runCommand } from './runCommand.ts';
 import { findTarget } from './target.ts';
 import { watched } from './watch.ts';
@@ -44,7 +45,7 @@ await runCommand(HELP, async (args) => {
   const details = await watched(() => findDetails(firebase.database, email, values.uid));
   const orders = await watched(() => findOrders(firebase.database, email, values.uid, details));
   if (action === 'export') {
-    const exported = { orders: await exportOrders(firebase.database, orders), details };
+    const exported = { orders: await exportOrders(firebase.database, orders, new Date()), details };
     console.log(JSON.stringify(exported, null, 2));
   } else if (values.yes) {
     await eraseDetails(firebase.database, details);

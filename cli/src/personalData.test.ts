@@ -1,11 +1,12 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { customerPaths } from '@bookstore/contract/customerPaths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exportOrders } from '../../functions/src/customers/exportOrders.ts';
 import { createFirebase, type Firebase } from '../../functions/src/lib/firebase.ts';
 import { openApi, type TestApi } from '../../functions/test/api.ts';
 import { aDetailsBody, anOrderBody } from '../../functions/test/factories.ts';
 import { expectSoundDatabase } from '../../functions/test/invariants.ts';
-import { eraseDetails, eraseOrders, exportOrders, findDetails, findOrders, isEmail } from './personalData.ts';
+import { eraseDetails, eraseOrders, findDetails, findOrders, isEmail } from './personalData.ts';
 
 let api: TestApi;
 let firebase: Firebase;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([api.close(), firebase.close()]));
 
 const exported = async (email: string, uid?: string) =>
-  exportOrders(firebase.database, await findOrders(firebase.database, email, uid));
+  exportOrders(firebase.database, await findOrders(firebase.database, email, uid), new Date());
 const erase = async (email: string, uid?: string) =>
   eraseOrders(firebase.database, await findOrders(firebase.database, email, uid));
 

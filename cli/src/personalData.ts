@@ -1,10 +1,7 @@
-import type { AdminOrder } from '@bookstore/contract/order';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type DetailsRecord, detailsRef, readDetails } from '../../functions/src/customers/detailsRecord.ts';
+import { findDeliveries, findMails } from '../../functions/src/customers/exportOrders.ts';
 import type { Database } from '../../functions/src/lib/firebase.ts';
-import { mailRefs, readMail } from '../../functions/src/mail/mailRecord.ts';
-import { readDelivery } from '../../functions/src/orders/deliveryRecord.ts';
-import { type OrderRecord, toAdminOrder } from '../../functions/src/orders/orderRecord.ts';
+import type { OrderRecord } from '../../functions/src/orders/orderRecord.ts';
 import { createOrdersRepository } from '../../functions/src/orders/orders.repository.ts';
 import { searchKeysOf } from '../../functions/src/orders/searchKeys.ts';
 import { UNWATCHED, type Watch } from './watch.ts';
@@ -57,14 +54,6 @@ export async function findOrders(
   return orders;
 }
 
-/** Every street that the shop keeps for the customers of these orders, also for an order that did not come. */
-async function findDeliveries(database: Database, orders: OrderRecord[]): Promise<QueryDocumentSnapshot[]> {
-  const db = await database();
-  const uids = [...new Set(orders.map(({ uid }) => uid))];
-  const found = await Promise.all(uids.map((uid) => db.collection('deliveries').where('uid', '==', uid).get()));
-  return found.flatMap(({ docs }) => docs);
-}
-
 /** What customers of an address, or the one of a uid, have saved for their next order. */
 export async function findDetails(database: Database, email: string, uid?: string): Promise<DetailsRecord[]> {
   const db = await database();
@@ -77,25 +66,6 @@ export async function findDetails(database: Database, email: string, uid?: strin
 export async function eraseDetails(database: Database, details: readonly DetailsRecord[]): Promise<void> {
   const db = await database();
   for (const { uid } of details) await detailsRef(db, uid).delete();
-}
-
-/** Every mail that the shop has written of an order, also to itself. */
-async function findMails(database: Database, { id }: OrderRecord): Promise<DocumentSnapshot[]> {
-  const db = await database();
-  return (await db.getAll(...mailRefs(db, id))).filter(({ exists }) => exists);
-}
-
-/** Orders as the admin sees them, with their streets and what was written of them: what a person may ask a shop for. */
-export async function exportOrders(database: Database, orders: OrderRecord[]): Promise<AdminOrder[]> {
-  const now = new Date();
-  const deliveries = (await findDeliveries(database, orders)).map((document) => readDelivery(document, now));
-  const byId = new Map(deliveries.flatMap((delivery) => (delivery ? [[delivery.id, delivery] as const] : [])));
-  const exported: AdminOrder[] = [];
-  for (const order of orders) {
-    const mails = (await findMails(database, order)).flatMap((document) => readMail(document) ?? []);
-    exported.push(toAdminOrder(order, { delivery: byId.get(order.id), mails }));
-  }
-  return exported;
 }
 
 /**

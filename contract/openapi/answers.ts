@@ -7,7 +7,7 @@ import type { ImportAnswer, ImportResult } from '../src/bookImport.ts';
 import type { BookCounts, BookTitle } from '../src/booksQuery.ts';
 import { CATEGORIES } from '../src/constants.ts';
 import type { BookCover } from '../src/cover.ts';
-import type { CustomerDetails, KeptDetails } from '../src/customerDetails.ts';
+import type { CustomerDetails, CustomerExport, KeptDetails } from '../src/customerDetails.ts';
 import { SPANS } from '../src/days.ts';
 import type { Delivery } from '../src/delivery.ts';
 import { LIMITS, LOW_STOCK } from '../src/limits.ts';
@@ -100,6 +100,8 @@ const adminOrder = answer<AdminOrder>({
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
 });
 
+const details = answer<CustomerDetails>({ name: text, phone: text, street: text, address }).nullable();
+
 const fieldError = answer<FieldError>({ path: text.describe('Dotted path of the field'), message: text });
 
 const imported = z.strictObject({
@@ -116,8 +118,11 @@ const stock = { count: count.max(LIMITS.copies).nullable().describe('Null where 
 export const ANSWERS = {
   Book: book,
   BookCover: cover,
-  KeptDetails: answer<KeptDetails>({
-    details: answer<CustomerDetails>({ name: text, phone: text, street: text, address }).nullable(),
+  KeptDetails: answer<KeptDetails>({ details }),
+  CustomerExport: answer<CustomerExport>({
+    account: z.strictObject({ uid: text, email: text.nullable() }),
+    details,
+    orders: z.array(adminOrder),
   }),
   BookCounts: answer<BookCounts>({
     total: count,

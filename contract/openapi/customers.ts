@@ -18,5 +18,13 @@ export const CUSTOMERS: Operation[] = [
     answers: { 204: 'nothing' },
     problems: LIMITED,
   },
+  {
+    ...DETAILS,
+    path: '/api/customers/me/export',
+    method: 'get',
+    summary: 'All that the shop holds of the caller',
+    answers: { 200: { one: 'CustomerExport' } },
+    problems: LIMITED,
+  },
   { ...DETAILS, method: 'delete', summary: 'Forgets it', answers: { 204: 'nothing' } },
 ];

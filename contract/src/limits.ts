@@ -92,6 +92,12 @@ export const DETAILS_RATE_LIMIT = [
   { count: 200, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
+/** How often one customer takes away all that the shop holds of them: each time reads all of it. */
+export const EXPORT_RATE_LIMIT = [
+  { count: 5, windowSeconds: 60 },
+  { count: 30, windowSeconds: 24 * 60 * 60 },
+] as const;
+
 /** For how long a street is kept without an order, and after the order has ended. */
 export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 

@@ -31,7 +31,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const covers = createCoversRoutes(dependencies.covers);
   const orders = createOrdersRoutes(dependencies.orders, dependencies.clientAddress);
   const deliveries = createDeliveriesRoutes(dependencies.deliveries);
-  const customers = createCustomersRoutes(dependencies.details);
+  const customers = createCustomersRoutes(dependencies.details, dependencies.exports);
   const mails = createMailsRoutes(dependencies.mails);
   const sales = createSalesRoutes(dependencies.sales);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
@@ -70,6 +70,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forCustomer('get', '/api/customers/me/details', customers.getDetails),
     forCustomer('put', '/api/customers/me/details', customers.saveDetails),
     forCustomer('delete', '/api/customers/me/details', customers.removeDetails),
+    forCustomer('get', '/api/customers/me/export', customers.exportAll),
 
     forAnyone('post', '/api/auth/admin', admin.logIn),
     forAdmin('post', '/api/auth/admin/logout', admin.logOut),

@@ -18,6 +18,8 @@ import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
 import { createDetailsRepository } from './customers/details.repository.ts';
 import { createDetailsService, type DetailsService } from './customers/details.service.ts';
+import { createExportRepository } from './customers/export.repository.ts';
+import { createExportService, type ExportService } from './customers/export.service.ts';
 import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
 import { type Log, writeLog } from './http/log.ts';
 import { createAccessToken } from './lib/accessToken.ts';
@@ -49,6 +51,7 @@ export interface Dependencies {
   orders: OrdersService;
   deliveries: DeliveriesService;
   details: DetailsService;
+  exports: ExportService;
   mails: MailsService;
   sales: SalesService;
   admin: AdminService;
@@ -113,6 +116,8 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const mails = createMailsService({ mails: createMailsRepository(database), clock });
   const deliveries = createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock });
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
+  const exportsOfAll = createExportRepository(database, reportInvalid);
+  const exports = createExportService({ exports: exportsOfAll, details, rateLimiter, clock });
 
   const onUntidy = (error: unknown) =>
     log({ severity: 'INFO', message: `The sales were left as they are: ${String(error)}` });
@@ -133,6 +138,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     orders,
     deliveries,
     details,
+    exports,
     mails,
     sales,
     admin,

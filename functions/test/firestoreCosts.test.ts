@@ -156,6 +156,15 @@ describe('what the details of a customer cost', () => {
     expect(await costOf(() => details('GET'))).toEqual({ ...NOTHING, reads: 1 });
     expect(await costOf(() => details('DELETE'))).toEqual({ ...NOTHING, writes: 1 });
   });
+
+  it('is a read for each order, its street and each mail that there may be, when all of it is taken away', async () => {
+    const { token, email } = await api.newCustomer();
+    const all = () => api.call('GET', customerPaths.export, { token });
+    await api.call('POST', '/api/orders', { token, body: anOrderBody({ email }, books) });
+    const { reads, writes } = await costOf(all);
+    // The details, the order, that it has no street, its mails, and the rate limit.
+    expect({ reads, writes }).toEqual({ reads: 4 + MAIL_EVENTS.length, writes: 1 });
+  });
 });
 
 describe('what an order costs the dashboard', () => {

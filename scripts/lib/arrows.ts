@@ -45,7 +45,10 @@ const PARTS: Record<string, string[]> = {
     ...['http', 'auth', 'books', 'mail', 'sales'].map((part) => `functions/src/${part}`),
   ],
   // What is kept for a customer, beside orders.
-  'functions/src/customers': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
+  'functions/src/customers': [
+    ...BELOW_HTTP,
+    ...['http', 'auth', 'mail', 'orders'].map((part) => `functions/src/${part}`),
+  ],
   'functions/src/admin': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
   'functions/src': ['contract', ...FUNCTIONS],
   // Its tests and benchmarks.

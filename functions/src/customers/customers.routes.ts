@@ -3,10 +3,11 @@ import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import { parseBody } from '../http/parse.ts';
 import type { DetailsService } from './details.service.ts';
+import type { ExportService } from './export.service.ts';
 
 const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');
 
-export function createCustomersRoutes(details: DetailsService) {
+export function createCustomersRoutes(details: DetailsService, exports: ExportService) {
   return {
     getDetails: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
       const answer: KeptDetails = { details: await details.find(customer) };
@@ -15,6 +16,9 @@ export function createCustomersRoutes(details: DetailsService) {
     saveDetails: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       await details.save(customer, parseBody(customerDetailsSchema, req));
       personal(res).status(204).end();
+    },
+    exportAll: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
+      personal(res).json(await exports.exportAll(customer));
     },
     removeDetails: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
       await details.remove(customer);

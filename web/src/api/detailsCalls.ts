@@ -1,4 +1,4 @@
-import type { CustomerDetails, KeptDetails } from '@bookstore/contract/customerDetails';
+import type { CustomerDetails, CustomerExport, KeptDetails } from '@bookstore/contract/customerDetails';
 import { customerPaths } from '@bookstore/contract/customerPaths';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
@@ -14,6 +14,11 @@ export const detailsCalls = ordersApi.injectEndpoints({
       transformResponse: ({ details }: KeptDetails) => details,
       providesTags: ['CustomerDetails'],
     }),
+    /** All that the shop holds of them; not kept in memory. */
+    getExport: build.query<CustomerExport, string>({
+      query: () => ({ url: customerPaths.export, headers: asCustomer }),
+      keepUnusedDataFor: 0,
+    }),
     saveDetails: build.mutation<null, CustomerDetails>({
       query: (body) => ({ url: customerPaths.details, method: 'PUT', body, headers: asCustomer }),
       invalidatesTags: ['CustomerDetails'],
@@ -25,4 +30,5 @@ export const detailsCalls = ordersApi.injectEndpoints({
   }),
 });
 
-export const { useGetDetailsQuery, useSaveDetailsMutation, useRemoveDetailsMutation } = detailsCalls;
+export const { useGetDetailsQuery, useLazyGetExportQuery, useSaveDetailsMutation, useRemoveDetailsMutation } =
+  detailsCalls;

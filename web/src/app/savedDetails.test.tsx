@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
 import { anOrder } from '../api/test/records.ts';
 import { AccountPage } from '../features/account/AccountPage.tsx';
@@ -22,6 +22,35 @@ const BUY = {
 };
 const saves = (requests: Request[]) =>
   requests.filter(({ method, url }) => method === 'PUT' && new URL(url).pathname === PATH);
+
+// rows: 614
+describe('all that the shop holds', () => {
+  const EXPORT = 'GET /api/customers/me/export';
+  const data = { account: { uid: 'u1', email: 'ada@example.com' }, details: SAVED, orders: [] };
+
+  async function download(answer: () => Response): Promise<Blob[]> {
+    const files: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    fakeApi({ ...kept(null), [EXPORT]: answer });
+    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Download my data' }));
+    return files;
+  }
+
+  it('is saved as a file, as the shop answers it', async () => {
+    const files = await download(() => json(data));
+    expect(await screen.findByText(/my-data\.json is in your downloads/)).toBeVisible();
+    expect(files.map(({ type }) => type)).toEqual(['application/json']);
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
+  });
+
+  it('is no file where it could not be loaded, which is said', async () => {
+    const files = await download(() => problem(429, 'too-many-requests'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(files).toEqual([]);
+  });
+});
 
 // rows: 613
 describe('details for the next order', () => {

@@ -8,6 +8,7 @@ import { type CurrentUser, useAuth } from '../auth/context.ts';
 import type { Account } from '../auth/identity.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
+import { DownloadData } from './DownloadData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SavedDetails } from './SavedDetails.tsx';
 
@@ -44,6 +45,7 @@ function AccountOf({ user }: { user: CurrentUser }) {
           You sign in with Google, where your address and your password are kept and changed.
         </p>
       )}
+      <DownloadData uid={user.uid} />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { CustomerExport } from '@bookstore/contract/customerDetails';
+import { customerPaths } from '@bookstore/contract/customerPaths';
+import { EXPORT_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { Order } from '@bookstore/contract/order';
+import { describe, expect, it } from 'vitest';
+import type { TestCustomer } from '../../test/customers.ts';
+import { aDetailsBody, anOrderBody } from '../../test/factories.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+
+const { shop, place } = openOrderCalls();
+
+const ask = ({ token }: Pick<TestCustomer, 'token'>) => shop.api.call('GET', customerPaths.export, { token });
+
+async function orderOf(customer: TestCustomer, key: string, street: string): Promise<Order> {
+  const { token } = customer;
+  await shop.api.call('PUT', apiPaths.delivery(key), { token, body: { street } });
+  return (await place(customer, anOrderBody(customer, [shop.salt]), key)).body as Order;
+}
+
+// rows: 614
+describe('all that the shop holds of a customer', () => {
+  it('is their details, and their orders with street and mails, newest first', async () => {
+    const ada = await shop.api.newCustomer();
+    const first = await orderOf(ada, 'the-first-order', 'Mill Lane 1');
+    const second = await orderOf(ada, 'the-second-order', 'Mill Lane 2');
+    await shop.api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
+    const reply = await ask(ada);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+    const { account, details, orders } = reply.body as CustomerExport;
+    expect(account).toEqual({ uid: ada.uid, email: ada.email.toLowerCase() });
+    expect(details).toEqual(aDetailsBody());
+    expect(orders).toMatchObject([
+      { _id: second._id, delivery: { street: 'Mill Lane 2' } },
+      { _id: first._id, delivery: { street: 'Mill Lane 1' } },
+    ]);
+    expect(orders[0]?.mails?.map(({ event }) => event)).toContain('placed');
+  });
+
+  it('has nothing of anybody else, and is empty for whoever left nothing', async () => {
+    const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
+    await orderOf(ada, 'an-order-of-ada', 'Mill Lane 3');
+    expect((await ask(eve)).body).toMatchObject({ account: { uid: eve.uid }, details: null, orders: [] });
+  });
+
+  it('is there whatever address an order was placed under', async () => {
+    const ada = await shop.api.newCustomer();
+    const { _id } = await orderOf(ada, 'before-the-address-changed', 'Mill Lane 4');
+    await (await shop.api.db()).doc(`orders/${_id}`).update({ email: 'before@example.com' });
+    expect((await ask(ada)).body).toMatchObject({ orders: [{ _id, email: 'before@example.com' }] });
+  });
+
+  // E47
+  it('is asked for so often and no more', async () => {
+    const ada = await shop.api.newCustomer();
+    const [{ count }] = EXPORT_RATE_LIMIT;
+    for (let index = 0; index < count; index += 1) expect((await ask(ada)).status).toBe(200);
+    expect(await ask(ada)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  });
+});
