@@ -87,7 +87,7 @@ test(
     await saved;
     await expectOrdered(page);
     await confirmation(page).getByRole('button', { name: 'OK' }).click();
-  await expect(confirmation(page)).toBeHidden();
+    await expect(confirmation(page)).toBeHidden();
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Secret Lane');
 
     await putIntoCart(page, [book]);
