@@ -2,6 +2,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { signIn } from './customer.ts';
+import { addButtons, goToBooks } from './opening.ts';
 import { openPhone, slowDown } from './phone.ts';
 
 /** Milliseconds from a finger or a key to the next paint, of each time that somebody did it. */
@@ -30,17 +31,9 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search boo
 const ACTIONS: Action[] = [
   {
     name: 'add to cart',
-    go: async (page) => {
-      await page.locator('header a[href="/books"]').first().tap();
-      await page
-        .getByRole('button', { name: /^Add to Cart/ })
-        .first()
-        .waitFor();
-    },
+    go: goToBooks,
     act: (page, index) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Add to Cart/ })
+      addButtons(page)
         .nth(index % 16)
         .tap(),
   },
