@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import type { Page } from '@playwright/test';
-import { axe, expectAccessible } from './axe.ts';
+import { axe, expectAccessible, waitForAnimations } from './axe.ts';
 import { cartCount, deliveryForm, openCheckout, putIntoCart } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
@@ -10,6 +10,7 @@ import { visit } from './visit.ts';
 
 /** Every colour stands out enough from what lies behind it. */
 async function expectContrast(page: Page): Promise<void> {
+  await waitForAnimations(page);
   const { violations } = await axe(page).withRules(['color-contrast']).analyze();
   const found = violations.flatMap(({ nodes }) => nodes.map((node) => `${node.html} ${node.failureSummary}`));
   expect(found, `colours on ${page.url()}`).toEqual([]);
