@@ -6,7 +6,20 @@ import { ensureChromium } from './lib/chromium.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
 import { startShop } from './lib/shop.ts';
 import { ensurePortsFree } from './lib/stack.ts';
-import { arrows, browser, bytes, hostedApi, lint, openapi, rows, type Stage, slow, types, unit } from './lib/stages.ts';
+import {
+  arrows,
+  baseline,
+  browser,
+  bytes,
+  hostedApi,
+  lint,
+  openapi,
+  rows,
+  type Stage,
+  slow,
+  types,
+  unit,
+} from './lib/stages.ts';
 import { type FinishedStage, runStage, summarize } from './lib/stageTable.ts';
 import { listenForStop, type StopSignal } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
@@ -15,8 +28,8 @@ const HELP = `npm test [-- options]
 
 Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process; then
 checkouts while the network fails and processes are killed, what is deployed, and a whole deployment against stand-ins of
-Google; then the whole stack on its fixed ports with fresh data, the budgets of bytes, the browser, and the API through
-Hosting. The last line reads "N passed, N failed".
+Google; then the budgets of bytes, what browsers need to have for the built app, the whole stack on its fixed ports with
+fresh data, the browser, and the API through Hosting. The last line reads "N passed, N failed".
 
   --browser   only the browser tests, against a fresh stack
   --help      this text
@@ -57,7 +70,7 @@ function stackStage(stages: Stage[], stop: StopSignal, results: FinishedStage[])
     run: async () => {
       await ensureChromium(console.log);
       await buildWhatChanged(console.log);
-      results.push(await runStage(bytes, stop.signal));
+      results.push(await runStage(bytes, stop.signal), await runStage(baseline, stop.signal));
       results.push(...(await withStack(stages, stop)));
       return { passed: 1, failed: 0, output: '' };
     },

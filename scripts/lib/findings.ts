@@ -75,18 +75,31 @@ async function ports(): Promise<Finding> {
   return amiss(`in use: ${users}; end it before npm start`);
 }
 
-async function browser(): Promise<Finding> {
+/** Loaded here, because a broken install is what this command is to report. */
+async function withBrowsers(look: (browsers: typeof import('./chromium.ts')) => Finding): Promise<Finding> {
   try {
-    // Loaded here, because a broken install is what this command is to report.
-    const { findChromium } = await import('./chromium.ts');
-    const path = findChromium();
-    return path
-      ? fine(path)
-      : amiss('none; npm test installs one where it can, or run npx playwright install --with-deps chromium');
+    return look(await import('./chromium.ts'));
   } catch (error) {
     return amiss(`Playwright does not load: ${error instanceof Error ? error.message : String(error)}; run npm ci`);
   }
 }
+
+const chromium = () =>
+  withBrowsers(({ findChromium }) => {
+    const path = findChromium();
+    return path
+      ? fine(path)
+      : amiss('none; npm test installs one where it can, or run npx playwright install --with-deps chromium');
+  });
+
+/** Nothing needs them: the tests drive Chromium. */
+const otherBrowser = (engine: 'firefox' | 'webkit') => () =>
+  withBrowsers(({ findOtherBrowser }) =>
+    fine(
+      findOtherBrowser(engine) ??
+        `none; npx playwright install --with-deps ${engine} brings one to look at the shop with`,
+    ),
+  );
 
 /** Nothing of it is needed: it is what `npx firebase emulators:start` can have. */
 async function suite(): Promise<Finding> {
@@ -133,7 +146,9 @@ export function findings(): [string, () => Finding | Promise<Finding>][] {
     ['git', git],
     ['install', install],
     ['ports', ports],
-    ['browser', browser],
+    ['chromium', chromium],
+    ['firefox', otherBrowser('firefox')],
+    ['webkit', otherBrowser('webkit')],
     ['suite', suite],
     ['data', data],
     ['disk', disk],

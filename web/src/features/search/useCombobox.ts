@@ -15,6 +15,8 @@ interface Combobox<Option> {
   onKeyDown: (event: KeyboardEvent, options: readonly Option[]) => void;
 }
 
+const COMPOSING = 229;
+
 /**
  * The state and the keys of a combobox with a list (WAI-ARIA Authoring Practices, "Combobox").
  * @param onEnter gets the option that the keys point at, undefined where they point at none
@@ -31,8 +33,8 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
   useOutsidePress(boxRef, close);
 
   const onKeyDown = (event: KeyboardEvent, options: readonly Option[]) => {
-    // While a word is being composed (Japanese, Chinese), the keys belong to that.
-    if (event.nativeEvent.isComposing) return;
+    // While a word is being composed (Japanese, Chinese), the keys belong to that. Safari says so of the last one by its code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();

@@ -23,16 +23,25 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** The whole picture, in which one moves the part that becomes the cover. */
 export function CropStage({ bitmap, place, onPlace }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const held = useRef({ x: 0, y: 0 });
   const hint = useId();
   useEffect(() => {
     if (canvas.current) drawWhole(canvas.current, bitmap);
   }, [bitmap]);
   const part = partOf(bitmap, place);
 
+  const hold = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return;
+    held.current = { x: event.clientX, y: event.clientY };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  // From where it was before: what browsers call the movement was pixels of the device in Chrome on phones until 2026.
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (event.buttons !== 1) return;
+    if (event.buttons !== 1 || !event.isPrimary) return;
+    const { x, y } = held.current;
+    held.current = { x: event.clientX, y: event.clientY };
     const perPixel = bitmap.width / event.currentTarget.clientWidth;
-    onPlace(moved(bitmap, place, event.movementX * perPixel, event.movementY * perPixel));
+    onPlace(moved(bitmap, place, (event.clientX - x) * perPixel, (event.clientY - y) * perPixel));
   };
   const press = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
@@ -53,7 +62,7 @@ export function CropStage({ bitmap, place, onPlace }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, so it takes the focus
         tabIndex={0}
         onKeyDown={press}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerDown={hold}
         onPointerMove={drag}
         className="cover-stage"
       >

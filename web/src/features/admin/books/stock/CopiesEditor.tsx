@@ -23,8 +23,7 @@ export function CopiesEditor({ title, count, onSave, onClose }: Props) {
   const step = (by: 1 | -1) => {
     const input = field.current;
     if (!input) return;
-    if (by === 1) input.stepUp();
-    else input.stepDown();
+    input.value = String(Math.min(LIMITS.copies, Math.max(0, Math.trunc(Number(input.value)) + by)));
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
