@@ -67,9 +67,12 @@ test(
     await field('Published').fill('2019-03');
     await field('Pages').fill('352');
     await field('Language').fill('german');
+    const height = async () => (await form.boundingBox())?.height;
+    const before = await height();
     await field('Format').focus();
     await expect(field('Language')).toHaveValue('de');
     await expect(field('Language')).toHaveAccessibleDescription('German');
+    expect(await height(), 'what a press is meant for stays where it is').toBe(before);
 
     // Closed and left, nothing of it is lost.
     await form.getByText('More details').click();

@@ -123,7 +123,8 @@ function LanguageField({ value, error, input }: CheckedField) {
         list={list}
         autoCapitalize="none"
         spellCheck={false}
-        hint={nameOfLanguage(value)}
+        // Always a line: what lies below must not move from under the press that leaves the field.
+        hint={nameOfLanguage(value) ?? 'Its name or its code, like English or en'}
         error={error}
         {...input}
         onBlur={leave}
