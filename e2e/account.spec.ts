@@ -13,15 +13,15 @@ import {
 } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
-import { aCustomer, arriveSignedIn, mailedLinkOf, newCustomer, submitLogin } from './people.ts';
+import { aCustomer, arriveSignedIn, idTokenOf, mailedLinkOf, newCustomer, submitLogin } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
-import { seededBook } from './shopData.ts';
+import { cancelOrder, placeOrder, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
 const section = (page: Page, name: string) => main(page).getByRole('form', { name });
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
 }
@@ -121,3 +121,43 @@ test('whoever is not signed in is sent to log in, and led on to the account', ro
   await main(page).getByRole('link', { name: 'Continue where you were going' }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your account');
 });
+
+const deleteDialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
+
+test(
+  'a customer deletes their account with the password, once no order is on its way, and is signed out at home',
+  rows(640),
+  async ({ page, request, watched }) => {
+    const customer = await newCustomer();
+    const order = await placeOrder(request, customer, [await seededBook(request)]);
+    await arriveSignedIn(page, customer, '/account');
+    await main(page).getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = deleteDialog(page);
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Your password').fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Check your password and try again.');
+    await dialog.getByLabel('Your password').fill(customer.password);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('An order of yours is still on its way.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(main(page).getByRole('button', { name: 'Delete my account' })).toBeFocused();
+
+    await cancelOrder(request, customer, order);
+    await main(page).getByRole('button', { name: 'Delete my account' }).click();
+    await dialog.getByLabel('Your password').fill(customer.password);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    const goodbye = page.getByRole('dialog', { name: 'Your account is deleted' });
+    await expect(goodbye).toContainText('You are signed out.');
+    await expect(page).toHaveURL('/');
+    await expectAccessible(page);
+    await goodbye.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(customer.email);
+    await expect(idTokenOf(customer)).rejects.toThrow('The Auth emulator refused');
+    forgiveFailedRequests(watched);
+  },
+);

@@ -112,3 +112,9 @@ export async function ordersOf(request: APIRequestContext, customer: Customer): 
   const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
   return read(await request.get(apiPaths.ordersOf(customer.email), { headers }));
 }
+
+/** Cancels an order as its customer. */
+export async function cancelOrder(request: APIRequestContext, customer: Customer, { _id }: Order): Promise<void> {
+  const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
+  await read(await request.post(apiPaths.cancelOrder(_id), { headers }));
+}

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { eraseCustomer } from '../../functions/src/customers/erasure.ts';
 import { exportOrders } from '../../functions/src/customers/exportOrders.ts';
 import { openShop } from './openShop.ts';
-import { eraseDetails, eraseOrders, findDetails, findOrders, isEmail } from './personalData.ts';
+import { findDetails, findOrders, isEmail } from './personalData.ts';
 import { runCommand } from './runCommand.ts';
 import { findTarget } from './target.ts';
 import { watched } from './watch.ts';
@@ -22,7 +23,8 @@ What the shop holds of one customer.
               shop that runs on this machine
   --help      this text
 
-The account itself is deleted in the Firebase console, under Authentication, which also shows the uid of the present one.
+Customers delete their account themselves, with all this, under "Your account". Here it is left: delete it in the Firebase console, under Authentication,
+which also shows the uid of the present one.
 `;
 
 const DOING = { export: 'Exporting a customer of', erase: 'Erasing a customer of' };
@@ -48,10 +50,10 @@ await runCommand(HELP, async (args) => {
     const exported = { orders: await exportOrders(firebase.database, orders, new Date()), details };
     console.log(JSON.stringify(exported, null, 2));
   } else if (values.yes) {
-    await eraseDetails(firebase.database, details);
-    console.log(
-      `Orders without their customer: ${await watched((watch) => eraseOrders(firebase.database, orders, watch))}`,
-    );
+    // All of them are one customer's.
+    const [uid = ''] = [...orders, ...details].map((found) => found.uid);
+    const erased = await watched((watch) => eraseCustomer(firebase.database, uid, orders, () => watch.count('orders')));
+    console.log(`Orders without their customer: ${erased}`);
   } else {
     console.log(
       `This would take the customer out of ${orders.length} orders, for good. To do it, repeat it with --yes.`,

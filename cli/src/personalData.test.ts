@@ -1,12 +1,13 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { customerPaths } from '@bookstore/contract/customerPaths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseCustomer } from '../../functions/src/customers/erasure.ts';
 import { exportOrders } from '../../functions/src/customers/exportOrders.ts';
 import { createFirebase, type Firebase } from '../../functions/src/lib/firebase.ts';
 import { openApi, type TestApi } from '../../functions/test/api.ts';
 import { aDetailsBody, anOrderBody } from '../../functions/test/factories.ts';
 import { expectSoundDatabase } from '../../functions/test/invariants.ts';
-import { eraseDetails, eraseOrders, findDetails, findOrders, isEmail } from './personalData.ts';
+import { findDetails, findOrders, isEmail } from './personalData.ts';
 
 let api: TestApi;
 let firebase: Firebase;
@@ -19,8 +20,10 @@ afterEach(() => Promise.all([api.close(), firebase.close()]));
 
 const exported = async (email: string, uid?: string) =>
   exportOrders(firebase.database, await findOrders(firebase.database, email, uid), new Date());
-const erase = async (email: string, uid?: string) =>
-  eraseOrders(firebase.database, await findOrders(firebase.database, email, uid));
+const erase = async (email: string, uid?: string) => {
+  const orders = await findOrders(firebase.database, email, uid);
+  return eraseCustomer(firebase.database, orders[0]?.uid ?? '', orders);
+};
 
 // E55
 describe('the data of a customer', () => {
@@ -95,7 +98,7 @@ describe('the data of a customer', () => {
     const details = await findDetails(firebase.database, ' Ada@example.com');
     expect(details).toMatchObject([{ uid: ada.uid, street: 'Mill Lane 1' }]);
     expect(await findOrders(firebase.database, 'ada@example.com', undefined, details)).toEqual([]);
-    await eraseDetails(firebase.database, details);
+    expect(await eraseCustomer(firebase.database, ada.uid, [])).toBe(0);
     expect(await findDetails(firebase.database, 'ada@example.com')).toEqual([]);
     expect(await findDetails(firebase.database, 'eve@example.com')).toHaveLength(1);
   });

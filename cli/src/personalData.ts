@@ -1,21 +1,7 @@
-import { type DetailsRecord, detailsRef, readDetails } from '../../functions/src/customers/detailsRecord.ts';
-import { findDeliveries, findMails } from '../../functions/src/customers/exportOrders.ts';
+import { type DetailsRecord, readDetails } from '../../functions/src/customers/detailsRecord.ts';
 import type { Database } from '../../functions/src/lib/firebase.ts';
 import type { OrderRecord } from '../../functions/src/orders/orderRecord.ts';
 import { createOrdersRepository } from '../../functions/src/orders/orders.repository.ts';
-import { searchKeysOf } from '../../functions/src/orders/searchKeys.ts';
-import { UNWATCHED, type Watch } from './watch.ts';
-
-/** Stands where a person was. Every field still is what the contract asks for, so the order book goes on working. */
-const NOBODY = {
-  uid: 'erased',
-  name: 'Erased',
-  email: 'erased@example.invalid',
-  phone: '0',
-  address: { city: '-', country: '-', state: '-', zipcode: '-' },
-  // Nobody's: it would be held against the next who is erased.
-  refused: false,
-};
 
 /** Whether a text can be a customer's address: enough to tell it from an option or a name. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
@@ -60,35 +46,4 @@ export async function findDetails(database: Database, email: string, uid?: strin
   const ofEmail = db.collection('customers').where('email', '==', email.trim().toLowerCase());
   const { docs } = await (uid === undefined ? ofEmail : ofEmail.where('uid', '==', uid)).get();
   return docs.flatMap((document) => readDetails(document) ?? []);
-}
-
-/** Deletes them, whole. */
-export async function eraseDetails(database: Database, details: readonly DetailsRecord[]): Promise<void> {
-  const db = await database();
-  for (const { uid } of details) await detailsRef(db, uid).delete();
-}
-
-/**
- * Takes the person out of orders, and deletes their streets and mails. What was sold, when and for how much stays: the books of the shop must still add up.
- * It cannot be undone.
- * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
- */
-export async function eraseOrders(
-  database: Database,
-  orders: OrderRecord[],
-  watch: Watch = UNWATCHED,
-): Promise<number> {
-  const db = await database();
-  for (const { ref } of await findDeliveries(database, orders)) await ref.delete();
-  for (const order of orders) {
-    const { id } = order;
-    for (const { ref } of await findMails(database, order)) await ref.delete();
-    const searchKeys = searchKeysOf({ ...NOBODY, id });
-    await db
-      .collection('orders')
-      .doc(id)
-      .update({ ...NOBODY, searchKeys });
-    watch.count('orders');
-  }
-  return orders.length;
 }

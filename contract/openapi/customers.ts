@@ -27,4 +27,13 @@ export const CUSTOMERS: Operation[] = [
     problems: LIMITED,
   },
   { ...DETAILS, method: 'delete', summary: 'Forgets it', answers: { 204: 'nothing' } },
+  {
+    ...DETAILS,
+    path: '/api/customers/me',
+    method: 'delete',
+    summary:
+      'Deletes the caller’s account, who has signed in within five minutes, and takes them out of their orders, none of which is on its way',
+    answers: { 204: 'nothing' },
+    problems: ['sign-in-too-old', 'open-orders', ...LIMITED],
+  },
 ];

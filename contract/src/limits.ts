@@ -98,6 +98,15 @@ export const EXPORT_RATE_LIMIT = [
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
+/** How often one customer may try to delete their account: it can be refused while an order is on its way. */
+export const DELETION_RATE_LIMIT = [
+  { count: 5, windowSeconds: 60 },
+  { count: 30, windowSeconds: 24 * 60 * 60 },
+] as const;
+
+/** Who deletes their account has signed in no longer ago: whoever finds a screen that was left open cannot. */
+export const RECENT_SIGN_IN_SECONDS = 5 * 60;
+
 /** For how long a street is kept without an order, and after the order has ended. */
 export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 

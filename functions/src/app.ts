@@ -31,7 +31,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const covers = createCoversRoutes(dependencies.covers);
   const orders = createOrdersRoutes(dependencies.orders, dependencies.clientAddress);
   const deliveries = createDeliveriesRoutes(dependencies.deliveries);
-  const customers = createCustomersRoutes(dependencies.details, dependencies.exports);
+  const customers = createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion);
   const mails = createMailsRoutes(dependencies.mails);
   const sales = createSalesRoutes(dependencies.sales);
   const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
@@ -71,6 +71,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forCustomer('put', '/api/customers/me/details', customers.saveDetails),
     forCustomer('delete', '/api/customers/me/details', customers.removeDetails),
     forCustomer('get', '/api/customers/me/export', customers.exportAll),
+    forCustomer('delete', '/api/customers/me', customers.deleteAccount),
 
     forAnyone('post', '/api/auth/admin', admin.logIn),
     forAdmin('post', '/api/auth/admin/logout', admin.logOut),

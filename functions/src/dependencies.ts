@@ -2,6 +2,7 @@ import { type AdminService, createAdminService } from './admin/admin.service.ts'
 import { createStatisticsRepository } from './admin/statistics.repository.ts';
 import { createAdminsRepository } from './auth/admins.repository.ts';
 import { createAdminTokens } from './auth/adminToken.ts';
+import { type CustomerAccounts, createCustomerAccounts } from './auth/customerAccounts.ts';
 import { createCustomerTokens } from './auth/customerTokens.ts';
 import { createGuards, type Guards } from './auth/guards.ts';
 import { createAdminSessions } from './auth/sessions.ts';
@@ -16,6 +17,8 @@ import { createStockService, type StockService } from './books/stock.service.ts'
 import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
+import { createDeletionRepository } from './customers/deletion.repository.ts';
+import { createDeletionService, type DeletionService } from './customers/deletion.service.ts';
 import { createDetailsRepository } from './customers/details.repository.ts';
 import { createDetailsService, type DetailsService } from './customers/details.service.ts';
 import { createExportRepository } from './customers/export.repository.ts';
@@ -52,6 +55,7 @@ export interface Dependencies {
   deliveries: DeliveriesService;
   details: DetailsService;
   exports: ExportService;
+  deletion: DeletionService;
   mails: MailsService;
   sales: SalesService;
   admin: AdminService;
@@ -74,11 +78,13 @@ interface Surroundings {
   clientAddress?: FindClientAddress;
   deadlineMs?: number;
   webBuild?: () => WebBuild;
+  accounts?: CustomerAccounts;
 }
 
 /** Builds every part once. Nothing here is slow: Firebase itself is loaded when a request first needs it. */
 export function createDependencies(config: Config, firebase: Firebase, surroundings: Surroundings = {}): Dependencies {
   const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = surroundings;
+  const { accounts = createCustomerAccounts(firebase) } = surroundings;
   const { database } = firebase;
   const { timeZone, isReadOnly } = config;
 
@@ -118,6 +124,8 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
   const exportsOfAll = createExportRepository(database, reportInvalid);
   const exports = createExportService({ exports: exportsOfAll, details, rateLimiter, clock });
+  const customers = createDeletionRepository(database);
+  const deletion = createDeletionService({ customers, accounts, rateLimiter, clock, log });
 
   const onUntidy = (error: unknown) =>
     log({ severity: 'INFO', message: `The sales were left as they are: ${String(error)}` });
@@ -139,6 +147,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     deliveries,
     details,
     exports,
+    deletion,
     mails,
     sales,
     admin,

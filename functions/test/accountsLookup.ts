@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** With FIREBASE_AUTH_EMULATOR_HOST set, the Admin SDK looks up the user of each token: this one knows everybody. */
+/** With FIREBASE_AUTH_EMULATOR_HOST set, the Admin SDK looks up the user of each token: this one knows everybody whom nobody has deleted. */
 export async function startAccountsLookup(): Promise<{ host: string; close(): void }> {
+  const deleted = new Set<unknown>();
   const server = createServer((req, res) => {
     let body = '';
     req.on('data', (chunk) => {
@@ -10,8 +11,9 @@ export async function startAccountsLookup(): Promise<{ host: string; close(): vo
     });
     req.on('end', () => {
       const localId: unknown = JSON.parse(body || '{}').localId;
+      if (req.url?.endsWith('/accounts:delete')) deleted.add(localId);
       const users = (Array.isArray(localId) ? localId : [localId])
-        .filter((uid) => uid !== 'nobody')
+        .filter((uid) => uid !== 'nobody' && !deleted.has(uid))
         .map((uid) => ({ localId: uid, email: `${uid}@example.com`, validSince: '0' }));
       res.setHeader('Content-Type', 'application/json').end(JSON.stringify(users.length > 0 ? { users } : {}));
     });

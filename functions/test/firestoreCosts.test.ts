@@ -10,6 +10,7 @@ import { createBooksRepository } from '../src/books/books.repository.ts';
 import { hashOf } from '../src/lib/hash.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import { aNewPicture, coverCalls } from './coverCalls.ts';
+import { anIdToken } from './customers.ts';
 import { aBookBody, aDetailsBody, anOrderBody, aStoredBook } from './factories.ts';
 import { type Costs, countCosts } from './firestoreCosts.ts';
 
@@ -164,6 +165,32 @@ describe('what the details of a customer cost', () => {
     const { reads, writes } = await costOf(all);
     // The details, the order, that it has no street, its mails, and the rate limit.
     expect({ reads, writes }).toEqual({ reads: 4 + MAIL_EVENTS.length, writes: 1 });
+  });
+});
+
+// rows: 640
+describe('what it costs to delete an account', () => {
+  const remove = (token: string) => api.call('DELETE', customerPaths.me, { token });
+
+  it('is the rate limit, two looks for orders, one for streets and the details, for whoever left nothing', async () => {
+    const { token } = await api.newCustomer();
+    expect(await costOf(() => remove(token))).toEqual({ ...NOTHING, reads: 4, writes: 2 });
+  });
+
+  it('is for each order the order, the mails that there may be, and a write more for each that there is', async () => {
+    const { token, email } = await api.newCustomer();
+    const order = await api.call('POST', '/api/orders', { token, body: anOrderBody({ email }, books) });
+    expect(await costOf(() => remove(token))).toEqual({ ...NOTHING, reads: 2, writes: 1 });
+    await api.call('POST', apiPaths.cancelOrder((order.body as Order)._id), { token });
+    const mails = (await (await api.db()).collection('mail').where('to', '==', email).get()).size + 1;
+    const { reads, writes } = await costOf(() => remove(token));
+    expect({ reads, writes }).toEqual({ reads: 4 + MAIL_EVENTS.length, writes: 3 + mails });
+  });
+
+  it('is nothing for whoever signed in too long ago', async () => {
+    const { uid, email } = await api.newCustomer();
+    const old = anIdToken(api.projectId, { sub: uid, email, auth_time: Math.floor(Date.now() / 1000) - 301 });
+    expect(await costOf(() => remove(old))).toEqual(NOTHING);
   });
 });
 

@@ -7,6 +7,8 @@ export interface Customer {
   email: string | null;
   /** Whether whoever reads that mail has said so to the identity provider. */
   isEmailConfirmed: boolean;
+  /** When they last gave a password, or Google answered for them: a token that is refreshed keeps it. */
+  signedInAt: Date;
 }
 
 export interface CustomerTokens {
@@ -57,10 +59,11 @@ export function createCustomerTokens(firebase: Firebase): CustomerTokens {
       if (!isReadable(token)) return null;
       const auth = await firebase.auth();
       try {
-        const { uid, email, email_verified: isEmailConfirmed } = await auth.verifyIdToken(token);
+        const { uid, email, email_verified: isEmailConfirmed, auth_time } = await auth.verifyIdToken(token);
         // The emulators sign nothing, so anything may stand there.
         const address = typeof email === 'string' && email !== '' ? email.toLowerCase() : null;
-        return { uid, email: address, isEmailConfirmed: isEmailConfirmed === true };
+        const signedInAt = new Date(Number.isFinite(auth_time) ? auth_time * 1000 : 0);
+        return { uid, email: address, isEmailConfirmed: isEmailConfirmed === true, signedInAt };
       } catch (error) {
         if (saysInvalidToken(error)) return null;
         throw Object.assign(unavailable(), { cause: error });

@@ -2,12 +2,13 @@ import { customerDetailsSchema, type KeptDetails } from '@bookstore/contract/cus
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import { parseBody } from '../http/parse.ts';
+import type { DeletionService } from './deletion.service.ts';
 import type { DetailsService } from './details.service.ts';
 import type { ExportService } from './export.service.ts';
 
 const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');
 
-export function createCustomersRoutes(details: DetailsService, exports: ExportService) {
+export function createCustomersRoutes(details: DetailsService, exports: ExportService, deletion: DeletionService) {
   return {
     getDetails: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
       const answer: KeptDetails = { details: await details.find(customer) };
@@ -19,6 +20,10 @@ export function createCustomersRoutes(details: DetailsService, exports: ExportSe
     },
     exportAll: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
       personal(res).json(await exports.exportAll(customer));
+    },
+    deleteAccount: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
+      await deletion.deleteAccount(customer);
+      personal(res).status(204).end();
     },
     removeDetails: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
       await details.remove(customer);

@@ -1,20 +1,9 @@
 import type { AdminOrder } from '@bookstore/contract/order';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
 import { mailRefs, readMail } from '../mail/mailRecord.ts';
-import { readDelivery } from '../orders/deliveryRecord.ts';
+import { deliveriesOf, readDelivery } from '../orders/deliveryRecord.ts';
 import { type OrderRecord, toAdminOrder } from '../orders/orderRecord.ts';
-
-/** Every street that the shop keeps for the customers of these orders, also for an order that did not come. */
-export async function findDeliveries(
-  database: Database,
-  orders: readonly OrderRecord[],
-): Promise<QueryDocumentSnapshot[]> {
-  const db = await database();
-  const uids = [...new Set(orders.map(({ uid }) => uid))];
-  const found = await Promise.all(uids.map((uid) => db.collection('deliveries').where('uid', '==', uid).get()));
-  return found.flatMap(({ docs }) => docs);
-}
 
 /** Every mail that the shop has written of an order, also to itself. */
 export async function findMails(database: Database, { id }: OrderRecord): Promise<DocumentSnapshot[]> {
@@ -28,7 +17,10 @@ export async function exportOrders(
   orders: readonly OrderRecord[],
   now: Date,
 ): Promise<AdminOrder[]> {
-  const deliveries = (await findDeliveries(database, orders)).map((document) => readDelivery(document, now));
+  const db = await database();
+  const uids = [...new Set(orders.map(({ uid }) => uid))];
+  const documents = (await Promise.all(uids.map((uid) => deliveriesOf(db, uid)))).flat();
+  const deliveries = documents.map((document) => readDelivery(document, now));
   const byId = new Map(deliveries.flatMap((delivery) => (delivery ? [[delivery.id, delivery] as const] : [])));
   const exported: AdminOrder[] = [];
   for (const order of orders) {

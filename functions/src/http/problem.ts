@@ -6,12 +6,14 @@ const TITLES: Record<ProblemCode, string> = {
   'malformed-json': 'Malformed JSON',
   'validation-failed': 'Validation failed',
   unauthenticated: 'Not signed in',
+  'sign-in-too-old': 'Signed in too long ago',
   forbidden: 'Not allowed',
   'email-not-confirmed': 'E-mail address not confirmed',
   'not-found': 'Not found',
   'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',
   'cart-changed': 'The cart has changed',
+  'open-orders': 'Orders are on their way',
   'status-conflict': 'Not from this state',
   'precondition-failed': 'Changed meanwhile',
   'body-too-large': 'Body too large',
@@ -49,6 +51,10 @@ export function validationFailed(errors: FieldError[]): ProblemError {
 /** What an answer carries for a rule of the shop that a call would break, beside the sentence and the members of the error itself. */
 const HEADERS: Partial<Record<ProblemCode, (error: DomainError) => Record<string, string>>> = {
   unauthenticated: () => ({ 'WWW-Authenticate': CHALLENGE }),
+  // In the words of RFC 9470.
+  'sign-in-too-old': ({ details }) => ({
+    'WWW-Authenticate': `${CHALLENGE}, error="insufficient_user_authentication", max_age="${details.maxAgeSeconds}"`,
+  }),
   'too-many-requests': ({ details }) => ({ 'Retry-After': String(details.retryAfterSeconds) }),
   unavailable: ({ details }) => ({ 'Retry-After': String(details.retryAfterSeconds) }),
 };

@@ -4,6 +4,8 @@ interface DomainErrorDetails {
   /** What a caller learns beside the sentence, in the wire forms of the contract. */
   members?: Pick<Problem, 'errors' | 'books' | 'book' | 'order'>;
   retryAfterSeconds?: number;
+  /** How long ago the caller may have signed in. */
+  maxAgeSeconds?: number;
 }
 
 /**

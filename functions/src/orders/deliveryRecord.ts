@@ -1,5 +1,5 @@
 import type { Delivery } from '@bookstore/contract/delivery';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
@@ -19,6 +19,11 @@ export type DeliveryRecord = z.output<typeof deliveryDocumentSchema> & { id: str
 /** @param orderId the id that the order has, or will have. */
 export function deliveryRef(db: Firestore, orderId: string): DocumentReference {
   return db.collection('deliveries').doc(orderId);
+}
+
+/** Every street that the shop keeps for a customer, also for an order that did not come. */
+export async function deliveriesOf(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
+  return (await db.collection('deliveries').where('uid', '==', uid).get()).docs;
 }
 
 /** @returns null when there is none. The policy takes some time: what has expired is gone already. @throws InvalidDocument. */

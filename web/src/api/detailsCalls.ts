@@ -5,7 +5,7 @@ import { ordersApi } from './ordersApi.ts';
 
 const asCustomer = callerHeaders('customer');
 
-/** What a customer has saved for the next order. It leaves the memory with the customer, as their orders do. */
+/** What a customer has saved for the next order, and what else the shop holds of them. It leaves the memory with the customer, as their orders do. */
 export const detailsCalls = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     /** By uid, which is not sent: the token says who asks. */
@@ -27,8 +27,17 @@ export const detailsCalls = ordersApi.injectEndpoints({
       query: () => ({ url: customerPaths.details, method: 'DELETE', headers: asCustomer }),
       invalidatesTags: ['CustomerDetails'],
     }),
+    /** The customer's account, with the person in everything that the shop holds. */
+    deleteAccount: build.mutation<null, void>({
+      query: () => ({ url: customerPaths.me, method: 'DELETE', headers: asCustomer }),
+    }),
   }),
 });
 
-export const { useGetDetailsQuery, useLazyGetExportQuery, useSaveDetailsMutation, useRemoveDetailsMutation } =
-  detailsCalls;
+export const {
+  useGetDetailsQuery,
+  useLazyGetExportQuery,
+  useSaveDetailsMutation,
+  useRemoveDetailsMutation,
+  useDeleteAccountMutation,
+} = detailsCalls;

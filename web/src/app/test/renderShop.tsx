@@ -28,6 +28,8 @@ export function anIdentity(fields: Partial<Identity> = {}): Identity {
     describeAccount: () => ({ hasPassword: true, isEmailConfirmed: true }),
     changePassword: done,
     changeEmail: done,
+    confirmByPassword: done,
+    confirmByGoogle: done,
     logOut: done,
     watchUser: () => <></>,
     ...fields,

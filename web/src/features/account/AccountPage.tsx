@@ -8,12 +8,13 @@ import { type CurrentUser, useAuth } from '../auth/context.ts';
 import type { Account } from '../auth/identity.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SavedDetails } from './SavedDetails.tsx';
 
 export function AccountPage() {
-  usePageMeta({ title: 'Your account', description: 'Your address and your password.' });
+  usePageMeta({ title: 'Your account', description: 'Your address, your password and your data.' });
   const { currentUser } = useAuth();
   // By person: what one has typed or was told is not for the next who signs in.
   return currentUser && <AccountOf key={currentUser.uid} user={currentUser} />;
@@ -46,6 +47,7 @@ function AccountOf({ user }: { user: CurrentUser }) {
         </p>
       )}
       <DownloadData uid={user.uid} />
+      {account && <DeleteAccount email={user.email ?? ''} hasPassword={account.hasPassword} />}
     </div>
   );
 }

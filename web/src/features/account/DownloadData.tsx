@@ -23,8 +23,7 @@ export function DownloadData({ uid }: { uid: string }) {
           Your data
         </h2>
         <p className="text-ink-soft">
-          Orders with their streets and mails, and your saved details: all that the shop holds of you, as a file. The
-          shop keeps orders for its books; to have yourself taken out of them, write to us.
+          Orders with their streets and mails, and your saved details: all that the shop holds of you, as a file.
         </p>
         {outcome === 'saved' && <Alert tone="note">The file my-data.json is in your downloads.</Alert>}
         {outcome === 'failed' && <Alert>Your data could not be loaded. Please try again in a minute.</Alert>}

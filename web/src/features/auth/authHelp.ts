@@ -14,6 +14,7 @@ const HELP: Readonly<Record<string, string>> = {
   'auth/missing-email': 'That is not an e-mail address: one looks like name@example.com.',
   'auth/popup-blocked': 'Your browser kept the window shut. Allow this site to open windows, then press again.',
   'auth/popup-closed-by-user': 'The window was closed before you were signed in. Press again to go on.',
+  'auth/user-mismatch': 'That is another account. Choose the one that you are signed in with.',
   'auth/unauthorized-domain': 'Google sign-in is not switched on for this address. Log in with your email instead.',
   'auth/operation-not-allowed': 'This way to sign in is not switched on here.',
   'auth/web-storage-unsupported': 'Your browser keeps this site from storing anything. Allow it to, then try again.',

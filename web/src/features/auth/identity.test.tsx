@@ -15,6 +15,8 @@ vi.mock('firebase/auth', async (original) => ({
   createUserWithEmailAndPassword: vi.fn(async () => ({})),
   signInWithEmailAndPassword: vi.fn(async () => ({})),
   signInWithPopup: vi.fn(async () => ({})),
+  reauthenticateWithCredential: vi.fn(async () => ({})),
+  reauthenticateWithPopup: vi.fn(async () => ({})),
   signOut: vi.fn(async () => undefined),
 }));
 
@@ -62,6 +64,27 @@ it('leaves every flow to the provider: a second popup request reaches it, which 
   );
   await logOut();
   expect(firebaseAuth.signOut).toHaveBeenCalledWith(auth);
+});
+
+// rows: 640
+it('has whoever is signed in confirm it by password or in Google’s window, and nobody else', async () => {
+  const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
+  vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);
+  const { confirmByPassword, confirmByGoogle } = createIdentity(config);
+  await confirmByPassword('pw');
+  const credential = firebaseAuth.EmailAuthProvider.credential('a@example.com', 'pw');
+  expect(firebaseAuth.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(user, credential);
+  await confirmByGoogle();
+  expect(firebaseAuth.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(
+    user,
+    expect.any(firebaseAuth.GoogleAuthProvider),
+    firebaseAuth.browserPopupRedirectResolver,
+  );
+
+  vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: null } as Auth);
+  const nobody = createIdentity(config);
+  await expect(nobody.confirmByPassword('pw')).rejects.toThrow('Nobody is signed in');
+  await expect(nobody.confirmByGoogle()).rejects.toThrow('Nobody is signed in');
 });
 
 it('talks to the emulator for a demo project only', () => {

@@ -12,6 +12,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -40,6 +41,10 @@ export interface Identity {
   changePassword: (present: string, next: string) => Promise<void>;
   /** Has the provider send a mail to another address, whose link makes it the account's. Rejects when the password is another. */
   changeEmail: (password: string, email: string) => Promise<void>;
+  /** Shows the provider once more who is there, so that the next token says so. Rejects when the password is another. */
+  confirmByPassword: (password: string) => Promise<void>;
+  /** The same, in Google's window. */
+  confirmByGoogle: () => Promise<void>;
   logOut: () => Promise<void>;
   /** An element that tells of the user while it is in the page, at once and on every change. */
   watchUser: (onUser: OnUser) => ReactElement;
@@ -87,6 +92,15 @@ export function createIdentity(config: FirebaseConfig): Identity {
     describeAccount: () => describeAccount(auth.currentUser),
     changePassword: async (present, next) => updatePassword(await confirmPassword(auth, present), next),
     changeEmail: async (password, email) => verifyBeforeUpdateEmail(await confirmPassword(auth, password), email),
+    confirmByPassword: async (password) => {
+      await confirmPassword(auth, password);
+    },
+    confirmByGoogle: async () => {
+      const user = presentUser(auth);
+      await inWindowOfPress(() =>
+        reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver),
+      );
+    },
     logOut: () => signOut(auth),
     watchUser: (onUser) => (
       <FirebaseAppProvider firebaseApp={app}>
@@ -112,9 +126,14 @@ function connectAuth(app: FirebaseApp, projectId: string): Auth {
 }
 
 /** Shows the provider once more who is there: it lets nobody change an account after a longer time. @returns the user. */
-async function confirmPassword({ currentUser }: Auth, password: string): Promise<User> {
-  if (!currentUser?.email) throw new Error('Nobody is signed in');
-  await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(currentUser.email, password));
+async function confirmPassword(auth: Auth, password: string): Promise<User> {
+  const user = presentUser(auth);
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  return user;
+}
+
+function presentUser({ currentUser }: Auth): User {
+  if (!currentUser) throw new Error('Nobody is signed in');
   return currentUser;
 }
 
