@@ -124,7 +124,7 @@ function LanguageField({ value, error, input }: CheckedField) {
         autoCapitalize="none"
         spellCheck={false}
         // Always a line: what lies below must not move from under the press that leaves the field.
-        hint={nameOfLanguage(value) ?? 'Its name or its code, like English or en'}
+        hint={error ? undefined : (nameOfLanguage(value) ?? 'Its name or its code, like English or en')}
         error={error}
         {...input}
         onBlur={leave}
