@@ -32,10 +32,7 @@ const ACTIONS: Action[] = [
   {
     name: 'add to cart',
     go: goToBooks,
-    act: (page, index) =>
-      addButtons(page)
-        .nth(index % 16)
-        .tap(),
+    act: (page, index) => addButtons(page).nth(index).tap(),
   },
   {
     name: 'open and close the menu',

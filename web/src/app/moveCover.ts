@@ -7,55 +7,41 @@ interface Way {
   isBack: boolean;
 }
 
-/** Milliseconds after which nobody waits for the page to be drawn: the browser shows no change until then. */
-const PATIENCE_MS = 500;
+const MOTION = { duration: 250, easing: 'ease' };
 
 const isBook = (path: string) => /^\/books\/[^/]+$/.test(path);
 
 /**
- * Draws another page, and moves the book's cover from its card to its page, or back, where the browser can, the reader
- * has not asked for less motion, and both are in sight. `draw` resolves when the page is in the document.
+ * Draws another page. Where the reader has not asked for less motion and both are in sight, the book's cover comes from its
+ * card to its place on the book's page, or back, from the page's first frame on. `draw` resolves before that is painted.
  */
 export function moveCover(way: Way, draw: () => Promise<void>): void {
-  const cover = canMove(way) ? coverBefore(way) : undefined;
-  if (!cover) return void draw();
-  name(cover);
-  if (way.isBack) keepPlace();
-  const transition = document.startViewTransition(async () => {
-    await Promise.race([draw(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    if (latest === transition) name(coverAfter(way));
-    if (!named) transition.skipTransition();
-  });
-  latest = transition;
-  // Another one has taken its place, or there is nothing to move.
-  transition.ready.catch(() => undefined);
-  void transition.finished.finally(() => {
-    if (latest === transition) name(undefined);
-  });
+  const before = canMove(way) ? coverBefore(way)?.getBoundingClientRect() : undefined;
+  const drawn = draw();
+  if (before) void drawn.then(() => bring(coverAfter(way), before));
 }
 
-/** The browser itself scrolls to where the next page was left, as soon as it has told of a step back: this one is still in sight. */
-function keepPlace(): void {
-  const { scrollY } = window;
-  requestAnimationFrame(() => window.scrollTo(0, scrollY));
+/** Lets an element come from another place, with its shadow. */
+function bring(cover: Cover | undefined, from: DOMRect): void {
+  const element = cover?.closest('.shadow-cover') ?? cover;
+  const to = element?.getBoundingClientRect();
+  if (!to) return;
+  const way = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+  const origin = { transformOrigin: '0 0' };
+  element?.animate(
+    [
+      { ...origin, transform: way },
+      { ...origin, transform: 'none' },
+    ],
+    MOTION,
+  );
 }
 
 type Cover = HTMLElement | SVGElement;
 
-let latest: ViewTransition | undefined;
-let named: Cover | undefined;
-
-/** One at a time: two of the same name would be an error, and nothing would move. */
-function name(cover: Cover | undefined): void {
-  named?.style.removeProperty('view-transition-name');
-  named = cover;
-  cover?.style.setProperty('view-transition-name', 'cover');
-}
-
 function canMove({ from, to, isBack }: Way): boolean {
   return (
     from !== to &&
-    'startViewTransition' in document &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
     (isBook(to) ? BookPage.isPreloaded() : isBook(from) && isBack)
   );
