@@ -13,9 +13,9 @@ export interface Newer {
 /** What the scripts of the shop use. */
 const OF_OUR_SCRIPTS: Newer[] = [
   {
-    names: ['document.startViewTransition', '.skipTransition'],
-    by: ['web/src/app/moveCover.ts'],
-    instead: 'Asked for by `in document`; the next page is drawn at once.',
+    names: ['scheduler', 'scheduler.postTask'],
+    by: ['web/src/ui/loadDialogs.ts'],
+    instead: 'Asked for by `?.`; a dialog is then drawn with the answer to the press.',
   },
   {
     names: ['requestIdleCallback', 'cancelIdleCallback'],
@@ -53,11 +53,6 @@ const OF_OUR_STYLES: Newer[] = [
     instead: 'At the end of the list of titles the page scrolls on.',
   },
   {
-    names: ['::view-transition', '::view-transition-old', '::view-transition-new'],
-    by: ['web/src'],
-    instead: 'Without transitions there is nothing to style.',
-  },
-  {
     names: ['@page', 'break-after: avoid'],
     by: ['web/src'],
     instead: "A packing slip is printed with the margins and on the paper of the printer's own settings.",
@@ -84,6 +79,11 @@ const OF_LIBRARIES: Newer[] = [
     names: ['navigator.connection', '.downlink'],
     by: ['react-dom'],
     instead: 'Asked for by a condition; a speed of 5 Mbit/s is assumed.',
+  },
+  {
+    names: ['.skipTransition'],
+    by: ['react-dom'],
+    instead: 'Of a transition that its component starts, which is not in the build (tooling/leanReactDom.ts).',
   },
   {
     names: ['.fromElement'],
@@ -140,7 +140,7 @@ const NOT_OF_THE_BROWSER: Omit<Newer, 'isOfOthers'>[] = [
     instead: "A sign of numbers; a field of a chart's reference line.",
   },
   {
-    names: ['.createContext', '.alternate', '.node', '.priority'],
+    names: ['.createContext', '.alternate', '.node'],
     by: ['react', 'react-dom'],
     instead: 'Its own function, and fields of what it keeps of elements.',
   },
