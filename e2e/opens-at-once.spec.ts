@@ -22,11 +22,14 @@ async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...how) {
-      if (this.closest('article')) moved.push(location.pathname);
-      return animate.apply(this, how);
-    };
+    Object.defineProperty(Element.prototype, 'animate', {
+      value: new Proxy(Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value, {
+        apply: (animate, element: Element, how) => {
+          if (element.closest('article')) moved.push(location.pathname);
+          return Reflect.apply(animate, element, how);
+        },
+      }),
+    });
   });
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }
