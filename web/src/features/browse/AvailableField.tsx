@@ -1,5 +1,6 @@
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { ShownBook } from './booksShown.ts';
@@ -15,14 +16,19 @@ interface Props {
  */
 export function AvailableField({ state, books }: Props) {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  // What was chosen stands at once: the address comes with the page that it leads to.
+  const [chosen, setChosen] = useState<{ value: boolean; at: string } | null>(null);
+  const isChosen = chosen?.at === key ? chosen.value : state.isAvailable;
   if (!state.isAvailable && !books.some((book) => 'availability' in book)) return null;
   return (
     <Checkbox
       label="Only available"
-      checked={state.isAvailable}
-      onChange={({ target }) =>
-        void navigate(browsePath(withChoice(state, { isAvailable: target.checked })), { state: KEEPS_PLACE })
-      }
+      checked={isChosen}
+      onChange={({ target }) => {
+        setChosen({ value: target.checked, at: key });
+        void navigate(browsePath(withChoice(state, { isAvailable: target.checked })), { state: KEEPS_PLACE });
+      }}
     />
   );
 }
