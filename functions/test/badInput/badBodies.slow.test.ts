@@ -28,14 +28,9 @@ import { openApi, type Reply, type TestAdmin, type TestApi } from '../api.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';
 import { expectSoundDatabase, NOTHING_KNOWN } from '../invariants.ts';
 import { anything, headerValue, nastyText, spoiled } from './arbitraries.ts';
-import { forAll, PATIENT, RUNS } from './forAll.ts';
+import { forAll, PATIENT, RUNS, secondsPassing } from './forAll.ts';
 
-/** One second passes with every call, so that the rate limits let all of them through. */
-let now = Date.now();
-const clock = () => {
-  now += 1_000;
-  return new Date(now);
-};
+const clock = secondsPassing();
 
 let api: TestApi;
 let admin: TestAdmin;

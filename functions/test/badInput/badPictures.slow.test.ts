@@ -14,15 +14,10 @@ import { createRandom } from '../faults/random.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { picture } from '../pictures/pictures.ts';
 import { anything } from './arbitraries.ts';
-import { forAll, PATIENT } from './forAll.ts';
+import { forAll, PATIENT, secondsPassing } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
 
-/** One second passes with every call, so that the rate limit lets all of them through. */
-let now = Date.now();
-const clock = () => {
-  now += 1_000;
-  return new Date(now);
-};
+const clock = secondsPassing();
 
 let api: TestApi;
 let admin: TestAdmin;

@@ -19,3 +19,12 @@ export async function forAll<Case>(
 ): Promise<void> {
   await fc.assert(fc.asyncProperty(cases, holds), { numRuns: runs, seed: SEED });
 }
+
+/** A clock on which one second passes with every call, so that the rate limits let all of them through. */
+export function secondsPassing(): () => Date {
+  let now = Date.now();
+  return () => {
+    now += 1_000;
+    return new Date(now);
+  };
+}
