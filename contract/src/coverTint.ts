@@ -1,6 +1,7 @@
+import { type Colour, contrastOf, parseColour, WHITE } from './contrast.ts';
+
 /** Pixels as a canvas hands them out: red, green, blue and opacity, each 0 to 255. */
 type Pixels = ArrayLike<number>;
-type Colour = readonly [number, number, number];
 
 /** White text on a tint is readable at any size (WCAG 2.2, 1.4.6). */
 const LEAST_CONTRAST = 7;
@@ -8,16 +9,7 @@ const LEAST_CONTRAST = 7;
 /** Colours that are alike count together: those that share the upper three bits of each channel. */
 const STEP = 32;
 
-/** How bright a colour is to the eye, 0 to 1 (WCAG 2.2, relative luminance). */
-function luminanceOf(colour: Colour): number {
-  const [red, green, blue] = colour.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-const isDark = (colour: Colour) => 1.05 / (luminanceOf(colour) + 0.05) >= LEAST_CONTRAST;
+const isDark = (colour: Colour) => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
 
 const darken = (colour: Colour, percent: number) =>
   colour.map((channel) => Math.round((channel * percent) / 100)) as unknown as Colour;
@@ -65,5 +57,5 @@ export function coverTint(pixels: Pixels): string {
 /** Whether a text is a tint: six hexadecimal digits in lower case, dark enough for white text. */
 export function isCoverTint(text: string): boolean {
   if (!/^[\da-f]{6}$/.test(text)) return false;
-  return isDark([0, 2, 4].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as unknown as Colour);
+  return isDark(parseColour(text));
 }

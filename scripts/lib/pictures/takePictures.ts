@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { SHOP_URL } from '../addresses.ts';
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '../chromium.ts';
+import { ROOT } from '../paths.ts';
+import { type PageName, VISITS } from './visits.ts';
+
+const QUALITY = 74;
+const SCHEMES = ['light', 'dark'] as const;
+
+interface Screen {
+  viewport: { width: number; height: number };
+  deviceScaleFactor: number;
+}
+
+export interface Wanted {
+  pages: readonly PageName[];
+  screens: readonly Screen[];
+  folder: string;
+  /** Gets a line for each picture, and what is done about a missing browser. */
+  report: (line: string) => void;
+}
+
+/** One page on one screen in one scheme, and the file that shows it. */
+export interface Picture {
+  page: PageName;
+  width: number;
+  scheme: (typeof SCHEMES)[number];
+  file: string;
+}
+
+const nameOf = ({ page, width, scheme }: Omit<Picture, 'file'>, hasSeveralWidths: boolean) =>
+  `${page}-${hasSeveralWidths ? `${width}-` : ''}${scheme}.webp`;
+
+/** Pictures of the running shop's pages, on each screen, light and dark. @throws Error when no shop answers */
+export async function takePictures({ pages, screens, folder, report }: Wanted): Promise<Picture[]> {
+  const books = await booksOfShop();
+  const executablePath = await ensureChromium(report);
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
+  const wanted = pages.flatMap((page) =>
+    screens.flatMap((screen) => SCHEMES.map((scheme) => ({ page, screen, width: screen.viewport.width, scheme }))),
+  );
+  const pictures: Picture[] = [];
+  try {
+    for (const { page, screen, width, scheme } of wanted) {
+      const file = join(folder, nameOf({ page, width, scheme }, screens.length > 1));
+      const picture = await take(browser, page, screen, scheme, books);
+      writeFileSync(file, picture);
+      pictures.push({ page, width, scheme, file });
+      const size = `${(picture.length / 1024).toFixed(0).padStart(4)} kB`;
+      report(`${pictures.length}/${wanted.length}  ${size}  ${relative(ROOT, file)}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return pictures;
+}
+
+async function booksOfShop(): Promise<Book[]> {
+  const answer = await fetch(SHOP_URL + apiPaths.books).catch(() => null);
+  if (!answer?.ok) throw new Error(`No shop answers at ${SHOP_URL}: run npm start beside this.`);
+  return (await answer.json()) as Book[];
+}
+
+async function take(
+  browser: Browser,
+  name: PageName,
+  screen: Screen,
+  colorScheme: Picture['scheme'],
+  books: readonly Book[],
+): Promise<Buffer> {
+  const context = await browser.newContext({ ...screen, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await VISITS[name](page, books);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(hasAllInSight);
+    return await sharp(await page.screenshot())
+      .webp({ quality: QUALITY, effort: 6 })
+      .toBuffer();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. Pictures further on are asked for when one comes near. */
+function hasAllInSight(): boolean {
+  const isInSight = ({ top, bottom, left, right }: DOMRect) =>
+    top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+  return [...document.images].every((image) => image.complete || !isInSight(image.getBoundingClientRect()));
+}
