@@ -1,7 +1,9 @@
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
 
 /** The operator's commands, on the Firestore emulator of this repository. */
 export default defineConfig({
+  resolve: { alias: shopAlias },
   test: {
     name: 'cli',
     include: ['src/**/*.test.ts'],

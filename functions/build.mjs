@@ -4,6 +4,7 @@
 // which take longer to load as packages. Nothing is minified: it would start no sooner, and stack traces stay readable.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -122,6 +123,7 @@ await build({
     ].join('\n'),
   },
   plugins: [leaveOutUnused, adminOnlyWhereUsed, eventsWithoutDocuments],
+  alias: shopAlias,
   external: ['express', 'jsonwebtoken', 'nodemailer'],
 });
 

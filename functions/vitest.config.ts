@@ -1,7 +1,9 @@
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
 
 /** The API in process, on the Firestore emulator of this repository. */
 export default defineConfig({
+  resolve: { alias: shopAlias },
   test: {
     name: 'functions',
     include: ['{src,test}/**/*.test.ts'],

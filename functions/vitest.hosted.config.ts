@@ -1,3 +1,4 @@
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -6,6 +7,7 @@ import { defineConfig } from 'vitest/config';
  * time: the files share one catalogue, and every request at once costs the functions emulator a process.
  */
 export default defineConfig({
+  resolve: { alias: shopAlias },
   test: {
     name: 'functions (hosted)',
     include: ['src/**/*.api.test.ts'],

@@ -1,7 +1,9 @@
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
 
 /** What takes minutes: `vitest run --root functions --config vitest.slow.config.ts`. */
 export default defineConfig({
+  resolve: { alias: shopAlias },
   test: {
     name: 'functions (slow)',
     include: ['test/**/*.slow.test.ts'],

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** What each task is for, and its options; `=` stands where one takes a value. */
 const TASKS = {
@@ -65,6 +65,11 @@ const bin = join(modules, '.bin');
 const stampPath = join(modules, '.bookstore-installed');
 const runtime = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const environment = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
+if (process.env.SHOP_FOLDER) {
+  // Another shop than `shop/`, also for what Node runs without a build (docs/decisions/032).
+  const hook = `--import=${pathToFileURL(join(root, 'shop-kit', 'useFolder.mjs'))}`;
+  environment.NODE_OPTIONS = [process.env.NODE_OPTIONS, hook].filter(Boolean).join(' ');
+}
 
 const lockText = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,8 @@
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: { alias: shopAlias },
   test: {
     name: 'scripts',
     include: ['**/*.test.ts'],

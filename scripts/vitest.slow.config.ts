@@ -1,7 +1,9 @@
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
 
 /** A whole deployment, builds included: npm test runs it as a stage of its own. */
 export default defineConfig({
+  resolve: { alias: shopAlias },
   test: {
     name: 'scripts (slow)',
     include: ['**/*.slow.test.ts'],

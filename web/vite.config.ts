@@ -5,11 +5,11 @@ import { chartScales } from './tooling/chartScales.ts';
 import { acyclicChunks, chunkGroups, filledGroups } from './tooling/chunkGroups.ts';
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
-import { firebaseAlias } from './tooling/firebaseAlias.ts';
 import { leanReactDom } from './tooling/leanReactDom.ts';
 import { ownReduxForCharts } from './tooling/ownRedux.ts';
 import { productionRouter } from './tooling/productionRouter.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
+import { webAlias } from './tooling/webAlias.ts';
 
 /** Hosting's emulator: it answers the API and the Firebase configuration for the development server. */
 const STACK = 'http://127.0.0.1:5050';
@@ -38,7 +38,7 @@ export default defineConfig({
     compileAtOnce(),
     entryPages(),
   ],
-  resolve: { alias: firebaseAlias },
+  resolve: { alias: webAlias },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

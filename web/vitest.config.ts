@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { firebaseAlias } from './tooling/firebaseAlias.ts';
+import { webAlias } from './tooling/webAlias.ts';
 
 export default defineConfig({
-  resolve: { alias: firebaseAlias },
+  resolve: { alias: webAlias },
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -1,14 +1,21 @@
+import { categories } from '@bookstore/shop/categories';
+
 /** Business constants of the specification (sections 3 and 9). Times carry their unit in their name. */
 
-export const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
+type Ids<Entries extends readonly { id: string }[]> = { readonly [Index in keyof Entries]: Entries[Index]['id'] };
+
+/** The shop's own: what books are stored with. */
+export const CATEGORIES = categories.map(({ id }) => id) as unknown as Ids<typeof categories>;
 export type Category = (typeof CATEGORIES)[number];
 
 /** The orders of a page of books: `-price` is the dearest first. Equal ones are in the order of their ids. */
 export const BOOK_SORTS = ['newest', 'price', '-price', 'title'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
-/** What the home page's genre filter offers; technology is not among them. */
-export const GENRES = ['Business', 'Fiction', 'Horror', 'Adventure'] as const;
+/** What the home page's genre filter offers, by their names; technology is not among them. */
+export const GENRES: readonly string[] = categories
+  .filter((category) => !('isNoGenre' in category))
+  .map(({ name }) => name);
 
 /** The covers that ship with the shop: names that a book's `coverImage` may carry, without a file extension. */
 export const COVER_NAMES = [

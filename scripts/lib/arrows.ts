@@ -4,11 +4,11 @@
  */
 const ANY_FEATURE = 'web/src/features';
 /** Every part of the app may know them, and they know none. */
-const LEAVES = ['web/src/paths.ts', 'web/src/shopTexts.ts', 'web/src/shopStory.ts'];
+const LEAVES = ['web/src/paths.ts', 'shop'];
 const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/covers', ...LEAVES, 'web/src/assets'];
 const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/orderStates'];
 
-const BELOW_HTTP = ['contract', 'functions/src/lib'];
+const BELOW_HTTP = ['shop', 'contract', 'functions/src/lib'];
 const FUNCTIONS = [
   'lib',
   'http',
@@ -27,7 +27,11 @@ const FUNCTIONS = [
 const SAMPLE_BOOKS = ['cli/src/seedBooks.ts', 'cli/src/madeUpBooks'];
 
 const PARTS: Record<string, string[]> = {
-  contract: [],
+  // What a shop's folder may hold, and which folder it is.
+  'shop-kit': [],
+  // What makes this shop this shop.
+  shop: ['shop-kit'],
+  contract: ['shop'],
   'functions/src/lib': ['contract'],
   'functions/src/http': BELOW_HTTP,
   'functions/src/auth': [...BELOW_HTTP, 'functions/src/http'],
@@ -50,31 +54,28 @@ const PARTS: Record<string, string[]> = {
     ...['http', 'auth', 'mail', 'orders'].map((part) => `functions/src/${part}`),
   ],
   'functions/src/admin': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
-  'functions/src': ['contract', ...FUNCTIONS],
+  'functions/src': ['shop', 'contract', ...FUNCTIONS],
   // Its tests and benchmarks.
-  functions: ['contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
+  functions: ['shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   // The operator's commands use the shop's own repositories.
-  cli: ['contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
+  cli: ['shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   'cli/src/seedBooks.ts': ['contract', 'functions/src/books'],
   'cli/src/madeUpBooks': ['contract', 'functions/src/books', 'cli', 'cli/src/seedBooks.ts'],
   emulator: [],
   // The browser is found in one place, for the tests and for `npm run doctor`.
   e2e: ['contract', 'scripts/lib'],
-  scripts: ['contract', 'scripts/lib', 'scripts/artwork'],
-  'scripts/lib': ['contract'],
+  scripts: ['shop', 'shop-kit', 'contract', 'scripts/lib', 'scripts/artwork'],
+  'scripts/lib': ['shop', 'shop-kit', 'contract'],
   // The pictures are drawn for the books that the seed describes.
   'scripts/artwork': ['contract', 'scripts/lib', 'cli/src/seedBooks.ts'],
   // Vite's plugins write the first picture's address into the page.
-  web: ['contract', 'web/src/paths.ts', 'web/src/features/home'],
+  web: ['shop', 'shop-kit', 'contract', 'web/src/paths.ts', 'web/src/features/home'],
   'web/bench': ['contract', 'web/src/features/search'],
   'web/src/assets': [],
   // Every address of the app.
   'web/src/paths.ts': [],
-  // What the shop says of itself.
-  'web/src/shopTexts.ts': [],
-  'web/src/shopStory.ts': [],
-  'web/src/lib': ['contract', 'web/src/assets'],
-  'web/src/ui': ['contract', 'web/src/lib', 'web/src/assets'],
+  'web/src/lib': ['shop', 'contract', 'web/src/assets'],
+  'web/src/ui': ['shop', 'contract', 'web/src/lib', 'web/src/assets'],
   // What a book looks like: `ui` and `lib` know nothing of books.
   'web/src/covers': ['contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
   // How far an order has come, as its customer and the admin see it.
@@ -106,6 +107,7 @@ const FEATURE_ARROWS: Record<string, string[]> = {
 const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
 const API_TESTS = ['emulator', 'functions', 'functions/src', ...FUNCTIONS];
 const FOR_TESTS: Record<string, string[]> = {
+  contract: ['shop-kit'],
   cli: API_TESTS,
   'cli/src/madeUpBooks': [...API_TESTS, ...FUNCTIONS],
   functions: API_TESTS,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { shopFolder } from '@bookstore/shop-kit/folder';
 import { hashContents } from './contentHash.ts';
 import { ROOT } from './paths.ts';
 import { run } from './processes.ts';
@@ -12,7 +13,7 @@ export interface Build {
   proof: string;
 }
 
-const SHARED = ['contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = ['shop-kit/src', 'contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** In this order: the function carries the web app's document. */
 export const BUILDS: Build[] = [
@@ -24,10 +25,16 @@ export const BUILDS: Build[] = [
   },
 ];
 
+/** Which shop is built, and what is in its folder, which may lie anywhere. */
+function shopFingerprint(): string {
+  const folder = shopFolder();
+  return `${folder} ${hashContents(dirname(folder), [basename(folder)])}`;
+}
+
 /** Inputs and results both count, so that a build by hand in between is noticed. */
 function fingerprint(build: Build): string {
   const results = existsSync(join(ROOT, build.proof)) ? hashContents(ROOT, [dirname(build.proof)]) : 'none';
-  return `${hashContents(ROOT, build.inputs)} ${results}`;
+  return `${hashContents(ROOT, build.inputs)} ${shopFingerprint()} ${results}`;
 }
 
 function stampPath(build: Build): string {

@@ -3,11 +3,13 @@ import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { explainViolation, type Import } from './arrows.ts';
 
-const SOURCES = '{contract,functions,cli,emulator,e2e,scripts,web}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{shop,shop-kit,contract,functions,cli,emulator,e2e,scripts,web}/**/*.{ts,tsx,mjs}';
 const IGNORED = /(^|\/)(node_modules|dist|test-results|playwright-report)(\/|$)/;
 
 /** Workspace packages by name: what their `exports` lead to. */
 const WORKSPACES: [RegExp, (rest: string) => string][] = [
+  [/^@bookstore\/shop\/(.*)$/, (rest) => `shop/${rest}`],
+  [/^@bookstore\/shop-kit\/(.*)$/, (rest) => `shop-kit/src/${rest}.ts`],
   [/^@bookstore\/contract\/?(.*)$/, (rest) => `contract/src/${rest}.ts`],
   [/^@bookstore\/firestore-emulator\/?(.*)$/, () => 'emulator/src/start.ts'],
   [/^(functions|cli|web|e2e)(\/.*)?$/, (rest) => rest],

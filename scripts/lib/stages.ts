@@ -10,9 +10,31 @@ import { type RunResult, run } from './processes.ts';
 import { type Counts, countPlaywright, countVitest, readCounts } from './testReports.ts';
 
 /** Each part with its own settings, and the root's, which knows them all. */
-export const TYPE_PROJECTS = ['contract', 'functions', 'cli', 'emulator', 'web', 'e2e', 'scripts', '.'];
+export const TYPE_PROJECTS = [
+  'shop',
+  'shop-kit',
+  'contract',
+  'functions',
+  'cli',
+  'emulator',
+  'web',
+  'e2e',
+  'scripts',
+  '.',
+];
 const TYPE_CACHE = 'node_modules/.cache/types';
-const LINTED = ['contract', 'functions/src', 'functions/test', 'cli', 'emulator/src', 'web/src', 'e2e', 'scripts'];
+const LINTED = [
+  'shop',
+  'shop-kit',
+  'contract',
+  'functions/src',
+  'functions/test',
+  'cli',
+  'emulator/src',
+  'web/src',
+  'e2e',
+  'scripts',
+];
 
 /** One line of the table that `npm test` prints. */
 export interface Stage {

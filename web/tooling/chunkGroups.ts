@@ -1,13 +1,19 @@
+import { shopFolder } from '@bookstore/shop-kit/folder';
 import type { Plugin } from 'vite';
 
 interface Group {
   /** Of the chunk. */
   name: string;
   /** Each matches at least one of its modules. */
-  modules: RegExp[];
+  modules: Pick<RegExp, 'test'>[];
 }
 
 const inPackage = (name: string) => new RegExp(`(?<!recharts[\\\\/])node_modules[\\\\/]${name}[\\\\/]`);
+/** A file of the shop's folder, whichever that is. */
+const inShop = (name: string) => {
+  const folder = shopFolder().replaceAll('\\', '/');
+  return { test: (id: string) => id.replaceAll('\\', '/') === `${folder}/${name}` };
+};
 const inSource = (name: string) => new RegExp(`[\\\\/]src[\\\\/]${name.replaceAll('/', '[\\\\/]')}\\.tsx?$`);
 
 /** The parts of Redux Toolkit that belong to the chart (ownRedux.ts). */
@@ -33,6 +39,7 @@ export const GROUPS: Group[] = [
       inSource('ui/LineDrawing'),
       inSource('lib/apiBase'),
       /[\\/]contract[\\/]src[\\/](?:apiPaths|constants)\.ts$/,
+      inShop('categories.ts'),
     ],
   },
   {
@@ -57,6 +64,7 @@ export const GROUPS: Group[] = [
       ...['AddLabel', 'AddToCartButton', 'CartMark', 'SoldOutButton', 'useAddToCart'].map((name) =>
         inSource(`features/cart/${name}`),
       ),
+      inShop('delivery.ts'),
       ...['api/cachedBooks', 'lib/formatDate', 'ui/Crumbs', 'ui/LaterPart'].map(inSource),
     ],
   },
@@ -79,7 +87,7 @@ export const GROUPS: Group[] = [
   {
     // What the shop tells of itself, and its front: beside forms, in what is empty, and on pages of its own.
     name: 'story',
-    modules: [...['ui/ShopSign', 'ui/Steps', 'shopStory'].map(inSource), /[\\/]assets[\\/]shop-sign\.svg/],
+    modules: [...['ui/ShopSign', 'ui/Steps'].map(inSource), inShop('story.ts'), /[\\/]assets[\\/]shop-sign\.svg/],
   },
   {
     // For the pages that show orders, to their customers and in the dashboard.

@@ -2,13 +2,13 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import { bookFacts, formatPublished } from '@bookstore/contract/bookFacts';
 import { describeBook } from '@bookstore/contract/bookJsonLd';
-
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
-import { SHOP_NAME, titleOf } from './shopTexts.ts';
 import { shorten } from './shorten.ts';
+import { titleOf } from './titleOf.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** About as much as search engines and link previews show. */
@@ -22,7 +22,7 @@ function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const name = [book.title, book.author].filter(Boolean).join(' by ');
   const image = {
     address: cover ?? `${addresses.shopUrl}/og-image.jpg`,
-    alt: cover ? `Cover of ${book.title}` : SHOP_NAME,
+    alt: cover ? `Cover of ${book.title}` : shop.name,
   };
   return {
     title: titleOf(name),

@@ -1,6 +1,6 @@
 import { browsePath, EVERYTHING } from '@bookstore/contract/browseState';
+import { categoryName } from '@bookstore/contract/categoryName';
 import type { Category } from '@bookstore/contract/constants';
-import { categoryName } from './shopTexts.ts';
 
 /** The way to a shelf: name and path of each page. */
 export function trailTo(category: Category | null): [name: string, path: string][] {

@@ -10,11 +10,13 @@ import {
   isIndexedList,
   PAGE_SIZE,
 } from '@bookstore/contract/browseState';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { CATEGORIES, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
-import { categoryName, SHOP_NAME, titleOf } from './shopTexts.ts';
+import { titleOf } from './titleOf.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** A page of books: what its address asks for, and what that finds. */
@@ -46,7 +48,7 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
     // Another order, and what is left of the books, are the same page to a search engine.
     address: shopUrl + browsePath(isIndexed ? canonicalList(state) : state),
     isIndexed,
-    image: { address: `${shopUrl}/og-image.jpg`, alt: SHOP_NAME },
+    image: { address: `${shopUrl}/og-image.jpg`, alt: shop.name },
     blocks: state.words ? [] : [describeList(list, addresses), describeTrail(shopUrl, trailTo(state.category))],
   };
 }

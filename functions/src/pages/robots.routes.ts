@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
+import { shop } from '@bookstore/shop/shop';
 import type { Request, Response } from 'express';
 import type { BooksService } from '../books/books.service.ts';
 import type { CatalogueList } from '../books/catalogue.ts';
@@ -7,7 +8,6 @@ import { ProblemError } from '../http/problem.ts';
 import { newBooksFeed, productFeed } from './feeds.ts';
 import { robotsText } from './robotsText.ts';
 import { createShopAddresses } from './shopAddresses.ts';
-import { SHOP_NAME } from './shopTexts.ts';
 import type { SiteMap } from './siteMap.ts';
 import { siteMapIndex, siteMapPart } from './siteMapXml.ts';
 import type { WebBuild } from './webBuild.ts';
@@ -37,7 +37,7 @@ export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: Parts)
   function productsOf(list: CatalogueList): Buffer {
     const known = made.get(list);
     if (known) return known;
-    const bytes = Buffer.from(productFeed(SHOP_NAME, list.books, addresses()));
+    const bytes = Buffer.from(productFeed(shop.name, list.books, addresses()));
     made.set(list, bytes);
     return bytes;
   }
@@ -60,7 +60,7 @@ export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: Parts)
 
     newBooks: async (_req: Request, res: Response): Promise<void> => {
       const { bytes } = await (await books.page({ kind: 'page', limit: NEW_BOOKS, sort: 'newest' })).read();
-      send(res, 'application/atom+xml', newBooksFeed(SHOP_NAME, JSON.parse(bytes.toString()) as Book[], addresses()));
+      send(res, 'application/atom+xml', newBooksFeed(shop.name, JSON.parse(bytes.toString()) as Book[], addresses()));
     },
   };
 }

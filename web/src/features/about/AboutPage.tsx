@@ -1,8 +1,8 @@
+import { story } from '@bookstore/shop/story';
 import { Link } from 'react-router-dom';
 import shopfront from '../../assets/news/news-3-640.webp';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
-import { shopStory } from '../../shopStory.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -14,7 +14,7 @@ export function AboutPage() {
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
         <div className="grid gap-5">
           <PageHeading className="text-4xl sm:text-5xl">About</PageHeading>
-          {shopStory.about.map((paragraph) => (
+          {story.about.map((paragraph) => (
             <p key={paragraph} className="text-ink-soft text-lg leading-relaxed">
               {paragraph}
             </p>
@@ -38,7 +38,7 @@ export function AboutPage() {
             Opening hours
           </h2>
           <dl className="grid gap-3">
-            {shopStory.hours.map(({ days, open }) => (
+            {story.hours.map(({ days, open }) => (
               <div key={days} className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <dt className="text-ink-soft">{days}</dt>
                 <dd className="font-medium tabular-nums">{open}</dd>
@@ -50,7 +50,7 @@ export function AboutPage() {
           <h2 id="delivery" className="font-display text-2xl">
             How delivery works
           </h2>
-          <Steps steps={shopStory.delivery} />
+          <Steps steps={story.delivery} />
         </section>
       </div>
     </div>

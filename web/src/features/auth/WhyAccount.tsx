@@ -1,5 +1,5 @@
+import { story } from '@bookstore/shop/story';
 import shopfront from '../../assets/news/news-3-640.webp';
-import { shopStory } from '../../shopStory.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What an account is for, under the shop's front. It comes after the form, and stands before it where there is room for both. */
@@ -23,7 +23,7 @@ export function WhyAccount() {
           With an account you can
         </h2>
         <ul className="grid gap-3 text-ink-soft">
-          {shopStory.account.map((reason) => (
+          {story.account.map((reason) => (
             <li key={reason} className="flex items-start gap-3">
               <span className="pt-0.5 text-accent">
                 <Icon name="check" size={20} />

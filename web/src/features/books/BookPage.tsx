@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { useParams } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
-import { shopTexts } from '../../shopTexts.ts';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LaterPart } from '../../ui/LaterPart.tsx';
@@ -57,7 +57,7 @@ function useKnownBook(id: string): Book | BookTitle | undefined {
 const crumbsOf = ({ category, title }: BookTitle) => [
   { label: 'Home', to: paths.home },
   { label: 'Books', to: paths.books },
-  { label: shopTexts.categories[category], to: paths.booksOf(category) },
+  { label: categoryName(category), to: paths.booksOf(category) },
   { label: title },
 ];
 

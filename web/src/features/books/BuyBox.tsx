@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { delivery } from '@bookstore/shop/delivery';
 import { isWhole } from '../../api/cachedBooks.ts';
-import { shopTexts } from '../../shopTexts.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
@@ -23,7 +23,7 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
       {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
       {isSoldOut(book) && <p className="text-ink-soft text-sm">There is no copy left at the moment.</p>}
       <p className="text-ink-soft text-sm max-md:hidden">
-        {shopTexts.deliveryTime}. {shopTexts.promise}.
+        {delivery.time}. {delivery.promise}.
       </p>
     </div>
   );

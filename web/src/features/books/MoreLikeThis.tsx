@@ -1,10 +1,10 @@
 import type { Book } from '@bookstore/contract/book';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useEntryState } from '../../lib/entryState.ts';
 import { whenNear } from '../../lib/whenNear.ts';
 import { paths } from '../../paths.ts';
-import { shopTexts } from '../../shopTexts.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { BookCard } from './BookCard.tsx';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
@@ -43,7 +43,7 @@ function WaysOn({ book: { author, category } }: { book: Book }) {
   return (
     <div className="flex flex-wrap gap-x-5">
       <Link to={paths.booksOf(category)} className={WAY}>
-        More {(shopTexts.categories[category] ?? category).toLowerCase()}
+        More {categoryName(category).toLowerCase()}
       </Link>
       {author && (
         <Link to={paths.booksSearch(author)} className={WAY}>

@@ -7,6 +7,7 @@ import {
   PAGE_SIZE,
   readBrowse,
 } from '@bookstore/contract/browseState';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -18,7 +19,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AvailableField } from './AvailableField.tsx';
 import type { BooksShown } from './booksShown.ts';
-import { browseTitle, categoryName } from './browseTexts.ts';
+import { browseTitle } from './browseTexts.ts';
 import { CategoryNav } from './CategoryNav.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { OrderField } from './OrderField.tsx';

@@ -1,10 +1,10 @@
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import type { CategoryCounts } from './booksShown.ts';
-import { categoryName } from './browseTexts.ts';
 
 const LINK =
   'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 max-lg:border max-lg:border-line max-lg:whitespace-nowrap';

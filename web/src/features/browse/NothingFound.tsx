@@ -1,11 +1,11 @@
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
-import { categoryName } from './browseTexts.ts';
 
 /** Why the page has no books, and the ways on. */
 export function NothingFound({ state }: { state: BrowseState }) {

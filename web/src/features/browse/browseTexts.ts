@@ -1,6 +1,6 @@
 import * as browse from '@bookstore/contract/browseState';
-import type { BookSort, Category } from '@bookstore/contract/constants';
-import { shopTexts } from '../../shopTexts.ts';
+import { categoryName } from '@bookstore/contract/categoryName';
+import type { BookSort } from '@bookstore/contract/constants';
 
 export const ORDERS: readonly { value: BookSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -8,8 +8,6 @@ export const ORDERS: readonly { value: BookSort; label: string }[] = [
   { value: '-price', label: 'Price, high to low' },
   { value: 'title', label: 'Title, A to Z' },
 ];
-
-export const categoryName = (category: Category): string => shopTexts.categories[category];
 
 /** What the page is called. */
 export const browseTitle = (state: browse.BrowseState): string => browse.browseTitle(state, categoryName);

@@ -1,9 +1,9 @@
 import { formatCents } from '@bookstore/contract/money';
+import { delivery } from '@bookstore/shop/delivery';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
-import { shopTexts } from '../../shopTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -73,15 +73,15 @@ function CartSummary({ children }: { children: React.ReactNode }) {
       <p className="text-ink-soft text-sm">Shipping and taxes calculated at checkout.</p>
       <div className="flex justify-between border-line border-t pt-4">
         <p>Delivery</p>
-        <p>{shopTexts.shipping}</p>
+        <p>{delivery.shipping}</p>
       </div>
       <Link to={paths.checkout} className={buttonClass('primary')}>
         Checkout
       </Link>
       {children}
       <div className="grid gap-3 border-line border-t pt-4 text-sm">
-        <Assurance icon="parcel">{shopTexts.deliveryTime}</Assurance>
-        <Assurance icon="check">{shopTexts.promise}</Assurance>
+        <Assurance icon="parcel">{delivery.time}</Assurance>
+        <Assurance icon="check">{delivery.promise}</Assurance>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { shopStory } from '../../shopStory.ts';
+import { story } from '@bookstore/shop/story';
 import { Steps } from '../../ui/Steps.tsx';
 
 /** What comes after the order, where one is about to place it. */
@@ -8,7 +8,7 @@ export function NextSteps() {
       <h2 id="next-steps" className="font-display text-xl">
         What happens next
       </h2>
-      <Steps steps={shopStory.delivery} />
+      <Steps steps={story.delivery} />
     </section>
   );
 }

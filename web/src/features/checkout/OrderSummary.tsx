@@ -1,9 +1,9 @@
 import { formatCents, formatPrice } from '@bookstore/contract/money';
+import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { paths } from '../../paths.ts';
-import { shopTexts } from '../../shopTexts.ts';
 import { CartMarkNote } from '../cart/CartLine.tsx';
 import {
   type CartItem,
@@ -26,8 +26,8 @@ export function OrderSummary() {
           <dd className="tabular-nums">{formatCents(useSelector(selectSubtotalCents))}</dd>
         </div>
         <Line name="Items:">{useSelector(selectPresentCount)}</Line>
-        <Line name="Shipping:">{shopTexts.shipping}</Line>
-        <Line name="Taxes:">{shopTexts.taxes}</Line>
+        <Line name="Shipping:">{delivery.shipping}</Line>
+        <Line name="Taxes:">{delivery.taxes}</Line>
       </dl>
       {items.length > 0 && (
         <ul className="grid gap-4 border-line border-t pt-4 text-sm">

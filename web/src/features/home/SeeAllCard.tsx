@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/contract/book';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { paths } from '../../paths.ts';
-import { shopTexts } from '../../shopTexts.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { useTabIndex } from '../../ui/isInSight.ts';
 import { BOOK_CARD, ON_SHELF } from '../books/BookCard.tsx';
@@ -28,7 +28,7 @@ export function SeeAllCard({ shelf: { books, total, category } }: { shelf: Genre
           See all {total.toLocaleString('en-US')}
         </span>
         <span className="text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
-          Every book {category ? `in ${shopTexts.categories[category]}` : 'on our shelves'}, newest first.
+          Every book {category ? `in ${categoryName(category)}` : 'on our shelves'}, newest first.
         </span>
         <span className="mt-auto pt-3">
           <span className={buttonClass('secondary')}>Browse</span>

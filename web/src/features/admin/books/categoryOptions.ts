@@ -1,8 +1,4 @@
-import { CATEGORIES } from '@bookstore/contract/constants';
-import { shopTexts } from '../../../shopTexts.ts';
+import { categories } from '@bookstore/shop/categories';
 
 /** The categories as a select offers them. */
-export const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({
-  value: category,
-  label: shopTexts.categories[category],
-}));
+export const CATEGORY_OPTIONS = categories.map(({ id, name }) => ({ value: id, label: name }));

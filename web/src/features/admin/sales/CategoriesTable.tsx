@@ -1,6 +1,6 @@
+import { categoryName } from '@bookstore/contract/categoryName';
 import { formatDollars } from '@bookstore/contract/money';
 import type { CategorySales } from '@bookstore/contract/sales';
-import { shopTexts } from '../../../shopTexts.ts';
 import { SalesTable } from './SalesTable.tsx';
 import { countText } from './salesTexts.ts';
 
@@ -16,7 +16,7 @@ export function CategoriesTable({ categories }: { categories: readonly CategoryS
         key: category ?? '',
         name: (
           <>
-            {category === null ? 'Not known' : shopTexts.categories[category]}
+            {category === null ? 'Not known' : categoryName(category)}
             <span aria-hidden="true" className="mt-2 block bg-paper-sunk">
               <span className="block h-2 bg-accent" style={{ width: `${share(revenue)}%` }} />
             </span>

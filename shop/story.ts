@@ -1,8 +1,6 @@
-/**
- * What the shop tells of itself at more length than shopTexts.ts, which the home page carries: its story, its hours, and how a
- * parcel comes. A leaf: it imports nothing, and every part of the app may import it.
- */
-export const shopStory = {
+import type { ShopStory } from '@bookstore/shop-kit/story';
+
+export const story: ShopStory = {
   about: [
     'We are five people and some twelve thousand spines on a street that sleeps early. We do not: the lamp over the till is lit till midnight, and whoever cannot sleep is welcome to read.',
     'What stands on our shelves, one of us has read. We choose business and technology that will still be true next year, fiction that is worth a missed stop, horror that keeps its promises, and adventures for people who ought to be asleep.',
@@ -13,16 +11,14 @@ export const shopStory = {
     { days: 'Sunday', open: '12:00 to 18:00' },
     { days: 'This site', open: 'Always' },
   ],
-  /** What comes after an order, in the order in which it comes. */
   delivery: [
     { title: 'We pack it', text: 'On the next working day. Until then you can cancel under Orders, in one press.' },
     { title: 'It travels', text: 'Two to four working days. Delivery is free, whatever you order.' },
     { title: 'You pay at the door', text: 'In cash, to the courier, and never more than you were shown here.' },
   ],
-  /** Why one would have an account. */
   account: [
     'See how far every order has come',
     'Order the same books again in one press',
     'Cancel an order while it is not packed',
   ],
-} as const;
+};

@@ -1,0 +1,19 @@
+import { isAbsolute, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/**
+ * The folder that `@bookstore/shop` stands for, in builds, tests and commands alike: SHOP_FOLDER, from the root of the repository
+ * unless it is absolute; `shop` without it (docs/decisions/032).
+ */
+export function shopFolder(environment: Record<string, string | undefined> = process.env): string {
+  const folder = environment.SHOP_FOLDER || 'shop';
+  return isAbsolute(folder) ? folder : join(ROOT, folder);
+}
+
+/** For `resolve.alias` of Vite and Vitest and `alias` of esbuild: `@bookstore/shop/<file>` is a file of the folder. */
+export const shopAlias = { '@bookstore/shop': shopFolder() };
+
+/** The address of one of its modules, for the tools of a build, which Node runs itself: `import(shopModule('colours'))`. */
+export const shopModule = (name: string): string => pathToFileURL(join(shopFolder(), `${name}.ts`)).href;

@@ -1,0 +1,44 @@
+/**
+ * The currencies that prices can be in: those with two decimals, since all money inside is whole cents. The yen and the won, which
+ * have none, and the dinars, which have three, are not supported.
+ */
+export type CurrencyCode =
+  | 'AED'
+  | 'AUD'
+  | 'BRL'
+  | 'CAD'
+  | 'CHF'
+  | 'CZK'
+  | 'DKK'
+  | 'EUR'
+  | 'GBP'
+  | 'HKD'
+  | 'ILS'
+  | 'INR'
+  | 'MXN'
+  | 'MYR'
+  | 'NOK'
+  | 'NZD'
+  | 'PHP'
+  | 'PLN'
+  | 'RON'
+  | 'SEK'
+  | 'SGD'
+  | 'THB'
+  | 'TRY'
+  | 'UAH'
+  | 'USD'
+  | 'ZAR';
+
+/** `shop.ts`: what every page and every mail carries. */
+export interface Shop {
+  /** In the header beside the mark, in titles, feeds, link previews and below mails. At most 40 characters (SHOP_LIMITS). */
+  name: string;
+  /**
+   * A BCP 47 tag, as `en` or `de-AT`: what the pages say they are written in, and how prices are written. It translates nothing: the
+   * words of the app itself are English.
+   */
+  languageTag: string;
+  /** What prices are in. How they are written follows from the language: `€12.99` with `en`, `12,99 €` with `de`. */
+  currency: CurrencyCode;
+}
