@@ -78,7 +78,7 @@ export function spoiled(good: Record<string, unknown>): fc.Arbitrary<Record<stri
 }
 
 /** A text as one part of a path: encoded, encoded twice, or as it is where a request line allows that. */
-const pathPart: fc.Arbitrary<string> = fc
+export const pathPart: fc.Arbitrary<string> = fc
   .tuple(nastyText, fc.constantFrom('once', 'twice', 'raw'))
   .map(([text, encoding]) => {
     if (encoding === 'raw') return text.replaceAll(/[^!-~]/g, '').replaceAll('#', '');

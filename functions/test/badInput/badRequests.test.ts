@@ -1,12 +1,12 @@
-import { PROBLEM_STATUS, type Problem } from '@bookstore/contract/problem';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../api.ts';
 import { anIdToken } from '../customers.ts';
 import { expectSoundDatabase } from '../invariants.ts';
-import { type RawReply, rawCall } from '../rawCall.ts';
+import { rawCall } from '../rawCall.ts';
 import { body, headers, headerValue, path } from './arbitraries.ts';
 import { forAll, PATIENT, RUNS } from './forAll.ts';
+import { expectProperAnswer } from './properAnswer.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -16,19 +16,6 @@ beforeAll(async () => {
   admin = await api.newAdmin();
 });
 afterAll(() => api.close());
-
-/** Never a 5xx, and every refusal in the one form that callers know. */
-function expectProperAnswer(reply: RawReply, method: string): void {
-  expect(reply.status).toBeLessThan(500);
-  if (reply.status < 400) return;
-  expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-  expect(reply.headers['cache-control']).toBe('no-store');
-  if (method === 'HEAD') return;
-  const problem = JSON.parse(reply.text) as Problem;
-  expect(problem).toMatchObject({ status: reply.status, title: expect.any(String), detail: expect.any(String) });
-  expect(PROBLEM_STATUS[problem.code]).toBe(reply.status);
-  expect(reply.text).not.toMatch(/\bat .*:\d+:\d+|node_modules|demo-/);
-}
 
 const LIMIT = 600_000;
 

@@ -1,0 +1,82 @@
+import { aBookBody, aDetailsBody } from '../factories.ts';
+
+/** What the shop of the test holds, so that a call may also mean something that there is. */
+export interface Targets {
+  book: string;
+  order: string;
+  email: string;
+  cover: string;
+}
+
+/** How a call is attacked: what it takes when all of it is right, of which each part is then spoiled. */
+export interface Attack {
+  /** What stands in the path, by the name of the pattern. */
+  params?: (targets: Targets) => Record<string, string>;
+  /** The names that it knows in a query. */
+  query?: readonly string[];
+  body?: (targets: Targets) => Record<string, unknown>;
+  /** It is sent a picture. */
+  takesPicture?: boolean;
+}
+
+const book = { params: ({ book: id }: Targets) => ({ id }) };
+const order = { params: ({ order: id }: Targets) => ({ id }) };
+const LIST = ['limit', 'after', 'category', 'trending', 'available', 'sort', 'ids', 'q'] as const;
+const ORDERS = ['q', 'status', 'from', 'to'] as const;
+
+const anOrder = ({ book: id, email }: Targets) => ({
+  name: 'Ada Reader',
+  email,
+  phone: '0170 123',
+  address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+  productIds: [id],
+  totalPrice: '19.99',
+});
+const changes = ({ book: _id }: Targets) => ({
+  changes: [{ _id, seen: '2026-11-20T10:00:00.000Z', set: { trending: true } }],
+});
+const rows = ({ book: _id }: Targets) => ({ dryRun: false, rows: [{ book: aBookBody({ _id }), seen: null }] });
+
+/** Every line of the table of contents: `attacks.test.ts` fails for one that is not here. */
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  'get /api/books': { query: LIST },
+  'get /api/books/counts': {},
+  'get /api/books/titles': {},
+  'get /api/books/stock': { query: ['ids'] },
+  'get /api/books/:id': book,
+  'post /api/books/create-book': { body: () => aBookBody() },
+  'post /api/books/changes': { body: changes },
+  'post /api/books/import': { body: rows },
+  'put /api/books/edit/:id': { ...book, body: () => aBookBody() },
+  'delete /api/books/:id': book,
+  'post /api/books/:id/restore': book,
+  'put /api/books/:id/stock': { ...book, body: () => ({ count: 5 }) },
+  'post /api/covers': { query: ['tint'], takesPicture: true },
+  'get /api/covers/:file': { params: ({ cover }) => ({ file: `${cover}.webp` }) },
+  'post /api/orders': { body: anOrder },
+  'get /api/orders/email/:email': { params: ({ email }) => ({ email }) },
+  'get /api/orders': { query: [...ORDERS, 'limit', 'cursor'] },
+  'get /api/orders/count': { query: ORDERS },
+  'get /api/orders/:id': order,
+  'patch /api/orders/:id': { ...order, body: () => ({ status: 'packed', from: 'placed' }) },
+  'post /api/orders/:id/cancel': order,
+  'post /api/orders/:id/mail/:event': { params: ({ order: id }) => ({ id, event: 'placed' }) },
+  'put /api/deliveries/:key': { params: () => ({ key: 'key-of-an-order' }), body: () => ({ street: 'Mill Lane 1' }) },
+  'get /api/customers/me/details': {},
+  'put /api/customers/me/details': { body: () => ({ ...aDetailsBody() }) },
+  'delete /api/customers/me/details': {},
+  'get /api/customers/me/export': {},
+  'delete /api/customers/me': {},
+  'post /api/auth/admin': { body: () => ({ username: 'admin', password: 'wrong' }) },
+  'post /api/auth/admin/logout': {},
+  'get /api/admin': {},
+  'get /api/admin/sales': { query: ['from', 'to', 'range', 'by'] },
+  'get /api/health': {},
+  'get /books': { query: ['q', 'category', 'available', 'sort', 'after', 'page'] },
+  'get /books/:id': book,
+  'get /feeds/robots': {},
+  'get /sitemap.xml': {},
+  'get /sitemap/:part': { params: () => ({ part: '1.xml' }) },
+  'get /feeds/products.xml': {},
+  'get /feeds/new.xml': {},
+};
