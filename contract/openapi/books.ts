@@ -4,7 +4,7 @@ import { importSchema } from '../src/bookImport.ts';
 import { booksQuerySchema } from '../src/booksQuery.ts';
 import { coverQuerySchema } from '../src/coverQuery.ts';
 import { stockChangeSchema, stockQuerySchema } from '../src/stock.ts';
-import { GONE, LIMITED, ONCE, type Operation } from './operation.ts';
+import { GONE, ONCE, type Operation } from './operation.ts';
 
 export const BOOKS: Operation[] = [
   {
@@ -64,7 +64,7 @@ export const BOOKS: Operation[] = [
     body: bookInputSchema,
     headers: ['Idempotency-Key'],
     answers: { 200: { one: 'Book' }, 201: { one: 'Book' } },
-    problems: [...ONCE, ...LIMITED],
+    problems: ONCE,
   },
   {
     method: 'post',
@@ -74,7 +74,6 @@ export const BOOKS: Operation[] = [
     summary: 'Changes many books, each only if it is as it was seen',
     body: bookChangesSchema,
     answers: { 200: { one: 'BookChangesAnswer' } },
-    problems: LIMITED,
   },
   {
     method: 'post',
@@ -84,7 +83,6 @@ export const BOOKS: Operation[] = [
     summary: 'Adds and changes books from the rows of a file, or says what it would do',
     body: importSchema,
     answers: { 200: { one: 'ImportAnswer' } },
-    problems: LIMITED,
   },
   {
     method: 'put',
@@ -95,7 +93,7 @@ export const BOOKS: Operation[] = [
     body: bookInputSchema,
     headers: ['If-Match'],
     answers: { 200: { one: 'Book' } },
-    problems: [...GONE, 'precondition-failed', ...LIMITED],
+    problems: [...GONE, 'precondition-failed'],
   },
   {
     method: 'delete',
@@ -104,7 +102,7 @@ export const BOOKS: Operation[] = [
     tag: 'Books',
     summary: 'Takes a book off sale',
     answers: { 200: { one: 'Book' } },
-    problems: [...GONE, ...LIMITED],
+    problems: GONE,
   },
   {
     method: 'post',
@@ -113,7 +111,7 @@ export const BOOKS: Operation[] = [
     tag: 'Books',
     summary: 'Puts a deleted book on sale again, with its id and dates',
     answers: { 200: { one: 'Book' } },
-    problems: [...GONE, ...LIMITED],
+    problems: GONE,
   },
   {
     method: 'put',
@@ -124,7 +122,7 @@ export const BOOKS: Operation[] = [
     body: stockChangeSchema,
     headers: ['Idempotency-Key'],
     answers: { 200: { one: 'Stock' } },
-    problems: [...GONE, ...ONCE, ...LIMITED],
+    problems: [...GONE, ...ONCE],
   },
   {
     method: 'post',
@@ -135,7 +133,6 @@ export const BOOKS: Operation[] = [
     query: coverQuerySchema,
     body: 'image/webp',
     answers: { 200: { one: 'BookCover' }, 201: { one: 'BookCover' } },
-    problems: LIMITED,
   },
   {
     method: 'get',

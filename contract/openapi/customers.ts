@@ -1,5 +1,5 @@
 import { customerDetailsSchema } from '../src/customerDetails.ts';
-import { LIMITED, type Operation } from './operation.ts';
+import type { Operation } from './operation.ts';
 
 const DETAILS = { path: '/api/customers/me/details', who: 'customer', tag: 'Customers' } as const;
 
@@ -16,7 +16,6 @@ export const CUSTOMERS: Operation[] = [
     summary: 'Saves where the caller’s parcels go',
     body: customerDetailsSchema,
     answers: { 204: 'nothing' },
-    problems: LIMITED,
   },
   {
     ...DETAILS,
@@ -24,7 +23,6 @@ export const CUSTOMERS: Operation[] = [
     method: 'get',
     summary: 'All that the shop holds of the caller',
     answers: { 200: { one: 'CustomerExport' } },
-    problems: LIMITED,
   },
   { ...DETAILS, method: 'delete', summary: 'Forgets it', answers: { 204: 'nothing' } },
   {
@@ -34,6 +32,6 @@ export const CUSTOMERS: Operation[] = [
     summary:
       'Deletes the caller’s account, who has signed in within five minutes, and takes them out of their orders, none of which is on its way',
     answers: { 204: 'nothing' },
-    problems: ['sign-in-too-old', 'open-orders', ...LIMITED],
+    problems: ['sign-in-too-old', 'open-orders'],
   },
 ];

@@ -52,11 +52,11 @@ function contentOf(success: Success): JsonSchema {
   };
 }
 
-/** Every call passes the same doors before its own code runs: body, deadline, origin. */
+/** Every call passes the same doors before its own code runs: deadline, what its network has spent, origin, body. */
 function problemsOf({ method, who, problems = [] }: Operation): ProblemCode[] {
   const always: ProblemCode[] = [
     ...(['malformed-json', 'validation-failed', 'body-too-large'] as const),
-    ...(['unsupported-media-type', 'internal', 'unavailable'] as const),
+    ...(['unsupported-media-type', 'too-many-requests', 'internal', 'unavailable'] as const),
   ];
   const forWho: ProblemCode[] = who === 'anyone' ? [] : ['unauthenticated', 'forbidden'];
   const forPages: ProblemCode[] = method === 'get' ? [] : ['forbidden'];

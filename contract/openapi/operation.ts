@@ -26,5 +26,4 @@ export interface Operation {
 }
 
 export const GONE: ProblemCode[] = ['not-found'];
-export const LIMITED: ProblemCode[] = ['too-many-requests'];
 export const ONCE: ProblemCode[] = ['idempotency-key-reused'];

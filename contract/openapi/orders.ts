@@ -1,7 +1,7 @@
 import { deliverySchema } from '../src/delivery.ts';
 import { newOrderSchema, orderStatusSchema } from '../src/order.ts';
 import { ordersCountSchema, ordersQuerySchema } from '../src/ordersQuery.ts';
-import { GONE, LIMITED, ONCE, type Operation } from './operation.ts';
+import { GONE, ONCE, type Operation } from './operation.ts';
 
 export const ORDERS: Operation[] = [
   {
@@ -13,7 +13,7 @@ export const ORDERS: Operation[] = [
     body: newOrderSchema,
     headers: ['Idempotency-Key'],
     answers: { 200: { one: 'Order' }, 201: { one: 'Order' } },
-    problems: ['email-not-confirmed', 'cart-changed', ...ONCE, ...LIMITED],
+    problems: ['email-not-confirmed', 'cart-changed', ...ONCE],
   },
   {
     method: 'get',
@@ -86,6 +86,6 @@ export const ORDERS: Operation[] = [
     summary: 'Keeps the street for the order that will have this idempotency key',
     body: deliverySchema,
     answers: { 204: 'nothing' },
-    problems: ['status-conflict', ...LIMITED],
+    problems: ['status-conflict'],
   },
 ];

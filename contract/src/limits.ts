@@ -124,3 +124,10 @@ export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
 /** For how long a picture is kept that no book names. */
 export const COVER_KEPT_DAYS = 1;
+
+/**
+ * What one network may have one instance do in a minute, in reads of Firestore: one for each call, one for each document that it takes
+ * beside the first, one for each 4 KiB that are sent. A carrier has thousands of telephones behind one address, and a page for the first
+ * time is 30 of these. A node of the CDN speaks for many networks, and can only be told from a caller who says so by counting it, too.
+ */
+export const NETWORK_BUDGET = { windowSeconds: 60, perNetwork: 30_000, perNode: 120_000, bytesOfRead: 4_096 } as const;

@@ -16,6 +16,7 @@ import { requestLog } from './http/requestLog.ts';
 import type { Route } from './http/route.ts';
 import { refuseForeignPages } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { limitSpending } from './http/spending.ts';
 import { createMailsRoutes } from './mail/mails.routes.ts';
 import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
@@ -99,6 +100,8 @@ export function createApp(dependencies: Dependencies): Express {
   app.enable('case sensitive routing');
 
   app.use(requestLog(dependencies.log), securityHeaders, deadline(dependencies.deadlineMs));
+  const { networkBudget, clientAddress } = dependencies;
+  if (networkBudget) app.use(limitSpending(networkBudget, clientAddress));
   app.use(refuseForeignPages, readOnly(dependencies.isReadOnly), ...readBody);
   mountRoutes(app, createRoutes(dependencies));
   app.use(errorHandler(dependencies.log));

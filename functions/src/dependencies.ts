@@ -25,6 +25,7 @@ import { createExportRepository } from './customers/export.repository.ts';
 import { createExportService, type ExportService } from './customers/export.service.ts';
 import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
 import { type Log, writeLog } from './http/log.ts';
+import { createNetworkBudget, type NetworkBudget } from './http/networkBudget.ts';
 import { createAccessToken } from './lib/accessToken.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import type { Firebase } from './lib/firebase.ts';
@@ -65,6 +66,8 @@ export interface Dependencies {
   webBuild: () => WebBuild;
   shopUrl: string;
   clientAddress: FindClientAddress;
+  /** Null where networks are trusted: on the emulators all customers come from one. */
+  networkBudget: NetworkBudget | null;
   log: Log;
   version: string;
   isReadOnly: boolean;
@@ -157,6 +160,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     shopUrl: config.shopUrl,
     guards: createGuards(sessions, createCustomerTokens(firebase)),
     clientAddress: surroundings.clientAddress ?? (config.isEmulator ? socketAddress : forwardedAddress),
+    networkBudget: config.isEmulator ? null : createNetworkBudget(clock),
     log,
     version: config.version,
     isReadOnly,

@@ -25,6 +25,8 @@ export interface ServedPage {
 /** The page of a version: who has it already need not read it. */
 export interface PageAtVersion {
   version: CatalogueVersion;
+  /** How many documents reading it takes at most; none where this instance has it. */
+  cost: number;
   read(): Promise<ServedPage>;
   /** Of the same version, at no further read. */
   counts(): Promise<BookCounts>;
@@ -52,6 +54,8 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
   const kept = createLruCache<ServedPage>(CACHE_BYTES, ({ bytes }) => bytes.length);
   const underWay = new Map<string, Promise<ServedPage>>();
 
+  const isAtHand = (key: string) => underWay.has(key) || kept.get(key) !== undefined;
+
   async function makePage(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
     const { counts } = snapshot.state;
     if (counts) return serve(query, await pageOfSnapshot(query, snapshot), counts);
@@ -61,8 +65,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
 
   /** Those who ask for the same page of the same version share what is read. */
   async function readOnce(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
-    const { era, seq } = snapshot.state;
-    const key = JSON.stringify([era, seq, query]);
+    const key = keyOf(query, snapshot);
     const known = kept.get(key) ?? underWay.get(key);
     if (known) return known;
     const making = within(REQUEST_DEADLINE_MS, makePage(query, snapshot)).finally(() => underWay.delete(key));
@@ -84,6 +87,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
       const snapshot = await openSnapshot();
       return {
         version: snapshot.state,
+        cost: isAtHand(keyOf(query, snapshot)) ? 0 : mostReads(query),
         read: () => readOnce(query, snapshot),
         counts: () => countsOf(snapshot),
       };
@@ -101,6 +105,13 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
       return titles;
     },
   };
+}
+
+const keyOf = (query: BooksListQuery, { state: { era, seq } }: CatalogueSnapshot) => JSON.stringify([era, seq, query]);
+
+function mostReads(query: BooksListQuery): number {
+  if (query.kind === 'ids') return query.ids.length;
+  return query.kind === 'search' ? LIMITS.bookSearch : query.limit + 1;
 }
 
 /** @throws InvalidBookCursor */

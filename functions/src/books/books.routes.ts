@@ -9,6 +9,7 @@ import type { Admin } from '../auth/sessions.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { answerOnce, idempotencyKey } from '../http/idempotencyKey.ts';
 import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
+import { chargeReads } from '../http/spending.ts';
 import { encodeBookCursor } from './bookCursor.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 import { positionOf } from './bookSorts.ts';
@@ -69,6 +70,7 @@ export function createBooksRoutes(books: BooksService) {
     const query = parseQuery(booksQuerySchema, req);
     const page = await books.page(query);
     if (answerNotModified(req, res, catalogueEtag(page.version))) return;
+    chargeReads(res, page.cost);
     const { bytes, next, total } = await page.read();
     if (total !== null) res.set('X-Total-Count', String(total));
     if (query.kind !== 'ids' && next !== null) {

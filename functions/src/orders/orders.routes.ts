@@ -7,6 +7,7 @@ import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';
 import { answerOnce, idempotencyKey } from '../http/idempotencyKey.ts';
 import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
+import { chargeReads } from '../http/spending.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
 import type { DeliveredOrder } from './orders.repository.ts';
 import type { JudgedOrder, OrdersService } from './orders.service.ts';
@@ -20,12 +21,15 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
   return {
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
+      // Also of an order that is then refused.
+      chargeReads(res, input.productIds.length);
       const { order, isNew } = await orders.place(customer, idempotencyKey(req), input, clientAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
 
     listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {
       const found = await orders.listOf(caller, pathParameter(req, 'email'));
+      chargeReads(res, found.length);
       res
         .set('Cache-Control', PERSONAL)
         .json(found.map((order) => (caller.admin ? toAdminOrder(order) : toOrder(order))));

@@ -7,6 +7,7 @@ import { toBook } from '../books/bookRecord.ts';
 import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
 import { pathParameter } from '../http/parse.ts';
+import { chargeReads } from '../http/spending.ts';
 import { within } from '../lib/within.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { type ListPage, renderList, renderNoList } from './listPage.ts';
@@ -58,16 +59,17 @@ export function createPagesRoutes({ books, shopUrl, webBuild }: Parts) {
     }
   }
 
-  async function readList(query: BooksListQuery): Promise<Omit<ListPage, 'state'>> {
+  async function readList(query: BooksListQuery, res: Response): Promise<Omit<ListPage, 'state'>> {
     const page = await books.page(query);
+    chargeReads(res, page.cost);
     const [{ bytes, next, total }, counts] = await Promise.all([page.read(), page.counts()]);
     return { page: { books: JSON.parse(bytes.toString()) as Book[], next, total }, counts };
   }
 
-  async function readBooks(req: Request, { document, covers, links }: WebBuild): Promise<Page> {
+  async function readBooks(req: Request, { document, covers, links }: WebBuild, res: Response): Promise<Page> {
     try {
       const { state, query } = readAddress(req);
-      const list = await within(PATIENCE_MS, readList(query));
+      const list = await within(PATIENCE_MS, readList(query, res));
       return {
         status: 200,
         page: renderList(document, { state, ...list }, createShopAddresses(shopUrl, covers), links.list),
@@ -80,13 +82,16 @@ export function createPagesRoutes({ books, shopUrl, webBuild }: Parts) {
     }
   }
 
-  const answer = (read: (req: Request, build: WebBuild) => Promise<Page>) => async (req: Request, res: Response) => {
-    const build = webBuild();
-    const { status, page } = await read(req, build);
-    // The document's own headers: those of the API would forbid its scripts.
-    res.status(status).set({ ...build.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': A_MINUTE });
-    res.send(page);
-  };
+  const answer =
+    (read: (req: Request, build: WebBuild, res: Response) => Promise<Page>) => async (req: Request, res: Response) => {
+      const build = webBuild();
+      const { status, page } = await read(req, build, res);
+      // The document's own headers: those of the API would forbid its scripts.
+      res
+        .status(status)
+        .set({ ...build.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': A_MINUTE });
+      res.send(page);
+    };
 
   return { book: answer(readBook), list: answer(readBooks) };
 }

@@ -1,0 +1,105 @@
+import { NETWORK_BUDGET } from '@bookstore/contract/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, send, type TestAdmin, type TestApi } from '../../test/api.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import type { NetworkBudget } from './networkBudget.ts';
+
+const { bytesOfRead } = NETWORK_BUDGET;
+
+let api: TestApi;
+let admin: TestAdmin;
+let instance: TestServer;
+/** What has been put on the bill, and whether there is anything left. */
+let bill: number;
+let isSpent: boolean;
+
+/** A budget that says what is spent. */
+function watched(budget: NetworkBudget | null): NetworkBudget {
+  if (!budget) throw new Error('In the cloud there is a budget.');
+  return {
+    waitFor: (address) => (isSpent ? 7 : budget.waitFor(address)),
+    spend(address, reads) {
+      bill += reads;
+      budget.spend(address, reads);
+    },
+  };
+}
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+  instance = await listen(
+    api.projectId,
+    { ...TEST_CONFIG, isEmulator: false },
+    {
+      replace: (dependencies) => ({ ...dependencies, networkBudget: watched(dependencies.networkBudget) }),
+    },
+  );
+});
+beforeEach(() => {
+  bill = 0;
+  isSpent = false;
+});
+afterAll(() => Promise.all([api.close(), instance.close()]));
+
+const get = (path: string, token?: string) =>
+  send(instance.baseUrl, 'GET', path, {
+    headers: { 'X-Forwarded-For': '203.0.113.1, 151.101.0.1' },
+    ...(token !== undefined && { token }),
+  });
+/** What an answer is on the bill for is known when it is out. */
+const expectBill = (expected: number) => expect.poll(() => bill).toBe(expected);
+
+// E28, E29
+// rows: 683
+describe('the bill of a network', () => {
+  it('has one read for a call, and more for a page, a search or books by their ids that are read anew', async () => {
+    await api.newBook(admin);
+    await get('/api/health');
+    await expectBill(1);
+    await get('/api/books?limit=10');
+    await expectBill(1 + 1 + 11);
+    await get('/api/books?limit=10');
+    await expectBill(1 + 1 + 11 + 1);
+    bill = 0;
+    await get('/api/books?q=salt');
+    await expectBill(1 + 100);
+    await get('/api/books?ids=a,b,c');
+    await expectBill(1 + 100 + 1 + 3);
+  });
+
+  it('has one read for each four kilobytes that are sent', async () => {
+    await api.newBook(admin, { description: 'x'.repeat(10_000) });
+    const { bytes } = await get('/api/books');
+    expect(bytes.length).toBeGreaterThan(2 * bytesOfRead);
+    await expectBill(1 + Math.floor(bytes.length / bytesOfRead));
+  });
+
+  it('has each order that is listed, and each book of an order, also of one that is refused', async () => {
+    const customer = await api.newCustomer();
+    const book = await api.newBook(admin);
+    const place = (fields = {}) =>
+      send(instance.baseUrl, 'POST', '/api/orders', {
+        token: customer.token,
+        body: anOrderBody(customer, [book], fields),
+        headers: { 'X-Forwarded-For': '203.0.113.1, 151.101.0.1' },
+      });
+    for (let count = 0; count < 3; count += 1) expect((await place()).status).toBe(201);
+    expect((await place({ totalPrice: 0 })).status).toBe(409);
+    await expectBill(4 * 2);
+    await get(`/api/orders/email/${customer.email}`, customer.token);
+    await expectBill(4 * 2 + 1 + 3);
+  });
+
+  it('refuses every call when all is spent, and nothing is read for it', async () => {
+    isSpent = true;
+    for (const path of ['/api/books', '/books', '/api/health', '/feeds/products.xml', '/api/unknown']) {
+      const reply = await get(path);
+      expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+      expect(reply.headers.get('retry-after')).toBe('7');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(bill).toBe(0);
+  });
+});
