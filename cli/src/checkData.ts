@@ -10,9 +10,9 @@ const HELP = `npm run doctor -- --data [--project ID]
 
 Names every document of ${CHECKED_COLLECTIONS.join(', ')} that is not what the shop expects, because somebody typed into it or another
 release wrote it, each book that says another thing of its copies than what is counted or names a picture that is not there, each picture
-that is not what its name says, and each day of which the sales are not what its
-orders say, and exits with 1 when there is one. The shop leaves such a document out of its lists. Takes one read for each document, two for
-each order, book with a picture and count of copies.
+that is not what its name says, each mail of no order, each street that is kept for longer or shorter than its order needs it, and each day
+of which the sales are not what its orders say, and exits with 1 when there is one. The shop leaves such a document out of its lists. Takes
+one read for each document, four for each order, two for each mail, book with a picture and count of copies.
 
   --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
               shop that runs on this machine

@@ -1,3 +1,4 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import type { Order } from '@bookstore/contract/order';
 import { stockPaths } from '@bookstore/contract/stockPaths';
@@ -75,5 +76,45 @@ it('names a book that says another thing of its copies than what is counted, unt
   expect((await own.call('GET', `/api/books/${forgotten._id}`)).body).not.toHaveProperty('availability');
   await db.doc('stock/no-such-book').set({ count: 1, changes: [] });
   expect(await messages()).toEqual(['stock/no-such-book belongs to no book']);
+  await own.close();
+});
+
+// rows: 691
+it('names a mail of no order, and a street that is kept for longer or shorter than its order needs it', async () => {
+  const own = await openApi();
+  const db = await own.db();
+  const book = await own.newBook(await own.newAdmin());
+  const customer = await own.newCustomer();
+  const order = async (key: string) => {
+    const headers = { 'Idempotency-Key': key };
+    const { token } = customer;
+    await own.call('PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1' } });
+    const { body } = await own.call('POST', apiPaths.orders, { token, body: anOrderBody(customer, [book]), headers });
+    return (body as Order)._id;
+  };
+  const [open, ended, gone] = [
+    await order('the-first-order'),
+    await order('the-second-order'),
+    await order('the-third-order'),
+  ];
+  await own.call('POST', apiPaths.cancelOrder(ended), { token: customer.token });
+  await own.call('PUT', apiPaths.delivery('a-fourth-order-that-does-not-come'), {
+    token: customer.token,
+    body: { street: 'Mill Lane 1' },
+  });
+  expect(await found(own)).toEqual([]);
+
+  await db.doc(`deliveries/${open}`).update({ expiresAt: new Date() });
+  await db.doc(`deliveries/${ended}`).update({ expiresAt: null });
+  await db.doc(`orders/${gone}`).delete();
+  expect((await found(own)).sort()).toEqual(
+    [
+      `deliveries/${open} will be forgotten although its order is on its way`,
+      `deliveries/${ended} is kept for good although its order has ended`,
+      `deliveries/${gone} is kept for good although it belongs to no order`,
+      `mail/${gone}-placed belongs to no order`,
+      `mail/${gone}-shop belongs to no order`,
+    ].sort(),
+  );
   await own.close();
 });

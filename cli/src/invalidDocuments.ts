@@ -10,6 +10,7 @@ import { readMail } from '../../functions/src/mail/mailRecord.ts';
 import { readOrder } from '../../functions/src/orders/orderRecord.ts';
 import { readDay, readMonth, readShard } from '../../functions/src/sales/salesRecord.ts';
 import { documentsOf } from './backups/documents.ts';
+import { wrongBesideOrders } from './besideOrders.ts';
 import { UNWATCHED, type Watch } from './watch.ts';
 import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
@@ -33,7 +34,7 @@ const READERS: Record<string, Read> = {
 };
 
 /** What the shop reads: the other collections are forgotten within a day. */
-export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'covers'];
+export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'deliveries', 'covers'];
 
 /** Each document that is not what the shop expects, with what is wrong with it: fields and rules, nothing that is stored. */
 export async function* invalidDocuments(db: Firestore, watch: Watch = UNWATCHED): AsyncGenerator<string> {
@@ -43,6 +44,7 @@ export async function* invalidDocuments(db: Firestore, watch: Watch = UNWATCHED)
       for (const { message } of readEach([document], read).invalid) yield message;
     }
   }
+  yield* wrongBesideOrders(db);
   yield* wrongCopies(db);
   yield* wrongCovers(db, watch);
 }

@@ -11,11 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
+import type { Order } from '@bookstore/contract/order';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
+import { anOrderBody } from '../../../functions/test/factories.ts';
 import { type Outcome, restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';
 
@@ -144,6 +147,36 @@ describe('restoring', () => {
     expect((await listTitles()).sort()).toEqual(['Kept', 'Later']);
     expect(ofBooks(await restore(db, folder, { isExact: true }))).toMatchObject({ added: 0, others: 2 });
     expect(await listTitles()).toEqual([]);
+  });
+
+  // rows: 690
+  it('takes the mails of the orders that it deletes along, and leaves those of the others', async () => {
+    const target = await openApi();
+    const at = await target.db();
+    const book = await target.newBook(await target.newAdmin());
+    const customer = await target.newCustomer();
+    const order = async () => {
+      const options = { token: customer.token, body: anOrderBody(customer, [book]) };
+      return ((await target.call('POST', apiPaths.orders, options)).body as Order)._id;
+    };
+    const mails = async () => (await at.collection('mail').get()).docs.map(({ id }) => id).sort();
+    const none = await backUp(at);
+    const kept = await order();
+    const folder = await backUp(at);
+    await order();
+    const all = await mails();
+    const ofMails = (outcomes: Outcome[]) => outcomes.find(({ name }) => name === 'mail')?.others;
+
+    expect(all).toHaveLength(4);
+    expect(ofMails(await restore(at, folder))).toBeUndefined();
+    expect(ofMails(await restore(at, folder, { isExact: true, only: ['books'] }))).toBeUndefined();
+    expect(ofMails(await restore(at, folder, { isExact: true, isDryRun: true }))).toBe(2);
+    expect(await mails()).toEqual(all);
+    expect(ofMails(await restore(at, folder, { isExact: true, only: ['orders'] }))).toBe(2);
+    expect(await mails()).toEqual([`${kept}-placed`, `${kept}-shop`]);
+    expect(ofMails(await restore(at, none, { isExact: true }))).toBe(2);
+    expect(await mails()).toEqual([]);
+    await target.close();
   });
 
   it('changes nothing in a dry run, and says what it would', async () => {

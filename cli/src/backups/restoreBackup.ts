@@ -5,6 +5,7 @@ import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
 import { UNWATCHED, type Watch } from '../watch.ts';
 import { whileLocked } from '../whileLocked.ts';
+import { deleteMailsOfOthers } from './deleteMails.ts';
 import { documentsOf } from './documents.ts';
 import { toLine } from './lines.ts';
 import { type BackedUpCollection, type Manifest, readManifest } from './manifest.ts';
@@ -130,6 +131,19 @@ async function countSales(db: Firestore, { only }: RestoreOptions, watch: Watch)
   await recountSales(db, { zone: (await findZone(db)) ?? 'UTC', isDryRun: false }, watch);
 }
 
+/** When orders were deleted that the backup does not have: their mails, which no backup has. */
+async function deleteMails(
+  db: Firestore,
+  manifest: Manifest,
+  { folder, isDryRun, isExact, only }: RestoreOptions,
+  watch: Watch,
+): Promise<Outcome[]> {
+  if (!isExact || (only && !only.includes('orders'))) return [];
+  const orders = manifest.collections.find(({ name }) => name === 'orders');
+  const others = await deleteMailsOfOthers(db, orders ? linesOf(folder, orders) : nothing(), { isDryRun }, watch);
+  return others === 0 ? [] : [{ name: 'mail', added: 0, replaced: 0, unchanged: 0, others }];
+}
+
 /**
  * Makes the documents of a backup what they were. Those that are so already are not written, so an interrupted restore
  * continues by running it again. Afterwards every running instance of the shop reads the catalogue anew.
@@ -145,6 +159,7 @@ export async function restoreBackup(
   const sources = await findSources(db, manifest, options);
   const outcomes: Outcome[] = [];
   for (const source of sources) outcomes.push(await restoreCollection(db, source, options, watch));
+  outcomes.push(...(await deleteMails(db, manifest, options, watch)));
   if (!options.isDryRun) await announceBooks(db, manifest, options, watch);
   if (!options.isDryRun) await countSales(db, options, watch);
   return outcomes;
