@@ -1,7 +1,7 @@
+import { createRandom } from '@bookstore/contract/test/random';
 import { expect, it } from 'vitest';
 import { NotACover } from '../../src/covers/covers.errors.ts';
 import { readCoverBytes } from '../../src/covers/covers.service.ts';
-import { createRandom } from '../faults/random.ts';
 import { mutatedPicture } from './mutatePicture.ts';
 
 const CASES = 5_000;

@@ -1,4 +1,4 @@
-import type { Random } from '../faults/random.ts';
+import type { Random } from '@bookstore/contract/test/random';
 import { GOOD_PICTURES, picture } from '../pictures/pictures.ts';
 
 const SOURCES = [

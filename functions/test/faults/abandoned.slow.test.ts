@@ -1,10 +1,10 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
+import { createRandom } from '@bookstore/contract/test/random';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../api.ts';
 import { anOrderBody } from '../factories.ts';
 import { buy, type Purchase } from './buyer.ts';
-import { createRandom } from './random.ts';
 import { recount } from './recount.ts';
 import { withShop } from './shopUnderTest.ts';
 

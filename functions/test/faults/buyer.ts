@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/book';
 import { centsToString, sumPrices } from '@bookstore/contract/money';
 import type { Order } from '@bookstore/contract/order';
+import type { Random } from '@bookstore/contract/test/random';
 import { type Reply, send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import { anOrderBody } from '../factories.ts';
-import type { Random } from './random.ts';
+import { storeStreet } from './storeStreet.ts';
 
 /** What became of one intent to buy, as the customer knows it. */
 export type Purchase =
-  /** An order was answered. `shownTotal` is what the cart said when it was asked for. */
-  | { kind: 'told'; key: string; order: Order; shownTotal: string }
+  /** An order was answered. `shownTotal` is what the cart said when it was asked for, `street` where it goes, if that was stored. */
+  | { kind: 'told'; key: string; order: Order; shownTotal: string; street?: string }
   /** The key has an order of other books: an answer was lost before the cart changed. The list of orders shows it. */
   | { kind: 'already-ordered'; key: string }
   /** Every book of the cart was gone or sold out. */
@@ -20,6 +21,8 @@ export interface Habits {
   random: Random;
   /** How likely a customer closes the tab over a request, or presses the button twice. */
   impatience?: number;
+  /** Whether it is said where the order goes: stored before it is sent. */
+  hasStreet?: boolean;
   /** Gives up with an error when this is aborted: by then every intent should be settled. */
   patience: AbortSignal;
 }
@@ -69,7 +72,7 @@ function settle(reply: Reply, key: string, shownTotal: string): Purchase | null 
 }
 
 /**
- * Buys a cart as the web app does: with one key for the intent, again after every answer that is none, and with the
+ * Buys a cart as the web app does: stores its street, then orders with one key for the intent, again after every answer that is none, and with the
  * present books after `cart-changed`, until it is certain what became of it.
  */
 export async function buy(
@@ -80,6 +83,7 @@ export async function buy(
 ): Promise<Purchase> {
   const key = randomUUID();
   const notes: string[] = [];
+  const street = habits.hasStreet ? await storeStreet(baseUrl, customer, key, habits) : undefined;
   let books = [...cart];
   for (;;) {
     if (books.length === 0) return { kind: 'empty-cart', key };
@@ -88,7 +92,7 @@ export async function buy(
     const { reply, note } = await askOnceOrTwice(baseUrl, customer, books, key, habits);
     notes.push(note);
     const purchase = reply && settle(reply, key, shownTotal);
-    if (purchase) return purchase;
+    if (purchase) return purchase.kind === 'told' && street !== undefined ? { ...purchase, street } : purchase;
     if (reply) books = (reply.body as { books: Book[] }).books.filter(isAvailable);
     else await new Promise((resolve) => setTimeout(resolve, 50 + habits.random.below(150)));
   }

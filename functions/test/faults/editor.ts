@@ -1,9 +1,9 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
+import type { Random } from '@bookstore/contract/test/random';
 import { expect } from 'vitest';
 import { type Reply, send, type TestAdmin } from '../api.ts';
 import { aBookBody } from '../factories.ts';
-import type { Random } from './random.ts';
 
 /** An admin who changes prices, deletes and restores while customers buy. */
 export interface Editor {

@@ -1,6 +1,6 @@
+import { createRandom } from '@bookstore/contract/test/random';
 import { describe, expect, it } from 'vitest';
 import { badWeather, chooseByRules, type Fault } from './fault.ts';
-import { createRandom } from './random.ts';
 
 const LATE: Fault = { kind: 'delay', milliseconds: 5 };
 const ABORTED: Fault = { kind: 'error', code: 10 };

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '@bookstore/contract/test/random';
 
 /** What happens to one call on its way between the shop and Firestore. */
 export type Fault =

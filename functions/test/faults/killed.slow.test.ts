@@ -1,10 +1,10 @@
+import { createRandom } from '@bookstore/contract/test/random';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from './buyer.ts';
 import type { Fault } from './fault.ts';
 import { expectRecovered, killInService, runLoad } from './load.ts';
 import { SHORT_LOCKS } from './locks.ts';
-import { createRandom } from './random.ts';
 import { recount } from './recount.ts';
 import { inRounds } from './rounds.ts';
 import { withShop } from './shopUnderTest.ts';

@@ -1,4 +1,5 @@
 import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { Random } from '@bookstore/contract/test/random';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../api.ts';
@@ -7,7 +8,6 @@ import { cancel } from './cancel.ts';
 import { badWeather, chooseByRules, DELAYED, type Fault, GRPC } from './fault.ts';
 import { killInService } from './load.ts';
 import { SHORT_LOCKS } from './locks.ts';
-import type { Random } from './random.ts';
 import { type Ledger, recount } from './recount.ts';
 import { inRounds } from './rounds.ts';
 import { type ShopUnderTest, withShop } from './shopUnderTest.ts';
@@ -57,7 +57,7 @@ async function rush(under: ShopUnderTest, random: Random, disturb: Disturb) {
   if (!book) throw new Error('A shop needs a book.');
   await under.count(admin, book, 1);
   const patience = AbortSignal.timeout(PATIENCE_MS);
-  const habits = () => ({ random: random.fork(), impatience: 0.15, patience });
+  const habits = () => ({ random: random.fork(), impatience: 0.15, patience, hasStreet: true });
   const disturbing = disturb(under, random.fork());
   const visits = Array.from({ length: CUSTOMERS }, async (): Promise<Ledger> => {
     const customer = under.newCustomer();

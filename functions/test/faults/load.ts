@@ -1,11 +1,13 @@
 import type { Book } from '@bookstore/contract/book';
+import type { Random } from '@bookstore/contract/test/random';
 import { expect } from 'vitest';
 import { send, type TestAdmin } from '../api.ts';
-import { buy } from './buyer.ts';
+import type { TestCustomer } from '../customers.ts';
+import { buy, type Habits, type Purchase } from './buyer.ts';
 import { cancel } from './cancel.ts';
 import { type Editor, startEditing } from './editor.ts';
 import type { Killable } from './killable.ts';
-import type { Random } from './random.ts';
+import { moveOn } from './moveOn.ts';
 import type { Ledger } from './recount.ts';
 import type { ShopUnderTest } from './shopUnderTest.ts';
 
@@ -17,11 +19,20 @@ interface Shopping {
   impatience: number;
   /** How likely a purchase is cancelled. */
   regret: number;
+  /** How likely it is packed and delivered otherwise. */
+  diligence: number;
   /** Milliseconds after which the last intent must be certain: generous, for a busy machine takes its time. */
   patienceMs: number;
 }
 
-const RUSH: Shopping = { customers: 8, purchasesEach: 4, impatience: 0.15, regret: 0.2, patienceMs: 240_000 };
+const RUSH: Shopping = {
+  customers: 8,
+  purchasesEach: 4,
+  impatience: 0.15,
+  regret: 0.2,
+  diligence: 0.3,
+  patienceMs: 240_000,
+};
 const ADMINS = 3;
 const BOOKS = 9;
 /** Copies of the first of them: some are sold out soon. */
@@ -35,18 +46,36 @@ function aCart(books: readonly Book[], random: Random): Book[] {
   return [...new Set(wanted)];
 }
 
+/** What becomes of an order after it was placed. */
+function goOn(
+  under: ShopUnderTest,
+  admin: TestAdmin,
+  customer: TestCustomer,
+  purchase: Purchase,
+  habits: Habits & Pick<Shopping, 'regret' | 'diligence'>,
+) {
+  if (purchase.kind !== 'told') return purchase;
+  if (habits.random.chance(habits.regret)) return cancel(under.baseUrl, customer, purchase, habits);
+  return habits.random.chance(habits.diligence) ? moveOn(under.baseUrl, admin, purchase, habits) : purchase;
+}
+
 /** Several customers at once, each buying one cart after the other. Resolves when all of it is certain. */
-async function shop(under: ShopUnderTest, books: readonly Book[], shopping: Shopping, random: Random) {
-  const { customers, purchasesEach, impatience, regret, patienceMs } = shopping;
+async function shop(
+  under: ShopUnderTest,
+  admin: TestAdmin,
+  books: readonly Book[],
+  shopping: Shopping,
+  random: Random,
+) {
+  const { customers, purchasesEach, impatience, regret, diligence, patienceMs } = shopping;
   const patience = AbortSignal.timeout(patienceMs);
   const visits = Array.from({ length: customers }, async () => {
     const ledger: Ledger = { customer: under.newCustomer(), purchases: [] };
     const mood = random.fork();
-    const habits = { random: mood, impatience, patience };
+    const habits = { random: mood, impatience, patience, regret, diligence, hasStreet: true };
     for (let count = 0; count < purchasesEach; count += 1) {
       const purchase = await buy(under.baseUrl, ledger.customer, aCart(books, mood), habits);
-      const isRegretted = purchase.kind === 'told' && mood.chance(regret);
-      ledger.purchases.push(isRegretted ? await cancel(under.baseUrl, ledger.customer, purchase, habits) : purchase);
+      ledger.purchases.push(await goOn(under, admin, ledger.customer, purchase, habits));
     }
     return ledger;
   });
@@ -103,7 +132,7 @@ export async function runLoad(
   }
   const editors = startEditors(under, admins, books, random);
   const disturbance = repeat(times, disturb);
-  const shopping = shop(under, books, { ...RUSH, purchasesEach }, random);
+  const shopping = shop(under, admin, books, { ...RUSH, purchasesEach }, random);
   try {
     await shopping;
   } finally {
@@ -117,9 +146,10 @@ export async function runLoad(
 
 /** Nothing goes wrong any more: a customer's next order stands within seconds, and nobody started anything again. */
 export async function expectRecovered(under: ShopUnderTest, random: Random): Promise<Ledger> {
-  const books = await under.newBooks(await under.newAdmin(), 1);
-  const once: Shopping = { customers: 1, purchasesEach: 1, impatience: 0, regret: 0, patienceMs: 10_000 };
-  const [ledger] = await shop(under, books, once, random);
+  const admin = await under.newAdmin();
+  const books = await under.newBooks(admin, 1);
+  const once: Shopping = { customers: 1, purchasesEach: 1, impatience: 0, regret: 0, diligence: 0, patienceMs: 10_000 };
+  const [ledger] = await shop(under, admin, books, once, random);
   expect(ledger?.purchases).toMatchObject([{ kind: 'told' }]);
   if (!ledger) throw new Error('Nobody bought.');
   return ledger;

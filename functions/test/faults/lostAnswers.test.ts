@@ -3,6 +3,7 @@ import type { BookCover } from '@bookstore/contract/cover';
 import { coverUploadPath } from '@bookstore/contract/coverPaths';
 import type { AdminOrder, Order } from '@bookstore/contract/order';
 import { stockPaths } from '@bookstore/contract/stockPaths';
+import { createRandom } from '@bookstore/contract/test/random';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, type Reply, send, uniqueEmail } from '../api.ts';
 import { mintCustomer } from '../customers.ts';
@@ -11,7 +12,6 @@ import { expectSoundDatabase } from '../invariants.ts';
 import { picture } from '../pictures/pictures.ts';
 import { startBehindProxy } from './behindProxy.ts';
 import { chooseByRules } from './fault.ts';
-import { createRandom } from './random.ts';
 
 type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
 

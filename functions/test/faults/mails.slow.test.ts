@@ -17,11 +17,13 @@ import { type MailServer, startMailServer } from '../mailServer.ts';
 import { openAt } from './behindProxy.ts';
 import { badWeather, chooseByRules } from './fault.ts';
 import { startFirestoreProxy } from './firestoreProxy.ts';
+import { killInService } from './load.ts';
 import { SHORT_LOCKS } from './locks.ts';
 import { inRounds } from './rounds.ts';
 import { withShop } from './shopUnderTest.ts';
 
 const ORDERS = 12;
+const KILLS = 2;
 /** As in production, but for somebody who waits for the end of it. */
 const TIMES = { lease: 150_000, pauses: [100, 200, 400, 800] };
 const RETRY_TIMES = { first: 50, longest: 500, within: 300_000 };
@@ -133,7 +135,11 @@ it('one mail of each event of each order, while Firestore fails whoever places, 
           await insist('PATCH', apiPaths.order(_id), { token: admin.token, body: { status } });
         }
       };
-      await Promise.all(Array.from({ length: ORDERS }, live));
+      const moments = random.fork();
+      const killing = (async () => {
+        for (let count = 0; count < KILLS; count += 1) await killInService(under.shop, under, moments);
+      })();
+      await Promise.all([killing, ...Array.from({ length: ORDERS }, live)]);
 
       const expected = ORDERS * 4;
       await vi.waitFor(

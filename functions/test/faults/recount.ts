@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { isOnSale, readBook } from '../../src/books/bookRecord.ts';
 import { readStock } from '../../src/books/stockRecord.ts';
 import { hashOf } from '../../src/lib/hash.ts';
+import { deliveryRef } from '../../src/orders/deliveryRecord.ts';
 import { networkOrdersSchema } from '../../src/orders/networkOrders.ts';
 import { readOrder } from '../../src/orders/orderRecord.ts';
 import { send, type TestAdmin } from '../api.ts';
@@ -21,7 +22,7 @@ export interface Ledger {
   purchases: Purchase[];
 }
 
-/** The list of a customer holds each order that the customer was told of, as it was told, and no second one of any intent. */
+/** The list of a customer holds each order that the customer was told of, as it was told and with its street beside it, and no second one of any intent. */
 async function checkCustomer(baseUrl: string, db: Firestore, { customer, purchases }: Ledger): Promise<string[]> {
   const path = apiPaths.ordersOf(customer.email);
   const { body } = await send(baseUrl, 'GET', path, { token: customer.token });
@@ -29,6 +30,8 @@ async function checkCustomer(baseUrl: string, db: Firestore, { customer, purchas
   for (const purchase of purchases) {
     if (purchase.kind !== 'told') continue;
     expect(listed.get(purchase.order._id)).toEqual(purchase.order);
+    const delivery = await deliveryRef(db, purchase.order._id).get();
+    expect(delivery.get('street'), `the street of ${purchase.order._id}`).toBe(purchase.street);
     expect(toCents(purchase.order.totalPrice)).toBeLessThanOrEqual(toCents(purchase.shownTotal) ?? -1);
   }
   // Of a cart that became empty, an earlier call whose answer was lost may have placed an order after all.

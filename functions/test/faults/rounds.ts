@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '@bookstore/contract/test/random';
 
 const { FAULT_SEED, FAULT_ROUNDS } = process.env;
 

@@ -1,0 +1,42 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/order';
+import type { Problem } from '@bookstore/contract/problem';
+import { type Reply, send, type TestAdmin } from '../api.ts';
+import type { Habits, Purchase } from './buyer.ts';
+
+/** An order of the admin's as its customer sees it. */
+function asCustomer({ delivery: _delivery, mails: _mails, refusedParcels: _parcels, ...order }: AdminOrder): Order {
+  return { ...order, history: order.history.map(({ status, at }) => ({ status, at })) };
+}
+
+/** The order as it is then, if the answer says that it has come into this state, by this call or one whose answer was lost. */
+function movedTo(status: OrderStatus, reply: Reply | null): AdminOrder | undefined {
+  if (reply?.status === 200) return reply.body as AdminOrder;
+  const present = reply?.status === 409 ? ((reply.body as Problem).order as AdminOrder | undefined) : undefined;
+  if (present?.status === status) return present;
+  if (reply && reply.status < 500) throw new Error(`A step was answered with ${reply.status}: ${reply.text}`);
+  return undefined;
+}
+
+/** Brings what was bought into one state after the other, each until it is certain. @returns the purchase as it is then. */
+export async function moveOn(
+  baseUrl: string,
+  { token }: TestAdmin,
+  purchase: Extract<Purchase, { kind: 'told' }>,
+  { random, patience }: Habits,
+  steps: readonly OrderStatus[] = ['packed', 'delivered'],
+): Promise<Purchase> {
+  let { order } = purchase;
+  for (const status of steps) {
+    for (let moved: AdminOrder | undefined; !moved; ) {
+      if (patience.aborted) throw new Error(`Whether an order is ${status} never became certain.`);
+      const reply = await send(baseUrl, 'PATCH', apiPaths.order(order._id), { token, body: { status } }).catch(
+        () => null,
+      );
+      moved = movedTo(status, reply);
+      if (moved) order = asCustomer(moved);
+      else await new Promise((resolve) => setTimeout(resolve, 50 + random.below(150)));
+    }
+  }
+  return { ...purchase, order };
+}
