@@ -1,11 +1,11 @@
 import type { BookCover } from '@bookstore/contract/cover';
 import { coverUploadPath } from '@bookstore/contract/coverPaths';
+import { createRandom } from '@bookstore/contract/test/random';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAdminTokens } from '../../src/auth/adminToken.ts';
 import { SAMPLE_JWT_SECRET } from '../../src/auth/samples.ts';
 import { coverIdOf } from '../../src/covers/coverRecord.ts';
 import { openApi, type TestAdmin, type TestApi } from '../api.ts';
-import { createRandom } from '../faults/random.ts';
 import { rawCall } from '../rawCall.ts';
 import { PATIENT, secondsPassing } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
