@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { SHOP_URL } from '../scripts/lib/addresses.ts';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../scripts/lib/chromium.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
   // For two processors: a test waits a part of its time.
-  workers: 3,
+  workers: cpus().length,
   fullyParallel: true,
   forbidOnly: true,
   // Generous: a busy machine is no failure, and a test that passes does not wait.

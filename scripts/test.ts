@@ -14,6 +14,7 @@ import {
   hostedApi,
   lint,
   openapi,
+  patience,
   rows,
   type Stage,
   slow,
@@ -77,18 +78,27 @@ function stackStage(stages: Stage[], stop: StopSignal, results: FinishedStage[])
   };
 }
 
+/**
+ * Everything that needs no stack. What is built is wanted by the slow tests, which begin when the quick ones have told
+ * what they know; those that mostly wait go on beside both.
+ */
+async function runWithoutStack(stop: StopSignal): Promise<FinishedStage[]> {
+  const runAll = (stages: Stage[]) => Promise.all(stages.map((stage) => runStage(stage, stop.signal)));
+  const waiting = runAll([patience]);
+  const [quick] = await Promise.all([
+    runAll([unit, types, lint, arrows, rows, openapi]),
+    buildWhatChanged(console.log),
+  ]);
+  const built = stop.signal.aborted ? [] : await runAll([slow]);
+  return [...quick, ...(await waiting), ...built];
+}
+
 await runTask(HELP, async () => {
   const { values } = parseArgs({ options: { browser: { type: 'boolean', default: false } } });
   const stop = listenForStop();
   await ensurePortsFree();
   mkdirSync(TEST_RESULTS, { recursive: true });
-  const before = values.browser ? [] : [unit, types, lint, arrows, rows, openapi];
-  const results: FinishedStage[] = await Promise.all(before.map((stage) => runStage(stage, stop.signal)));
-  // Alone, since it takes all of the machine. What is uploaded carries parts of the built web app.
-  if (!stop.signal.aborted && !values.browser) {
-    await buildWhatChanged(console.log);
-    results.push(await runStage(slow, stop.signal));
-  }
+  const results: FinishedStage[] = values.browser ? [] : await runWithoutStack(stop);
   if (!stop.signal.aborted) {
     const hosted: FinishedStage[] = [];
     // The browser comes first: the API suite replaces the books that the seed wrote.

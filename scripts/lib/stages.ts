@@ -166,6 +166,11 @@ function sumOf(results: readonly StageResult[]): StageResult {
   return { passed: sum('passed'), failed: sum('failed'), output: results.map(({ output }) => output).join('\n') };
 }
 
+/** Several runs that count as one stage and go on at the same time. */
+async function sideBySide(runs: readonly Promise<StageResult>[]): Promise<StageResult> {
+  return sumOf(await Promise.all(runs));
+}
+
 /**
  * The tests beside the code, the API against a Firestore emulator in process among them. Vitest would take one project
  * after the other; the web's are all work and the others partly wait, so they run side by side. One worker loads jsdom
@@ -174,29 +179,31 @@ function sumOf(results: readonly StageResult[]): StageResult {
  */
 export const unit: Stage = {
   name: 'unit and API in process',
-  run: async (signal) =>
-    sumOf(
-      await Promise.all([
-        vitest('unit', ['--project=!web', '--maxWorkers=100%'], signal),
-        vitest('unit-web', ['--project=web', '--maxWorkers=1'], signal),
-      ]),
-    ),
+  run: (signal) =>
+    sideBySide([
+      vitest('unit-functions', ['--project=functions', '--maxWorkers=100%'], signal),
+      vitest('unit', ['--project=!web', '--project=!functions', '--maxWorkers=50%'], signal),
+      vitest('unit-web', ['--project=web', '--maxWorkers=1'], signal),
+    ]),
+};
+
+const slowOnes = (folder: string, signal: AbortSignal) =>
+  vitest(`slow-${folder}`, configured(folder, 'vitest.slow.config.ts'), signal);
+
+/** The operator's commands and emulators as processes, which are started and killed. They mostly wait, and need no build. */
+export const patience: Stage = {
+  name: 'commands and emulators',
+  run: (signal) => sideBySide([slowOnes('cli', signal), slowOnes('emulator', signal)]),
 };
 
 /**
- * What takes minutes: generated bodies against every call, checkouts while the network fails and processes are killed,
- * emulators that are started and killed, what is uploaded and served, and a whole deployment against stand-ins of
- * Google's APIs.
+ * Generated bodies against every call, checkouts while the network fails and processes are killed, what is uploaded and
+ * served, and a whole deployment against stand-ins of Google's APIs. Needs the builds; of what runs here only one test
+ * of `scripts` takes the shop's fixed ports.
  */
 export const slow: Stage = {
   name: 'faults and deployment',
-  run: async (signal) => {
-    const results: StageResult[] = [];
-    for (const folder of ['functions', 'cli', 'emulator', 'scripts']) {
-      results.push(await vitest(`slow-${folder}`, configured(folder, 'vitest.slow.config.ts'), signal));
-    }
-    return sumOf(results);
-  },
+  run: (signal) => sideBySide([slowOnes('functions', signal), slowOnes('scripts', signal)]),
 };
 
 /** The same API tests over the wire: Hosting, its rewrites and headers, the functions framework. */

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createFirebase } from '../../functions/src/lib/firebase.ts';
+import { startRelay } from '../../functions/test/faults/relay.ts';
+import { commandsIn, makeWorkshop } from './command.ts';
+
+const workshop = makeWorkshop();
+const command = commandsIn(workshop);
+
+// They wait for minutes: at the same time.
+describe.concurrent('a command has patience, and not too much', () => {
+  it('with a lock that a killed one has left behind', async () => {
+    const shop = `demo-${randomUUID()}`;
+    const killed = createFirebase(shop);
+    const db = await killed.database();
+    const locked = Promise.withResolvers<void>();
+    // As a killed import does: it has read the version for its change, and never says a word again.
+    void db.runTransaction(async (transaction) => {
+      await transaction.get(db.doc('meta/catalog'));
+      locked.resolve();
+      await new Promise(() => undefined);
+    });
+    await locked.promise;
+    writeFileSync(join(workshop, 'one.csv'), 'title,description,category,newPrice,oldPrice\nDune,x,fiction,1,2\n');
+    const imported = await command('books', ['import', 'one.csv', '--project', shop]);
+    expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('1 added') });
+    expect(imported.output).toContain('Firestore has not answered for');
+    await killed.close();
+  });
+
+  it('with a Firestore that goes away in the middle of a restore', async () => {
+    const large = `demo-${randomUUID()}`;
+    const source = createFirebase(large);
+    const db = await source.database();
+    const writer = db.bulkWriter();
+    for (let index = 0; index < 4_000; index += 1) void writer.set(db.collection('books').doc(`b${index}`), { index });
+    await writer.close();
+    await command('backup', ['--out', 'large', '--project', large]);
+    await source.close();
+
+    const relay = await startRelay(process.env.FIRESTORE_EMULATOR_HOST ?? '');
+    let goneAt = 0;
+    const onOutput = (output: string) => {
+      if (goneAt > 0 || !/\d books/.test(output)) return;
+      goneAt = Date.now();
+      void relay.close();
+    };
+    const environment = { FIRESTORE_EMULATOR_HOST: relay.host };
+    const restored = await command('restore', ['--from', 'large', '--project', `demo-${randomUUID()}`], {
+      environment,
+      onOutput,
+    });
+    expect(restored.code).toBe(1);
+    expect(restored.output).toMatch(/Done until then: [\d,]+ books\.\n$/);
+    expect(goneAt).toBeGreaterThan(0);
+    expect(Date.now() - goneAt).toBeLessThan(120_000);
+  });
+});
