@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
     globalSetup: ['test/globalSetup.ts'],
+    // Generated cases take their time: here a few of them, all of them in the slow tests.
+    env: { FC_RUNS: process.env.FC_RUNS ?? '20' },
     // Files share modules, not data: loading the Admin SDK costs more than most of them.
     isolate: false,
     testTimeout: 60_000,

@@ -50,7 +50,8 @@ const refOf = async (id: string) => mailsOf(await firebase.database()).doc(id);
 const stateOf = async (id: string) => readMail(await (await refOf(id)).get())?.delivery;
 
 async function aMail(fields: object = {}): Promise<string> {
-  const id = `${randomUUID().replaceAll('-', '')}-placed`;
+  // Digits only: by chance hexadecimal ones spell a name.
+  const id = `${BigInt(`0x${randomUUID().replaceAll('-', '')}`)}-placed`;
   await (await refOf(id)).set({
     to: 'ada@example.com',
     message: { subject: 'Your order', text: 'Thank you, Ada – all is well.\n', html: '<p>Thank you</p>' },
