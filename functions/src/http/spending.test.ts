@@ -87,9 +87,10 @@ describe('the bill of a network', () => {
       });
     for (let count = 0; count < 3; count += 1) expect((await place()).status).toBe(201);
     expect((await place({ totalPrice: 0 })).status).toBe(409);
-    await expectBill(4 * 2);
+    const order = 1 + 2 + 4;
+    await expectBill(4 * order);
     await get(`/api/orders/email/${customer.email}`, customer.token);
-    await expectBill(4 * 2 + 1 + 3);
+    await expectBill(4 * order + 1 + 3);
   });
 
   it('refuses every call when all is spent, and nothing is read for it', async () => {

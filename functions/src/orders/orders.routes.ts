@@ -1,4 +1,5 @@
 import { newOrderSchema, orderStatusSchema } from '@bookstore/contract/order';
+import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
 import { type OrdersCount, ordersCountSchema, ordersQuerySchema } from '@bookstore/contract/ordersQuery';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
@@ -21,8 +22,8 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
   return {
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
-      // Also of an order that is then refused.
-      chargeReads(res, input.productIds.length);
+      // Also for an order that is then refused: its books with their copies, and what is known of order, customer and network.
+      chargeReads(res, 2 * input.productIds.length + 4);
       const { order, isNew } = await orders.place(customer, idempotencyKey(req), input, clientAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
@@ -50,6 +51,8 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
     },
 
     cancel: async (req: Request, res: Response, customer: Customer): Promise<void> => {
+      // The street and the mails, also of an order that cannot be cancelled.
+      chargeReads(res, 1 + MAIL_EVENTS.length);
       res.set('Cache-Control', PERSONAL).json(toOrder((await orders.cancel(customer, pathParameter(req, 'id'))).order));
     },
 

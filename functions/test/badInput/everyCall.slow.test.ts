@@ -131,6 +131,9 @@ async function tokenOf(who: Who): Promise<{ authorization?: string }> {
   return { authorization: `Bearer ${who === 'admin' ? token : token.slice(0, -3)}` };
 }
 
+/** Sales of days that are over may be put together when somebody looks at them. */
+const writesNothing = (method: string, path: string) => method === 'GET' && !path.startsWith('/api/admin/sales');
+
 /** Each call alone: so what a refused one has left behind can be told. */
 async function send(method: string, path: string, given: Record<string, string>, sent: Sent | undefined) {
   const { type, content, encoding } = sent ?? {};
@@ -142,7 +145,8 @@ async function send(method: string, path: string, given: Record<string, string>,
     ...(content !== undefined && { body: content }),
   });
   const after = await readStored(api.projectId);
-  if (reply.status >= 400) expect([...after], `${method} ${path} ${reply.status}`).toEqual([...stored]);
+  if (reply.status >= 400 || writesNothing(method, path))
+    expect([...after], `${method} ${path} ${reply.status}`).toEqual([...stored]);
   stored = after;
   return reply;
 }

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import { customerPaths } from '@bookstore/contract/customerPaths';
+import type { Order } from '@bookstore/contract/order';
+import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from './api.ts';
+import { anIdToken } from './customers.ts';
+import { aDetailsBody, anOrderBody } from './factories.ts';
+import { type Costs, countCosts } from './firestoreCosts.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let books: Book[];
+let counter: ReturnType<typeof countCosts>;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+  books = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
+  counter = countCosts(await api.db(), api.projectId);
+});
+afterAll(async () => {
+  counter.stop();
+  await api.close();
+});
+
+const costOf = (run: () => Promise<unknown>): Promise<Costs> => counter.of(run);
+/** To the customer and to the shop. */
+const MAILS = 2;
+const NOTHING = { reads: 0, writes: 0, aggregations: 0 };
+/** The account behind the token, and whether the token was revoked. */
+const ADMIN_CHECK = 2;
+
+const asAdmin = (method: string, path: string, body?: unknown) => api.call(method, path, { token: admin.token, body });
+
+describe('what an order costs', () => {
+  it('is n + 3 reads and 4 writes where nobody named it, and a write for each mail', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    const place = () => api.call('POST', '/api/orders', { token: customer.token, body });
+    expect(await costOf(place)).toEqual({ ...NOTHING, reads: books.length + 3, writes: 4 + MAILS });
+  });
+
+  it('is one read more under a key, one write more with a street, and no write when it is replayed or refused', async () => {
+    const customer = await api.newCustomer();
+    const key = `key-${randomUUID()}`;
+    const headers = { 'Idempotency-Key': key };
+    const place = (fields = {}) => {
+      const body = anOrderBody(customer, books, fields);
+      return api.call('POST', '/api/orders', { token: customer.token, body, headers });
+    };
+    const storeStreet = () =>
+      api.call('PUT', apiPaths.delivery(key), { token: customer.token, body: { street: 'Mill Lane 1' } });
+    const reads = books.length + 4;
+    // The street, and the rate limit.
+    expect(await costOf(storeStreet)).toEqual({ ...NOTHING, reads: 2, writes: 2 });
+    expect(await costOf(() => place({ totalPrice: 1 }))).toEqual({ ...NOTHING, reads });
+    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads, writes: 5 + MAILS });
+    expect(await costOf(() => place())).toEqual({ ...NOTHING, reads });
+  });
+});
+
+describe('what the details of a customer cost', () => {
+  it('is a read to have them filled in, a write and the rate limit to save them, and a write to forget them', async () => {
+    const { token } = await api.newCustomer();
+    const details = (method: string, body?: unknown) => api.call(method, customerPaths.details, { token, body });
+    expect(await costOf(() => details('PUT', aDetailsBody()))).toEqual({ ...NOTHING, reads: 1, writes: 2 });
+    expect(await costOf(() => details('GET'))).toEqual({ ...NOTHING, reads: 1 });
+    expect(await costOf(() => details('DELETE'))).toEqual({ ...NOTHING, writes: 1 });
+  });
+
+  it('is a read for each order, its street and each mail that there may be, when all of it is taken away', async () => {
+    const { token, email } = await api.newCustomer();
+    const all = () => api.call('GET', customerPaths.export, { token });
+    await api.call('POST', '/api/orders', { token, body: anOrderBody({ email }, books) });
+    const { reads, writes } = await costOf(all);
+    // The details, the order, that it has no street, its mails, and the rate limit.
+    expect({ reads, writes }).toEqual({ reads: 4 + MAIL_EVENTS.length, writes: 1 });
+  });
+});
+
+// rows: 640
+describe('what it costs to delete an account', () => {
+  const remove = (token: string) => api.call('DELETE', customerPaths.me, { token });
+
+  it('is the rate limit, two looks for orders, one for streets and the details, for whoever left nothing', async () => {
+    const { token } = await api.newCustomer();
+    expect(await costOf(() => remove(token))).toEqual({ ...NOTHING, reads: 4, writes: 2 });
+  });
+
+  it('is for each order the order, the mails that there may be, and a write more for each that there is', async () => {
+    const { token, email } = await api.newCustomer();
+    const order = await api.call('POST', '/api/orders', { token, body: anOrderBody({ email }, books) });
+    expect(await costOf(() => remove(token))).toEqual({ ...NOTHING, reads: 2, writes: 1 });
+    await api.call('POST', apiPaths.cancelOrder((order.body as Order)._id), { token });
+    const mails = (await (await api.db()).collection('mail').where('to', '==', email).get()).size + 1;
+    const { reads, writes } = await costOf(() => remove(token));
+    expect({ reads, writes }).toEqual({ reads: 4 + MAIL_EVENTS.length, writes: 3 + mails });
+  });
+
+  it('is nothing for whoever signed in too long ago', async () => {
+    const { uid, email } = await api.newCustomer();
+    const old = anIdToken(api.projectId, { sub: uid, email, auth_time: Math.floor(Date.now() / 1000) - 301 });
+    expect(await costOf(() => remove(old))).toEqual(NOTHING);
+  });
+});
+
+describe('what an order costs the dashboard', () => {
+  it('is the order, its street and its mails, and a write more for each step', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    const { _id } = (await api.call('POST', '/api/orders', { token: customer.token, body })).body as Order;
+    const reads = ADMIN_CHECK + 2 + MAIL_EVENTS.length;
+    // And that no parcel came back.
+    expect(await costOf(() => asAdmin('GET', apiPaths.order(_id)))).toEqual({ ...NOTHING, reads: reads + 1 });
+    const pack = () => asAdmin('PATCH', apiPaths.order(_id), { status: 'packed' });
+    expect(await costOf(pack)).toEqual({ ...NOTHING, reads, writes: 2 });
+    const again = () => asAdmin('POST', apiPaths.orderMail(_id, 'packed'));
+    expect(await costOf(again)).toEqual({ ...NOTHING, reads: ADMIN_CHECK + 1, writes: 1 });
+  });
+});
+
+describe('what the dashboard costs', () => {
+  it('is three aggregation queries for the statistics, however many orders there are', async () => {
+    expect(await costOf(() => asAdmin('GET', '/api/admin'))).toEqual({
+      reads: ADMIN_CHECK,
+      writes: 0,
+      aggregations: 3,
+    });
+  });
+
+  it('is one aggregation query for how many orders wait to be packed', async () => {
+    expect(await costOf(() => asAdmin('GET', `${apiPaths.ordersCount}?status=placed`))).toEqual({
+      reads: ADMIN_CHECK,
+      writes: 0,
+      aggregations: 1,
+    });
+  });
+
+  it('is the orders of one page, one that tells whether there is a next, and one for what came back, while orders wait', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    for (let count = 0; count < 4; count += 1) await api.call('POST', '/api/orders', { token: customer.token, body });
+    expect((await costOf(() => asAdmin('GET', '/api/orders?limit=2'))).reads).toBe(ADMIN_CHECK + 3 + 1);
+    expect((await costOf(() => asAdmin('GET', '/api/orders?limit=2&status=packed'))).reads).toBe(ADMIN_CHECK + 1);
+  });
+
+  it('is an order, its street and each parcel of its customer that came back, or one read that none did', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    const place = async () =>
+      ((await api.call('POST', '/api/orders', { token: customer.token, body })).body as Order)._id;
+    const open = async (id: string) => (await costOf(() => asAdmin('GET', `/api/orders/${id}`))).reads;
+    const unasked = ADMIN_CHECK + 2 + MAIL_EVENTS.length;
+    const next = await place();
+    expect(await open(next)).toBe(unasked + 1);
+    for (let count = 0; count < 2; count += 1) {
+      const refused = await place();
+      for (const status of ['packed', 'cancelled']) await asAdmin('PATCH', `/api/orders/${refused}`, { status });
+    }
+    expect(await open(next)).toBe(unasked + 2);
+  });
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { BookCover } from '@bookstore/contract/cover';
+import { coverPath, coverUploadPath } from '@bookstore/contract/coverPaths';
+import { customerPaths } from '@bookstore/contract/customerPaths';
+import type { Order } from '@bookstore/contract/order';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import { expect } from 'vitest';
+import { createBooksRepository } from '../src/books/books.repository.ts';
+import { openApi, type Reply, send, type TestAdmin, type TestApi } from './api.ts';
+import { aNewPicture } from './coverCalls.ts';
+import type { TestCustomer } from './customers.ts';
+import { aDetailsBody, anOrderBody, aStoredBook } from './factories.ts';
+
+/** More than the largest page. */
+const BOOKS = 130;
+/** Of ordinary length: a page of 24 is as large as the sample shop's. */
+const DESCRIPTION = 'x'.repeat(420);
+
+/** The shop that strangers ask, as it stands between what is measured. */
+export interface StrangersShop {
+  api: TestApi;
+  admin: TestAdmin;
+  books: Book[];
+  /** Sends to the instance that is measured, as somebody behind the CDN. */
+  ask: (method: string, path: string, options?: { token?: string; body?: unknown; key?: string }) => Promise<Reply>;
+}
+
+/** @param instance answers the address of the one that is measured. */
+export async function openStrangersShop(instance: () => string): Promise<StrangersShop> {
+  const api = await openApi();
+  const admin = await api.newAdmin();
+  const stored = Array.from({ length: BOOKS }, () => ({
+    ...aStoredBook(),
+    title: 'A common engine',
+    description: DESCRIPTION,
+  }));
+  await createBooksRepository(api.db).insert(stored);
+  const books = (await api.call('GET', apiPaths.books)).body as Book[];
+  return {
+    api,
+    admin,
+    books,
+    ask: (method, path, { key, ...options } = {}) =>
+      send(instance(), method, path, {
+        ...options,
+        headers: { 'X-Forwarded-For': '203.0.113.1, 151.101.0.1', ...(key && { 'Idempotency-Key': key }) },
+      }),
+  };
+}
+
+/** What is there before a call is measured, and the dearest that the call can be. */
+type Scenario = (shop: StrangersShop, size: number) => Promise<() => Promise<Reply>>;
+
+async function aCustomer({ api }: StrangersShop): Promise<TestCustomer> {
+  return api.newCustomer();
+}
+
+const visit =
+  (path: string): Scenario =>
+  async (shop) =>
+  () =>
+    shop.ask('GET', path);
+
+/** The last copies of as many books: an order of them changes what visitors see of each. */
+async function lastCopies({ api, admin, books }: StrangersShop, size: number): Promise<Book[]> {
+  const wanted = books.slice(0, size);
+  for (const { _id } of wanted)
+    await api.call('PUT', stockPaths.stock(_id), { token: admin.token, body: { count: 1 } });
+  return wanted;
+}
+
+/** Under a key, with a street, of the last copies. */
+async function anOrder(shop: StrangersShop, customer: TestCustomer, size: number) {
+  const { api } = shop;
+  const { token } = customer;
+  const key = randomUUID();
+  await api.call('PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1' } });
+  const body = anOrderBody(customer, await lastCopies(shop, size));
+  return { token, key, body };
+}
+
+async function placed(shop: StrangersShop, customer: TestCustomer, size: number): Promise<string> {
+  const { token, key, body } = await anOrder(shop, customer, size);
+  const headers = { 'Idempotency-Key': key };
+  const reply = await shop.api.call('POST', apiPaths.orders, { token, body, headers });
+  expect(reply.status).toBe(201);
+  return (reply.body as Order)._id;
+}
+
+/** A customer who has placed as many orders. @param hasEnded of whom nothing is on its way. */
+async function aBuyer(shop: StrangersShop, orders: number, hasEnded: boolean): Promise<TestCustomer> {
+  const customer = await aCustomer(shop);
+  await shop.api.call('PUT', customerPaths.details, { token: customer.token, body: aDetailsBody() });
+  for (let count = 0; count < orders; count += 1) {
+    const id = await placed(shop, customer, 1);
+    if (hasEnded) await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
+  }
+  return customer;
+}
+
+const asCustomer =
+  (method: string, path: string, body?: unknown): Scenario =>
+  async (shop) => {
+    const { token } = await aCustomer(shop);
+    return () => shop.ask(method, path, { token, body });
+  };
+
+/** Every line of the table in docs/security.md, by the call that it names. */
+export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
+  'GET /api/books': visit('/api/books'),
+  'GET /api/books?limit=100': visit('/api/books?limit=100'),
+  'GET /api/books?ids=': async ({ ask, books }) => {
+    const ids = books.slice(0, 100).map(({ _id }) => _id);
+    return () => ask('GET', `/api/books?ids=${ids.join(',')}`);
+  },
+  'GET /api/books?q=': visit('/api/books?limit=100&q=commn%20engine'),
+  'GET /api/books/counts': visit('/api/books/counts'),
+  'GET /api/books/titles': visit('/api/books/titles'),
+  'GET /api/books/:id':
+    async ({ ask, books }) =>
+    () =>
+      ask('GET', apiPaths.book(books[0]?._id ?? '')),
+  'GET /api/covers/:file': async ({ api, admin, ask }) => {
+    const { body } = await api.call('POST', coverUploadPath(), { token: admin.token, picture: aNewPicture() });
+    return () => ask('GET', coverPath((body as BookCover).id));
+  },
+  'POST /api/auth/admin': async ({ ask, admin }) => {
+    return () => ask('POST', apiPaths.adminLogin, { body: { username: admin.username, password: 'wrong' } });
+  },
+  'GET /api/health': visit('/api/health'),
+  'GET /books': visit('/books'),
+  'GET /books?q=': visit('/books?q=commn%20engine'),
+  'GET /books/:id':
+    async ({ ask, books }) =>
+    () =>
+      ask('GET', `/books/${books[0]?._id}`),
+  'GET /feeds/robots': visit('/feeds/robots'),
+  'GET /sitemap.xml': visit('/sitemap.xml'),
+  'GET /sitemap/:part': visit('/sitemap/1.xml'),
+  'GET /feeds/products.xml': visit('/feeds/products.xml'),
+  'GET /feeds/new.xml': visit('/feeds/new.xml'),
+
+  'POST /api/orders': async (shop, size) => {
+    const { token, key, body } = await anOrder(shop, await aCustomer(shop), size);
+    return () => shop.ask('POST', apiPaths.orders, { token, body, key });
+  },
+  'GET /api/orders/email/:email': async (shop, size) => {
+    const { email, token } = await aBuyer(shop, size, false);
+    return () => shop.ask('GET', apiPaths.ordersOf(email), { token });
+  },
+  'POST /api/orders/:id/cancel': async (shop, size) => {
+    const customer = await aCustomer(shop);
+    const id = await placed(shop, customer, size);
+    return () => shop.ask('POST', apiPaths.cancelOrder(id), { token: customer.token });
+  },
+  'PUT /api/deliveries/:key': asCustomer('PUT', apiPaths.delivery('a-key-of-an-order'), { street: 'Mill Lane 1' }),
+  'GET /api/customers/me/details': async (shop) => {
+    const { token } = await aBuyer(shop, 0, false);
+    return () => shop.ask('GET', customerPaths.details, { token });
+  },
+  'PUT /api/customers/me/details': asCustomer('PUT', customerPaths.details, aDetailsBody()),
+  'DELETE /api/customers/me/details': asCustomer('DELETE', customerPaths.details),
+  'GET /api/customers/me/export': async (shop, size) => {
+    const { token } = await aBuyer(shop, size, false);
+    return () => shop.ask('GET', customerPaths.export, { token });
+  },
+  'DELETE /api/customers/me': async (shop, size) => {
+    const { token } = await aBuyer(shop, size, true);
+    return () => shop.ask('DELETE', customerPaths.me, { token });
+  },
+};
