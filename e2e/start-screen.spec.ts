@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, rows, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
+import { createBook } from './shopData.ts';
 
 const startScreen = (page: Page) => page.locator('#startup');
 const tryAgain = (page: Page) => startScreen(page).getByRole('link', { name: 'Try again' });
@@ -56,6 +57,42 @@ for (const address of ['/', '/books']) {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Book Store, home' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
+}
+
+for (const [what, pathOf, shown] of [
+  ['a book', ({ _id }: { _id: string }) => `/books/${_id}`, 1],
+  ['a page of books', ({ title }: { title: string }) => `/books?q=${encodeURIComponent(title)}`, 2],
+] as const) {
+  test(
+    `the start screen of ${what} shows its covers, which come once, before the app's code is asked for`,
+    rows(641, 642),
+    async ({ page, request }) => {
+      await page.setViewportSize({ width: 412, height: 823 });
+      const details = { title: `Saltings${Date.now()}`, coverImage: 'book-1.png' };
+      const book = await createBook(request, details);
+      await createBook(request, { ...details, coverImage: 'book-2.png' });
+      const code = Promise.withResolvers<void>();
+      const asked: string[] = [];
+      page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+      await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.goto(pathOf(book));
+      const covers = startScreen(page).locator('img');
+      await expect(covers).toHaveCount(shown);
+      const isThere = (image: HTMLImageElement) => image.checkVisibility() && image.naturalWidth > 0;
+      for (const cover of await covers.all()) await expect.poll(() => cover.evaluate(isThere)).toBe(true);
+      await expect(startScreen(page).getByText('Opening the shop')).toBeInViewport();
+
+      code.resolve();
+      await expect(startScreen(page)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      const isCover = (path: string) => path.includes('/book-1-');
+      expect(asked.filter(isCover)).toHaveLength(1);
+      expect(asked.findIndex(isCover)).toBeLessThan(asked.findIndex((path) => /\/(react|vendor)-/.test(path)));
+    },
+  );
 }
 
 test.describe('in a browser that runs no scripts', () => {

@@ -150,6 +150,13 @@ function linksToCode(manifest, source, document) {
   return unknown.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>\n`).join('');
 }
 
+/** Books are seen before anybody has to be known. */
+function withoutIdentity(document) {
+  const [links, ...others] = document.match(/ *<template class="code identity">.*?<\/template>\n/g) ?? [];
+  if (!links || others.length > 0) throw new Error('The web app’s document has no links to the identity’s code.');
+  return document.replace(links, '');
+}
+
 /**
  * What the function needs of the web app that is released with it: the document of its pages, where its covers are, and its headers. In a file of
  * its own, which is read with the first page and not with a call of the API.
@@ -164,7 +171,7 @@ function describeWebBuild() {
     if (name) covers[name] = { ...covers[name], [width === '240' ? 'small' : 'large']: `/${file}` };
   }
   if (Object.keys(covers).length === 0) throw new Error('The web app’s manifest names no covers.');
-  const document = readFileSync(web('dist/app.html'), 'utf8');
+  const document = withoutIdentity(readFileSync(web('dist/app.html'), 'utf8'));
   const links = {
     book: linksToCode(manifest, 'src/features/books/BookPage.tsx', document),
     list: linksToCode(manifest, 'src/features/browse/BrowsePage.tsx', document),

@@ -10,7 +10,7 @@ import { chunkOf, replaceIn, withImports } from './chunks.ts';
 /**
  * One app, three documents, so that the head of each asks at once for what its pages need and no inline script is
  * necessary (the content security policy allows none):
- * - `index.html` is `/`: the code of the home page, its books, the banner's picture on the start screen;
+ * - `index.html` is `/`: its books, the banner's picture on the start screen, then the code of the home page;
  * - `admin.html` is `/admin` and `/dashboard/**`: no storefront start screen, not indexed;
  * - `app.html` is every other address.
  * Where a server knows only `index.html`, that works everywhere too and merely asks for a little too much.
@@ -75,28 +75,35 @@ function startedBy(fileName: string, html: string): string {
   return replaceIn(html, ENTRY_SCRIPT, `\n    ${script}`);
 }
 
-/** What is waited for comes first; the code is start.js's to ask for. */
+/** What is waited for comes first; the code is start.js's to ask for, which finds links to it in a template. */
+const codeLater = (links: string[], kind = '') => `<template class="code${kind}">${links.join('')}</template>`;
+
+/** The app's own code. */
+const appLinks = (html: string): string[] => [
+  `<link rel="modulepreload" crossorigin href="${appOf(html)}">`,
+  ...(html.match(MODULE_PRELOADS) ?? []).map((link) => link.trim()),
+];
+
+function startPage(html: string, start: string): string {
+  return startedBy(start, html).replace(MODULE_PRELOADS, '');
+}
+
 function homePage(bundle: Bundle, html: string, start: string): string {
   const home = codeOf(bundle, html, '/features/home/HomePage.tsx');
   const isCode = (link: string) => link.includes('modulepreload');
-  const code = [
-    appLink(html),
-    ...(html.match(MODULE_PRELOADS) ?? []).map((link) => link.trim()),
-    ...home.filter(isCode),
-  ];
-  const page = startedBy(start, html).replace(MODULE_PRELOADS, '');
-  return withLinks(withPicture(page, bundle), [
+  return withLinks(withPicture(startPage(html, start), bundle), [
     `<link rel="preload" as="fetch" href="${apiPaths.booksPage(HOME_BOOKS)}" crossorigin="use-credentials">`,
     ...home.filter((link) => !isCode(link)),
-    `<template id="code">${code.join('')}</template>`,
+    codeLater([...appLinks(html), ...home.filter(isCode)]),
   ]);
 }
 
 function otherPage(bundle: Bundle, html: string, start: string): string {
-  return withLinks(startedBy(start, html), [appLink(html), ...identityLinks(bundle, html)]);
+  return withLinks(startPage(html, start), [
+    codeLater(appLinks(html)),
+    codeLater(identityLinks(bundle, html), ' identity'),
+  ]);
 }
-
-const appLink = (html: string) => `<link rel="modulepreload" crossorigin href="${appOf(html)}">`;
 
 /** The banner's picture stands on the start screen of the home page, about where the page will show it. */
 function withPicture(html: string, bundle: Bundle): string {
@@ -108,12 +115,11 @@ function withPicture(html: string, bundle: Bundle): string {
 }
 
 /**
- * Not on the home page: there the identity's code would take the network from the books, and nobody has to be known
- * before they are seen.
+ * Not on the home page, nor where the function shows books (functions/build.mjs takes them out): there the identity's code would take
+ * the network from the books, and nobody has to be known before they are seen.
  */
 function identityLinks(bundle: Bundle, html: string): string[] {
   return [
-    headingFont(bundle),
     '<link rel="preload" as="fetch" href="/__/firebase/init.json" crossorigin>',
     ...codeOf(bundle, html, '/features/auth/identity.tsx'),
   ];
@@ -131,24 +137,12 @@ function codeOf(bundle: Bundle, html: string, moduleEnd: string): string[] {
   ];
 }
 
-function assetName(bundle: Bundle, pattern: RegExp): string {
-  const name = Object.keys(bundle).find((file) => pattern.test(file));
-  if (!name) throw new Error(`No file matches ${pattern}`);
-  return name;
-}
-
 function bannerFiles(bundle: Bundle): { name: string; width: number }[] {
   const files = Object.keys(bundle).flatMap((name) => {
     const width = /\/banner-(\d+)-[^/]+\.webp$/.exec(name)?.[1];
     return width ? [{ name, width: Number(width) }] : [];
   });
   return files.sort((a, b) => a.width - b.width);
-}
-
-/** The font of every page's heading. */
-function headingFont(bundle: Bundle): string {
-  const file = assetName(bundle, /\/fraunces-latin-600-normal-[^/]+\.woff2$/);
-  return `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`;
 }
 
 function adminPage(html: string): string {

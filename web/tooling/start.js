@@ -1,6 +1,6 @@
 // Starts the app when the start screen and its picture have been painted: they would otherwise wait for a hundred kB of
-// code that come over the same line, and for its evaluation. The build puts it into index.html and app.html; the former's
-// template holds links to the code that the page needs (entryPages.ts).
+// code that come over the same line, and for its evaluation. The build puts it into index.html and app.html, with links to the
+// code that the page needs in a template (entryPages.ts); the function adds its own, and what else the start screen shows (firstView.ts).
 
 /** Milliseconds that the first frame gets. In a tab in the background none is painted. */
 const PATIENCE = 200;
@@ -8,11 +8,13 @@ const PATIENCE = 200;
 const screen = document.querySelector('#startup');
 screen.dataset.since = performance.now();
 
+screen.append(document.getElementById('first-view')?.content ?? '');
+
 let isStarted = false;
 const start = () => {
   if (isStarted) return;
   isStarted = true;
-  document.head.append(document.getElementById('code')?.content ?? '');
+  for (const { content } of document.querySelectorAll('template.code')) document.head.append(content);
   run(document.querySelector('script[data-run]').dataset.run.split(' ')).catch(giveUp);
 };
 

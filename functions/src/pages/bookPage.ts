@@ -5,6 +5,7 @@ import { describeBook } from '@bookstore/contract/bookJsonLd';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
+import { bookFirstView } from './firstView.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { shorten } from './shorten.ts';
@@ -60,11 +61,12 @@ function toContent(book: Book, addresses: ShopAddresses): string {
 const askForBook = ({ _id }: Book) =>
   `<link rel="preload" as="fetch" href="${escapeXml(apiPaths.book(_id))}" crossorigin="use-credentials">\n`;
 
-/** The document of a book's page. @param links what the page needs first, as safe HTML */
+/** The document of a book's page. @param links to the page's code, as safe HTML */
 export function renderBook(document: string, book: Book, addresses: ShopAddresses, links: string): string {
   return renderPage(document, toMeta(book, addresses), {
     content: toContent(book, addresses),
-    links: askForBook(book) + links,
+    head: askForBook(book) + bookFirstView(addresses.picture(book)),
+    links,
   });
 }
 

@@ -14,6 +14,7 @@ import { categoryName } from '@bookstore/contract/categoryName';
 import { CATEGORIES, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
+import { listFirstView } from './firstView.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { titleOf } from './titleOf.ts';
@@ -94,12 +95,13 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/** The document of a page of books. @param links what the page needs first, as safe HTML */
+/** The document of a page of books. @param links to the page's code, as safe HTML */
 export function renderList(document: string, list: ListPage, addresses: ShopAddresses, links: string): string {
   const { state, page, counts } = list;
   const value: BrowseData = { path: browsePath(state), page, counts };
   return renderPage(document, toMeta(list, addresses), {
     content: toContent(list, addresses),
+    head: listFirstView(page.books.map(addresses.picture)),
     links,
     data: { id: BROWSE_DATA_ID, value },
   });

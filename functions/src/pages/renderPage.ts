@@ -19,7 +19,9 @@ export interface PageMeta {
 export interface PageParts {
   /** Safe HTML for readers without scripts; without it the document's own words stay. */
   content?: string;
-  /** Safe HTML for the end of the head: what the page needs first. */
+  /** Safe HTML for the end of the head: what the page needs first, and what the start screen shows of it. */
+  head?: string;
+  /** Links to the page's code as safe HTML, which start.js asks for when that is painted. */
   links?: string;
   /** What the app starts from, and the id of its data block. */
   data?: { id: string; value: object };
@@ -50,7 +52,11 @@ function robotsOf({ address, isIndexed = true }: PageMeta): string {
 }
 
 /** The app's own document with a head of its own, and for readers without scripts a page. */
-export function renderPage(document: string, meta: PageMeta, { content, links = '', data }: PageParts = {}): string {
+export function renderPage(
+  document: string,
+  meta: PageMeta,
+  { content, head: first = '', links, data }: PageParts = {},
+): string {
   const { title, description, address, isIndexed = true, image, blocks = [] } = meta;
   let page = put(document, /<title>[^<]*<\/title>/, `<title>${escapeXml(title)}</title>`);
   page = setMeta(page, 'property', 'og:title', title);
@@ -68,7 +74,8 @@ export function renderPage(document: string, meta: PageMeta, { content, links = 
     page = setMeta(page, 'property', 'og:url', address);
     if (isIndexed) head.unshift(`<link rel="canonical" href="${escapeXml(address)}">\n`);
   }
-  page = put(page, /<\/head>/, `${head.join('')}${links}</head>`);
+  if (links) head.push(`<template class="code">${links}</template>\n`);
+  page = put(page, /<\/head>/, `${first}${head.join('')}</head>`);
   if (content !== undefined) {
     page = put(page, NO_SCRIPT, `<noscript>${STYLE}<main class="page">${content}</main></noscript>`);
   }

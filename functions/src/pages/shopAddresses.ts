@@ -9,6 +9,8 @@ export interface ShopAddresses {
   book(id: string): string;
   /** The path of a book alone. */
   pathOf(id: string): string;
+  /** The files of a picture of the shop's own, which is there at once; null where there is none. */
+  picture(book: Pick<Book, 'cover' | 'coverImage'>): { small?: string; large: string } | null;
   /** @returns null where a book's title is drawn instead of a picture. */
   cover(book: Pick<Book, 'cover' | 'coverImage'>): string | null;
 }
@@ -20,6 +22,12 @@ export function createShopAddresses(shopUrl: string, covers: BundledCovers): Sho
     shopUrl,
     pathOf,
     book: (id) => shopUrl + pathOf(id),
+
+    picture({ cover, coverImage }) {
+      if (cover) return { large: coverPath(cover.id) };
+      const source = coverSource(coverImage, covers);
+      return source.kind === 'bundled' ? { small: source.small, large: source.large } : null;
+    },
 
     cover({ cover, coverImage }) {
       if (cover) return shopUrl + coverPath(cover.id);

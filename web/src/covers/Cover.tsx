@@ -1,3 +1,4 @@
+import { coverSet } from '@bookstore/contract/coverSizes';
 import { useState } from 'react';
 import { classNames } from '../lib/classNames.ts';
 import { type Covered, type CoverPicture, coverPicture } from './coverPicture.ts';
@@ -34,7 +35,7 @@ export function seenPicture(book: Covered): string | undefined {
   );
 }
 
-const sourceSet = ({ small, large }: CoverPicture) => `${small ?? large} 240w, ${large} 480w`;
+const sourceSet = ({ small, large }: CoverPicture) => coverSet(small ?? large, large);
 
 /** A cover in the proportions 2:3: a picture or, where there is none, the title drawn. */
 export function Cover({ book, alt, sizes, isEager = false, seen, className }: Props) {

@@ -1,4 +1,5 @@
 import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { BOOK_COVER_SIZES } from '@bookstore/contract/coverSizes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Cover, seenPicture } from '../../covers/Cover.tsx';
@@ -17,13 +18,7 @@ export function TitlePanel({ book }: { book: BookTitle }) {
       className="grid items-center gap-8 rounded-card bg-paper-sunk p-8 text-ink max-md:justify-items-center max-md:text-center md:col-span-full md:grid-cols-[auto_1fr] lg:gap-16 lg:p-14 wide:row-start-1 wide:pr-112"
     >
       <div className="w-52 rounded-cover shadow-cover lg:w-64" style={tinted && ON_TINT}>
-        <Cover
-          book={book}
-          alt={`Cover of ${book.title}`}
-          sizes="(min-width: 1024px) 256px, 208px"
-          isEager
-          seen={seen}
-        />
+        <Cover book={book} alt={`Cover of ${book.title}`} sizes={BOOK_COVER_SIZES} isEager seen={seen} />
       </div>
       <div className="grid gap-3">
         <PageHeading className="text-3xl sm:text-4xl lg:text-5xl">{book.title}</PageHeading>

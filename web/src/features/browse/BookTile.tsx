@@ -1,4 +1,5 @@
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { TILE_COVER_SIZES } from '@bookstore/contract/coverSizes';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { paths } from '../../paths.ts';
@@ -9,7 +10,6 @@ import { AddTitleToCart } from './AddTitleToCart.tsx';
 import type { ShownBook } from './booksShown.ts';
 
 const BUTTON = 'w-full whitespace-nowrap px-2!';
-const COVER_SIZES = '(min-width: 768px) 176px, 40vw';
 
 /** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
 export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean }) {
@@ -22,7 +22,7 @@ export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean 
           <Cover
             book={book}
             alt=""
-            sizes={COVER_SIZES}
+            sizes={TILE_COVER_SIZES}
             isEager={isEager}
             className="origin-bottom transition-transform duration-300 group-hover:scale-[1.03]"
           />

@@ -1,6 +1,6 @@
 import { BROWSE_DATA_ID, type BrowseData } from '@bookstore/contract/browseData';
 import { type BrowseState, booksQueryOf, browsePath } from '@bookstore/contract/browseState';
-import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { bookCountsApi } from '../../api/bookCountsApi.ts';
 import { IsOpen } from '../../lib/isOpen.ts';
@@ -37,7 +37,8 @@ export function useBooksOfDocument(state: BrowseState): boolean {
         ]),
       );
     }
-    setStart({ isReady: true, isOld });
+    // A transition, as the first draw is one: many books are drawn in slices.
+    startTransition(() => setStart({ isReady: true, isOld }));
   }, []);
 
   useEffect(() => {

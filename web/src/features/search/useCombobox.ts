@@ -30,7 +30,7 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
     setIsOpen(false);
     setActive(-1);
   }, []);
-  useOutsidePress(boxRef, close);
+  useOutsidePress(boxRef, isOpen, close);
 
   const onKeyDown = (event: KeyboardEvent, options: readonly Option[]) => {
     // While a word is being composed (Japanese, Chinese), the keys belong to that. Safari says so of the last one by its code alone.
@@ -75,12 +75,14 @@ function nextIndex(active: number, step: number, count: number): number {
   return (active + step + count) % count;
 }
 
-function useOutsidePress(ref: RefObject<HTMLElement | null>, onPress: () => void): void {
+/** Only while there is something to close: a state that is set to what it is would be drawn once more, with the next page. */
+function useOutsidePress(ref: RefObject<HTMLElement | null>, isOpen: boolean, onPress: () => void): void {
   useEffect(() => {
+    if (!isOpen) return;
     const listen = (event: PointerEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) onPress();
     };
     document.addEventListener('pointerdown', listen);
     return () => document.removeEventListener('pointerdown', listen);
-  }, [ref, onPress]);
+  }, [ref, isOpen, onPress]);
 }

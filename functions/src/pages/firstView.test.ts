@@ -1,0 +1,53 @@
+import { aBook } from '@bookstore/contract/test/aBook';
+import { expect, it } from 'vitest';
+import { aWebBuild } from '../../test/server.ts';
+import { renderBook } from './bookPage.ts';
+import { bookFirstView, listFirstView } from './firstView.ts';
+import { createShopAddresses } from './shopAddresses.ts';
+
+const { document, covers, links } = aWebBuild();
+const addresses = createShopAddresses('https://books.example.com', covers);
+const BUNDLED = addresses.picture({ coverImage: 'book-1.png' });
+const UPLOADED = addresses.picture({
+  coverImage: 'book-1.png',
+  cover: { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 },
+});
+
+const viewIn = (text: string) => /<template id="first-view">(.*?)<\/template>/.exec(text)?.[1] ?? '';
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+// rows: 641
+it('the start screen of a book shows its cover in the files that the page will ask for', () => {
+  const text = bookFirstView(BUNDLED);
+  const set = '/assets/book-1-240.webp 240w, /assets/book-1-480.webp 480w';
+  expect(viewIn(text)).toContain(`srcset="${set}" sizes="(min-width: 1024px) 256px, 208px"`);
+  expect(text).toContain(`imagesrcset="${set}" imagesizes="(min-width: 1024px) 256px, 208px" fetchpriority="high"`);
+});
+
+// rows: 641
+it('an uploaded cover is there in its one file, and no picture of the web', () => {
+  const address = '/api/covers/0123456789abcdef0123456789abcdef.webp';
+  const text = bookFirstView(UPLOADED);
+  expect(viewIn(text)).toContain(`<img src="${address}" width`);
+  expect(text).toContain(`<link rel="preload" as="image" href="${address}" fetchpriority="high">`);
+  expect(addresses.picture({ coverImage: 'https://example.com/a.png' })).toBeNull();
+  expect(bookFirstView(null)).not.toMatch(/<img|as="image"/);
+});
+
+// rows: 641
+it('that of a page of books shows as many as its first row has, and asks early for those of a phone', () => {
+  const text = listFirstView([BUNDLED, null, ...Array.from({ length: 22 }, () => BUNDLED)]);
+  expect(count(viewIn(text), '<img')).toBe(3);
+  expect(count(viewIn(text), '<i>')).toBe(1);
+  expect(count(viewIn(text), 'loading="lazy"')).toBe(2);
+  expect(count(text, 'rel="preload"')).toBe(1);
+  expect(listFirstView([])).toBe('');
+});
+
+// rows: 642
+it('the code of a page comes after what the start screen shows of it', () => {
+  const text = renderBook(document, aBook({ coverImage: 'book-1.png' }), addresses, links.book);
+  const later = /<template class="code">([\s\S]*?)<\/template>/.exec(text)?.[1] ?? '';
+  expect(later).toContain(links.book);
+  expect(text.replace(later, '')).not.toContain('modulepreload');
+});
