@@ -101,7 +101,7 @@ export function renderList(document: string, list: ListPage, addresses: ShopAddr
   const value: BrowseData = { path: browsePath(state), page, counts };
   return renderPage(document, toMeta(list, addresses), {
     content: toContent(list, addresses),
-    head: listFirstView(page.books.map(addresses.picture)),
+    head: listFirstView(page.books.map((book) => addresses.picture(book))),
     links,
     data: { id: BROWSE_DATA_ID, value },
   });
