@@ -8,10 +8,10 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm run artwork [-- options]
 
-Draws the shop's covers, news pictures, banner, logo, icons and avatar into web/src/assets and web/public. The same
+Draws the covers into web/src/assets, and the default shop's news pictures, banner, logo and icons into shop/pictures. The same
 sources give the same files, so that a run without a change changes nothing.
 
-  --only NAME    one picture (book-7, girl-stop, news-2, banner, logo, shop-sign, og-image, avatar) or one kind (covers, news, brand)
+  --only NAME    one picture (book-7, girl-stop, news-2, banner, logo, shop-sign, shopfront, og-image) or one kind (covers, news, brand)
   --sheet FILE   also write all that was drawn side by side into this PNG, to look at
   --help         this text
 `;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { shopFolder } from '@bookstore/shop-kit/folder';
 import { DEV_PORT } from './lib/addresses.ts';
 import { BUILDS, buildWhatChanged } from './lib/build.ts';
 import { toolEnvironment } from './lib/environment.ts';
@@ -19,7 +20,7 @@ import { rebuildOnChange } from './lib/watch.ts';
 const HELP = `npm run dev [-- options]
 
 The whole shop with hot reload: the web app at http://localhost:${DEV_PORT} changes as you save, the function is rebuilt on every change of
-functions/src or contract/src and serves the new code about three seconds later.
+functions/src, contract/src or the shop's folder and serves the new code about three seconds later.
 
   --quiet      hide the function's request log
   --verbose    show everything that the Firebase tools say
@@ -76,7 +77,11 @@ await runTask(HELP, async () => {
   if (!shop) return stop.exitCode();
   const vite = startVite();
   await waitForVite(vite.ended);
-  const stopWatching = rebuildOnChange('functions', ['functions/src', 'contract/src'], console.log);
+  const stopWatching = rebuildOnChange(
+    'functions',
+    ['functions/src', 'contract/src', relative(ROOT, shopFolder())],
+    console.log,
+  );
   console.log(openingBlock({ isEmpty: false, isDevelopment: true, folder: `${relative(ROOT, data.folder)}/` }));
   const wasWanted = await Promise.race([
     aborted(stop.signal).then(() => true),

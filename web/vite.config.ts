@@ -8,6 +8,8 @@ import { entryPages } from './tooling/entryPages.ts';
 import { leanReactDom } from './tooling/leanReactDom.ts';
 import { ownReduxForCharts } from './tooling/ownRedux.ts';
 import { productionRouter } from './tooling/productionRouter.ts';
+import { shopColours } from './tooling/shopColours.ts';
+import { shopDocument } from './tooling/shopDocument.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
 import { webAlias } from './tooling/webAlias.ts';
 
@@ -31,6 +33,8 @@ export default defineConfig({
     ownReduxForCharts(),
     chartScales(),
     react(),
+    shopDocument(),
+    shopColours(),
     tailwindcss(),
     stylePreload(),
     filledGroups(),

@@ -1,3 +1,4 @@
+import { shop } from '@bookstore/shop/shop';
 import type { BooksQuery } from './booksQuery.ts';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from './constants.ts';
 import { LIMITS } from './limits.ts';
@@ -86,7 +87,7 @@ export function browseTitle({ words, category }: BrowseState, nameOf: (category:
 
 /** For search engines and link previews. @param title of the page */
 export const browseDescription = (title: string) =>
-  `${title} at Book Store: pay in cash when the parcel is at your door.`;
+  `${title} at ${shop.name}: pay in cash when the parcel is at your door.`;
 
 /** Whether search engines shall keep the page: no results of a search, and no page whose cursor is another one tomorrow. */
 export const isIndexedList = ({ words, after }: BrowseState) => !words && !after;

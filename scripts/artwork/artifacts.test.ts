@@ -34,7 +34,7 @@ test.each([
 });
 
 test('there are no pictures left over from another catalogue', () => {
-  for (const folder of ['web/src/assets/covers', 'web/src/assets/news']) {
+  for (const folder of ['web/src/assets/covers', 'shop/pictures/news']) {
     const drawn = ARTIFACTS.map(({ path }) => path);
     for (const file of readdirSync(join(ROOT, folder))) expect(drawn).toContain(`${folder}/${file}`);
   }
@@ -55,21 +55,21 @@ test('every news article has its picture in two widths', () => {
 
 describe('the files for other programs', () => {
   test.each([
-    ['web/public/icon-192.png', 192, 192],
-    ['web/public/icon-512.png', 512, 512],
-    ['web/public/icon-maskable-512.png', 512, 512],
-    ['web/public/apple-touch-icon.png', 180, 180],
-    ['web/public/og-image.jpg', 1200, 630],
+    ['shop/pictures/icon-192.png', 192, 192],
+    ['shop/pictures/icon-512.png', 512, 512],
+    ['shop/pictures/icon-maskable-512.png', 512, 512],
+    ['shop/pictures/apple-touch-icon.png', 180, 180],
+    ['shop/pictures/og-image.jpg', 1200, 630],
   ])('%s is %i by %i', async (path, width, height) => {
     expect(await sharp(join(ROOT, path)).metadata()).toMatchObject({ width, height });
   });
 
   test('the banner is transparent, so that it stands on both themes', async () => {
-    expect((await sharp(join(ROOT, 'web/src/assets/banner-960.webp')).metadata()).hasAlpha).toBe(true);
+    expect((await sharp(join(ROOT, 'shop/pictures/banner-960.webp')).metadata()).hasAlpha).toBe(true);
   });
 
   test('the favicon is one small drawing without scripts or fonts', () => {
-    const favicon = readFileSync(join(ROOT, 'web/public/favicon.svg'), 'utf8');
+    const favicon = readFileSync(join(ROOT, 'shop/pictures/favicon.svg'), 'utf8');
     expect(favicon).toMatch(/^<svg xmlns/);
     expect(favicon).not.toMatch(/<script|<text|href/);
   });

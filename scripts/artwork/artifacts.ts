@@ -1,7 +1,5 @@
-import { avatarPage } from './brand/avatar.ts';
 import { bannerPage } from './brand/banner.ts';
-import { BRAND } from './brand/colors.ts';
-import { logoSvg, markSvg, maskableSvg } from './brand/logo.ts';
+import { markSvg, maskableSvg } from './brand/logo.ts';
 import { ogImagePage } from './brand/ogImage.ts';
 import { shopSignPage } from './brand/shopSign.ts';
 import { bundledTints } from './covers/bundledTints.ts';
@@ -20,7 +18,7 @@ export interface Artifact {
 }
 
 const ASSETS = 'web/src/assets';
-const PUBLIC = 'web/public';
+const PICTURES = 'shop/pictures';
 const KB = 1024;
 
 // A page of the shop shows two dozen covers: flat colours bear this quality well.
@@ -58,7 +56,7 @@ const news: Artifact[] = NEWS_NAMES.flatMap((name) =>
     (size): Artifact => ({
       name,
       kind: 'news',
-      path: `${ASSETS}/news/${name}-${size.width}.webp`,
+      path: `${PICTURES}/news/${name}-${size.width}.webp`,
       make: () => toWebp({ svg: newsPage(name).svg(), ...size }),
     }),
   ),
@@ -73,7 +71,7 @@ const BANNER_SIZES = [
 const banner: Artifact[] = BANNER_SIZES.map((size) => ({
   name: 'banner',
   kind: 'brand',
-  path: `${ASSETS}/banner-${size.width}.webp`,
+  path: `${PICTURES}/banner-${size.width}.webp`,
   make: () => toWebp({ svg: bannerPage().svg(), ...size }),
 }));
 
@@ -86,15 +84,12 @@ const ICONS = [
 ] as const;
 
 const logo: Artifact[] = [
-  { name: 'logo', kind: 'brand', path: `${PUBLIC}/favicon.svg`, make: markSvg },
-  { name: 'logo', kind: 'brand', path: `${ASSETS}/logo-mark.svg`, make: markSvg },
-  { name: 'logo', kind: 'brand', path: `${ASSETS}/logo-light.svg`, make: () => logoSvg(BRAND.ink) },
-  { name: 'logo', kind: 'brand', path: `${ASSETS}/logo-dark.svg`, make: () => logoSvg(BRAND.cream) },
+  { name: 'logo', kind: 'brand', path: `${PICTURES}/favicon.svg`, make: markSvg },
   ...ICONS.map(
     ({ file, size, svg }): Artifact => ({
       name: 'logo',
       kind: 'brand',
-      path: `${PUBLIC}/${file}`,
+      path: `${PICTURES}/${file}`,
       make: () => toPng({ svg: svg(), width: size, height: size, maxBytes: 12 * KB }),
     }),
   ),
@@ -104,20 +99,20 @@ const portraits: Artifact[] = [
   {
     name: 'shop-sign',
     kind: 'brand',
-    path: `${ASSETS}/shop-sign.svg`,
+    path: `${PICTURES}/shop-sign.svg`,
     make: () => `${shopSignPage().svg()}\n`,
   },
   {
     name: 'og-image',
     kind: 'brand',
-    path: `${PUBLIC}/og-image.jpg`,
+    path: `${PICTURES}/og-image.jpg`,
     make: () => toJpeg({ svg: ogImagePage().svg(), width: 1200, height: 630, maxBytes: 80 * KB }),
   },
   {
-    name: 'avatar',
+    name: 'shopfront',
     kind: 'brand',
-    path: `${ASSETS}/avatar.webp`,
-    make: () => toWebp({ svg: avatarPage().svg(), width: 96, height: 96, maxBytes: 4 * KB }),
+    path: `${PICTURES}/shopfront.webp`,
+    make: () => toWebp({ svg: newsPage('news-3').svg(), ...NEWS_SIZES[1] }),
   },
 ];
 

@@ -67,7 +67,7 @@ const PARTS: Record<string, string[]> = {
   scripts: ['shop', 'shop-kit', 'contract', 'scripts/lib', 'scripts/artwork'],
   'scripts/lib': ['shop', 'shop-kit', 'contract'],
   // The pictures are drawn for the books that the seed describes.
-  'scripts/artwork': ['contract', 'scripts/lib', 'cli/src/seedBooks.ts'],
+  'scripts/artwork': ['shop', 'contract', 'scripts/lib', 'cli/src/seedBooks.ts'],
   // Vite's plugins write the first picture's address into the page.
   web: ['shop', 'shop-kit', 'contract', 'web/src/paths.ts', 'web/src/features/home'],
   'web/bench': ['contract', 'web/src/features/search'],

@@ -35,6 +35,11 @@ export interface Shop {
   /** In the header beside the mark, in titles, feeds, link previews and below mails. At most 40 characters (SHOP_LIMITS). */
   name: string;
   /**
+   * The mark before the name, and on the screen before the first page: SVG path data on a field of 24 by 24, drawn as a line in the
+   * accent colour, as collections of icons have it.
+   */
+  mark: string;
+  /**
    * A BCP 47 tag, as `en` or `de-AT`: what the pages say they are written in, and how prices are written. It translates nothing: the
    * words of the app itself are English.
    */

@@ -36,10 +36,12 @@ export const GROUPS: Group[] = [
       // What loads everything that is loaded later.
       /vite[\\/]preload-helper/,
       inSource('lib/classNames'),
+      inSource('ui/Icon'),
       inSource('ui/LineDrawing'),
       inSource('lib/apiBase'),
       /[\\/]contract[\\/]src[\\/](?:apiPaths|constants)\.ts$/,
       inShop('categories.ts'),
+      inShop('shop.ts'),
     ],
   },
   {
@@ -53,7 +55,6 @@ export const GROUPS: Group[] = [
         inSource(`ui/${name}`),
       ),
       ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
-      /[\\/]assets[\\/]news[\\/]news-3-640\.webp/,
       /[\\/]contract[\\/]src[\\/]money\.ts$/,
     ],
   },
@@ -87,7 +88,12 @@ export const GROUPS: Group[] = [
   {
     // What the shop tells of itself, and its front: beside forms, in what is empty, and on pages of its own.
     name: 'story',
-    modules: [...['ui/ShopSign', 'ui/Steps'].map(inSource), inShop('story.ts'), /[\\/]assets[\\/]shop-sign\.svg/],
+    modules: [
+      ...['ui/ShopSign', 'ui/Steps'].map(inSource),
+      inShop('story.ts'),
+      inShop('pictures/shop-sign.svg'),
+      inShop('pictures/shopfront.webp'),
+    ],
   },
   {
     // For the pages that show orders, to their customers and in the dashboard.

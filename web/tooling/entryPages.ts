@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { DashboardTexts } from '@bookstore/shop-kit/dashboard';
+import { shopModule } from '@bookstore/shop-kit/folder';
 import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { BANNER_SIZES } from '../src/features/home/bannerSizes.ts';
 import { HOME_BOOKS } from '../src/features/home/homeBooks.ts';
 import { chunkOf, replaceIn, withImports } from './chunks.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
 /**
  * One app, three documents, so that the head of each asks at once for what its pages need and no inline script is
@@ -20,7 +23,8 @@ export function entryPages(): Plugin {
     name: 'entry-pages',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
+      const { dashboard } = (await import(shopModule('dashboard'))) as { dashboard: DashboardTexts };
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('index.html is missing from the bundle');
       const html = stylesLast(String(page.source));
@@ -28,7 +32,7 @@ export function entryPages(): Plugin {
       this.emitFile({ type: 'asset', ...start });
       page.source = homePage(bundle, html, start.fileName);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: otherPage(bundle, html, start.fileName) });
-      this.emitFile({ type: 'asset', fileName: 'admin.html', source: adminPage(html) });
+      this.emitFile({ type: 'asset', fileName: 'admin.html', source: adminPage(html, dashboard.name) });
     },
   };
 }
@@ -145,8 +149,8 @@ function bannerFiles(bundle: Bundle): { name: string; width: number }[] {
   return files.sort((a, b) => a.width - b.width);
 }
 
-function adminPage(html: string): string {
+function adminPage(html: string, title: string): string {
   const bare = replaceIn(html, /<!-- start screen -->[\s\S]*?<!-- \/start screen -->/, '');
-  const named = replaceIn(bare, /<title>[^<]*<\/title>/, '<title>Book Store Inventory</title>');
+  const named = replaceIn(bare, /<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`);
   return withLinks(named, ['<meta name="robots" content="noindex">']);
 }

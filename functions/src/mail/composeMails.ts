@@ -3,6 +3,7 @@ import { formatCents } from '@bookstore/contract/money';
 import type { OrderStatus } from '@bookstore/contract/order';
 import type { MailEvent, MailState } from '@bookstore/contract/orderMail';
 import { shortId } from '@bookstore/contract/shortId';
+import { shop as ownShop } from '@bookstore/shop/shop';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../lib/timestamps.ts';
 import { type Letter, onOneLine, toHtml, toText } from './letter.ts';
@@ -53,7 +54,7 @@ function composeMail(order: MailedOrder, event: MailEvent, { shop, shopUrl }: Ma
     lines: order.items.map(({ title, priceCents }) => ({ title, price: formatCents(priceCents) })),
     total,
     link: { label: link, url: `${shopUrl}${isForShop ? `/dashboard/orders/${order.id}` : '/orders'}` },
-    signature: { name: shop.name || 'Book Store', url: shopUrl },
+    signature: { name: shop.name || ownShop.name, url: shopUrl },
   };
   const to = isForShop ? shop.address : order.email;
   const message = { subject: onOneLine(subject), text: toText(letter), html: toHtml(letter) };

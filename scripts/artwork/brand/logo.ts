@@ -1,8 +1,7 @@
+import { shop } from '@bookstore/shop/shop';
 import { createPage } from '../page.ts';
 import { path, placed, rect } from '../svg.ts';
 import { BRAND } from './colors.ts';
-
-const NAME = 'Book Store';
 
 /** The mark in a square of 64 units: a B of two books beside their bookmark, without a ground. */
 function letter(): string {
@@ -25,7 +24,7 @@ export function tile(): string {
 
 /** The mark as a file of its own: logo mark, favicon and plain icons. */
 export function markSvg(): string {
-  return svg(64, 64, tile(), NAME);
+  return svg(64, 64, tile(), shop.name);
 }
 
 /** The mark on a full square, small enough that a round or squircle mask cuts nothing (W3C manifest: 80 % safe circle). */
@@ -36,12 +35,6 @@ export function maskableSvg(): string {
 /** The shop's name in its own letters, left edge at 0, baseline at 0. */
 export function wordmark(fill: string, size: number): { markup: string; width: number } {
   const page = createPage('wordmark', 2000, 400);
-  const markup = page.markup(NAME, { face: 'serifBold', fill, size, x: 0, y: 0, tracking: -12 });
+  const markup = page.markup(shop.name, { face: 'serifBold', fill, size, x: 0, y: 0, tracking: -12 });
   return { markup, width: page.texts[0]?.box.right ?? 0 };
-}
-
-/** Mark and name side by side. `fill` colours the name: ink on light grounds, cream on dark ones. */
-export function logoSvg(fill: string): string {
-  const { markup, width } = wordmark(fill, 40);
-  return svg(Math.ceil(80 + width), 64, tile() + placed(markup, 80, 45.5), NAME);
 }

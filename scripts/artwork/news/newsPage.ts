@@ -7,7 +7,7 @@ import { NEWS_PICTURE, type NewsPicture } from './picture.ts';
 import { readingFestival } from './readingFestival.ts';
 import { translationPrize } from './translationPrize.ts';
 
-/** The pictures of web/src/features/home/news.ts, by the names used there. */
+/** The pictures of shop/news.ts, by the names used there. */
 const PICTURES: Readonly<Record<string, NewsPicture>> = {
   'news-1': readingFestival,
   'news-2': translationPrize,

@@ -1,6 +1,6 @@
+import { shop } from '@bookstore/shop/shop';
 import { useEffect } from 'react';
 
-const SHOP = 'Book Store';
 const SHOP_PICTURE = '/og-image.jpg';
 
 interface PageMeta {
@@ -18,12 +18,12 @@ interface PageMeta {
 }
 
 /**
- * Describes the page that is shown in the document's head: its title (`<title> · Book Store`), its description, its
+ * Describes the page that is shown in the document's head: its title (`<title> · <shop's name>`), its description, its
  * address, and the same for link previews (Open Graph, which wants whole addresses).
  */
 export function usePageMeta({
   title,
-  site = SHOP,
+  site = shop.name,
   description,
   image = SHOP_PICTURE,
   isIndexed = true,

@@ -1,4 +1,4 @@
-import sign from '../assets/shop-sign.svg';
+import sign from '@bookstore/shop/pictures/shop-sign.svg';
 import { classNames } from '../lib/classNames.ts';
 
 /** The shop's front at night: its own mark, where it speaks for itself. Decoration beside what is said. */

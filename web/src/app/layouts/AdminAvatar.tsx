@@ -1,3 +1,4 @@
+import { dashboard } from '@bookstore/shop/dashboard';
 /** A drawn portrait: nobody in particular. */
 export function AdminAvatar() {
   return (
@@ -6,7 +7,7 @@ export function AdminAvatar() {
       width="44"
       height="44"
       role="img"
-      aria-label="Avatar of Grace Simmons"
+      aria-label={`Avatar of ${dashboard.person}`}
       className="shrink-0 rounded-full"
     >
       <rect width="48" height="48" fill="#e7c9a9" />

@@ -1,3 +1,4 @@
+import { dashboard } from '@bookstore/shop/dashboard';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BulkNote } from '../../features/admin/books/bulk/BulkNote.tsx';
@@ -46,7 +47,7 @@ function Frame() {
                 Dashboard
               </PageHeading>
               <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-                <p>Book Store Inventory</p>
+                <p>{dashboard.name}</p>
                 <Link
                   to={paths.home}
                   className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"

@@ -1,9 +1,11 @@
+import { footer } from '@bookstore/shop/footer';
+import { shop } from '@bookstore/shop/shop';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
 import { LineDrawing } from '../../ui/LineDrawing.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { LEGAL_LINKS, NETWORKS, NOTES, SHOP_LINKS } from './footerContent.ts';
+import { LEGAL_LINKS, NOTES, SHOP_LINKS } from './footerContent.ts';
 import { Newsletter } from './Newsletter.tsx';
 
 export function Footer() {
@@ -12,7 +14,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6">
         <div className="flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
           <div className="grid gap-4">
-            <Link to={paths.home} aria-label="Book Store, home" className="w-fit rounded-control">
+            <Link to={paths.home} aria-label={`${shop.name}, home`} className="w-fit rounded-control">
               <Logo />
             </Link>
             <nav aria-label="Footer">
@@ -89,7 +91,7 @@ function Notes() {
 function SocialNetworks() {
   return (
     <ul className="flex gap-1">
-      {NETWORKS.map(({ label, path, address }) => (
+      {footer.networks.map(({ label, path, address }) => (
         <li key={label}>
           <a
             href={address}

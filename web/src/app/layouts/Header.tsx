@@ -1,3 +1,4 @@
+import { shop } from '@bookstore/shop/shop';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
@@ -16,7 +17,11 @@ export function Header() {
     // Not sticky on a low screen, as at 400 % zoom, where it would take half of it.
     <header className="awning relative top-0 z-20 border-b bg-paper [@media(min-height:30rem)]:sticky">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 pb-2 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:gap-x-6 sm:px-6 sm:pb-0">
-        <Link to={paths.home} className="flex h-16 shrink-0 items-center rounded-control" aria-label="Book Store, home">
+        <Link
+          to={paths.home}
+          className="flex h-16 shrink-0 items-center rounded-control"
+          aria-label={`${shop.name}, home`}
+        >
           <Logo />
         </Link>
         <div className="relative order-last flex w-full items-center gap-2 sm:order-none sm:w-auto sm:flex-1 sm:justify-center">

@@ -1,3 +1,4 @@
+import { footer } from '@bookstore/shop/footer';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -5,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 export function Newsletter() {
   return (
     <section aria-label="Newsletter" className="w-full max-w-md md:max-lg:max-w-84">
-      <p className="pb-3 text-ink-soft">New books, author evenings and the odd bargain, once a month.</p>
+      <p className="pb-3 text-ink-soft">{footer.newsletter}</p>
       <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
         <div className="min-w-48 flex-1">
           <TextField

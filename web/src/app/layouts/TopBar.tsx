@@ -1,3 +1,4 @@
+import { dashboard } from '@bookstore/shop/dashboard';
 import { logOutAdmin } from '../../features/admin/session/logOut.ts';
 import { AdminIcon } from '../../features/admin/ui/AdminIcon.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,8 +19,8 @@ export function TopBar() {
         </button>
         <div className="flex items-center gap-3">
           <div className="hidden text-right sm:block">
-            <p className="font-medium leading-tight">Grace Simmons</p>
-            <p className="text-ink-soft text-sm leading-tight">Lecturer</p>
+            <p className="font-medium leading-tight">{dashboard.person}</p>
+            <p className="text-ink-soft text-sm leading-tight">{dashboard.role}</p>
           </div>
           <AdminAvatar />
         </div>

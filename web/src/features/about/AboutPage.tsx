@@ -1,6 +1,6 @@
+import shopfront from '@bookstore/shop/pictures/shopfront.webp';
 import { story } from '@bookstore/shop/story';
 import { Link } from 'react-router-dom';
-import shopfront from '../../assets/news/news-3-640.webp';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';

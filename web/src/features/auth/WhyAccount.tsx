@@ -1,5 +1,5 @@
+import shopfront from '@bookstore/shop/pictures/shopfront.webp';
 import { story } from '@bookstore/shop/story';
-import shopfront from '../../assets/news/news-3-640.webp';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What an account is for, under the shop's front. It comes after the form, and stands before it where there is room for both. */

@@ -1,3 +1,4 @@
+import { home } from '@bookstore/shop/home';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,14 +14,11 @@ export function Banner() {
     <section aria-label="New releases" className="border-line border-b bg-paper-sunk">
       <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-16">
         <div className="grid gap-5 lg:gap-7">
-          <PageHeading className="text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">New Releases This Week</PageHeading>
-          <p className="max-w-prose text-ink-soft text-lg leading-relaxed">
-            Fresh from the press and picked by our booksellers: stories to stay up for, ideas to argue with, and a
-            shiver or two for the late hours. Find this week's arrivals here, and pay when they reach your door.
-          </p>
+          <PageHeading className="text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">{home.banner.heading}</PageHeading>
+          <p className="max-w-prose text-ink-soft text-lg leading-relaxed">{home.banner.text}</p>
           <div className="flex flex-wrap gap-2">
             <Link to={paths.books} className={buttonClass('primary', 'max-sm:px-3.5')}>
-              See this week's books
+              {home.banner.button}
             </Link>
             <Button look="secondary" className="max-sm:px-3.5">
               Subscribe
@@ -46,9 +44,11 @@ function BannerPicture() {
         fetchPriority="high"
         className="aspect-3/2 w-full rounded-card object-cover"
       />
-      <LaterPart room={null}>
-        <LazyLaterHome part="banner" />
-      </LaterPart>
+      {home.banner.hasBooks && (
+        <LaterPart room={null}>
+          <LazyLaterHome part="banner" />
+        </LaterPart>
+      )}
     </div>
   );
 }

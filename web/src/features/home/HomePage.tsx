@@ -1,3 +1,5 @@
+import { home } from '@bookstore/shop/home';
+import { shop } from '@bookstore/shop/shop';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,9 +16,8 @@ export { preloadFirstCovers } from './TopSellers.tsx';
 
 export function HomePage() {
   usePageMeta({
-    title: 'Book Store · New releases, delivered to your door',
-    description:
-      'An independent book store: business, technology, fiction, horror and adventure. Pay cash on delivery.',
+    title: `${shop.name} · ${home.title}`,
+    description: home.description,
   });
   return (
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">

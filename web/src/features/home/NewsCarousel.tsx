@@ -9,6 +9,7 @@ const PICTURE = 'order-1 aspect-3/2 overflow-hidden rounded-card bg-paper-sunk s
 const items = NEWS.map((article) => ({ id: article.id, content: <NewsCard article={article} /> }));
 
 export function NewsCarousel() {
+  if (items.length === 0) return null;
   return <Carousel title="News" items={items} maxSlides={2} />;
 }
 
@@ -30,7 +31,7 @@ function NewsCard({ article }: { article: NewsArticle }) {
             sizes="(min-width: 1280px) 591px, (min-width: 768px) 50vw, (min-width: 640px) 224px, 100vw"
             width={640}
             height={427}
-            alt=""
+            alt={article.alt ?? ''}
             loading="lazy"
             decoding="async"
             className="size-full object-cover"

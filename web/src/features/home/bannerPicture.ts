@@ -1,7 +1,6 @@
-const files = import.meta.glob<string>('../../assets/banner-*.webp', { eager: true, query: '?url', import: 'default' });
+import small from '@bookstore/shop/pictures/banner-480.webp';
+import middle from '@bookstore/shop/pictures/banner-720.webp';
+import large from '@bookstore/shop/pictures/banner-960.webp';
 
 /** 480, 720 and 960 pixels wide. */
-export const bannerPicture = {
-  src: files['../../assets/banner-480.webp'],
-  srcSet: [480, 720, 960].map((width) => `${files[`../../assets/banner-${width}.webp`]} ${width}w`).join(', '),
-};
+export const bannerPicture = { src: small, srcSet: `${small} 480w, ${middle} 720w, ${large} 960w` };

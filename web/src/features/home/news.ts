@@ -1,46 +1,5 @@
-/** A news article of the home page. `image` is the name of a picture in assets/news, without width and extension. */
-export interface NewsArticle {
-  id: string;
-  title: string;
-  description: string;
-  image: string;
-}
+import { news } from '@bookstore/shop/news';
 
 /** What the shop has to tell, newest first. */
-export const NEWS: NewsArticle[] = [
-  {
-    id: 'reading-festival',
-    title: 'Ten thousand readers, one hillside',
-    description:
-      'The Tents and Pages festival returned for a fourth summer with eighty authors, a queue for the poetry doctor and a field that fell silent every day at three, for the hour of reading alone together.',
-    image: 'news-1',
-  },
-  {
-    id: 'translation-prize',
-    title: 'A new prize pays the translator first',
-    description:
-      'The Crossing Prize honours a novel in translation and, for once, halves nothing: the translator receives the full sum before the author does. The first shortlist speaks nine languages.',
-    image: 'news-2',
-  },
-  {
-    id: 'late-reopening',
-    title: 'The shop on Lantern Row reopens, at night',
-    description:
-      'After a winter of scaffolding our oldest branch is back, with its mezzanine, its ladder and new hours: Thursdays until midnight, for anyone who finishes a book at eleven and cannot wait.',
-    image: 'news-3',
-  },
-  {
-    id: 'author-evening',
-    title: 'One chair, one lamp, one chapter',
-    description:
-      'Local writers read the chapter that they nearly cut. There are no slides and no moderator, and questions are asked over soup. The first evenings were full within an hour; more dates follow in spring.',
-    image: 'news-4',
-  },
-  {
-    id: 'libraries-campaign',
-    title: 'Forty libraries stay open, thanks to their readers',
-    description:
-      'The Keep the Lights On campaign asked borrowers to write down what their library had given them. Six hundred thousand cards later the council has found the money, and somewhere to file the cards.',
-    image: 'news-5',
-  },
-];
+export const NEWS = news;
+export type NewsArticle = (typeof NEWS)[number];

@@ -1,6 +1,7 @@
 import { formatPrice } from '@bookstore/contract/money';
 import type { AdminOrder } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
+import { shop } from '@bookstore/shop/shop';
 import { createPortal } from 'react-dom';
 import { formatMoment } from '../../../lib/formatMoment.ts';
 import './packingSlip.css';
@@ -25,7 +26,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
   return createPortal(
     <section className="packing-slip" aria-label="Packing slip" data-density={density}>
       <header>
-        <p>Book Store</p>
+        <p>{shop.name}</p>
         <p>Packing slip</p>
       </header>
       <div className={isLong ? 'parties long' : 'parties'}>

@@ -1,3 +1,4 @@
+import { shop } from '@bookstore/shop/shop';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function AdminLoginPage() {
         </Card>
       </main>
       <footer className="text-center text-ink-soft text-sm">
-        © {new Date().getFullYear()} Book Store. All rights reserved.
+        © {new Date().getFullYear()} {shop.name}. All rights reserved.
       </footer>
     </div>
   );

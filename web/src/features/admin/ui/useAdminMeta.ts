@@ -1,8 +1,7 @@
+import { dashboard } from '@bookstore/shop/dashboard';
 import { useContext } from 'react';
 import { usePageMeta } from '../../../lib/usePageMeta.ts';
 import { shortCount, Unpacked } from './unpacked.ts';
-
-const SITE = 'Book Store Inventory';
 
 /**
  * Every admin page carries the title of the dashboard (specification, section 1), after its own name where it has one, and is
@@ -11,5 +10,9 @@ const SITE = 'Book Store Inventory';
 export function useAdminMeta(page?: string): void {
   const unpacked = useContext(Unpacked);
   const mark = unpacked > 0 ? `(${shortCount(unpacked)}) ` : '';
-  usePageMeta({ title: page ? mark + page : '', site: page ? SITE : mark + SITE, isIndexed: false });
+  usePageMeta({
+    title: page ? mark + page : '',
+    site: page ? dashboard.name : mark + dashboard.name,
+    isIndexed: false,
+  });
 }

@@ -1,0 +1,7 @@
+import type { DashboardTexts } from '@bookstore/shop-kit/dashboard';
+
+export const dashboard: DashboardTexts = {
+  name: 'Book Store Inventory',
+  person: 'Grace Simmons',
+  role: 'Lecturer',
+};

@@ -1,0 +1,12 @@
+import type { HomeTexts } from '@bookstore/shop-kit/home';
+
+export const home: HomeTexts = {
+  title: 'New releases, delivered to your door',
+  description: 'An independent book store: business, technology, fiction, horror and adventure. Pay cash on delivery.',
+  banner: {
+    heading: 'New Releases This Week',
+    text: "Fresh from the press and picked by our booksellers: stories to stay up for, ideas to argue with, and a shiver or two for the late hours. Find this week's arrivals here, and pay when they reach your door.",
+    button: "See this week's books",
+    hasBooks: true,
+  },
+};

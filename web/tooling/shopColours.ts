@@ -1,0 +1,57 @@
+import type { Colour, Palette, ShopColours } from '@bookstore/shop-kit/colours';
+import { shopModule } from '@bookstore/shop-kit/folder';
+import type { Plugin } from 'vite';
+
+const MARKER = '/* The colours of the shop stand here (tooling/shopColours.ts). */';
+
+/** `#3c280f` is `60 40 15`: shadows are made of it in several strengths. */
+function channels(colour: Colour): string {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
+}
+
+/** `paperRaised` is `--paper-raised`. */
+const variableOf = (name: string) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+function variables({ shade, ...palette }: Palette): string {
+  const own = Object.entries(palette).map(([name, colour]) => `${variableOf(name)}: ${colour};`);
+  return [...own, `--shade: ${channels(shade)};`].join('\n');
+}
+
+/** The variables that all style sheets draw with. */
+export function styleOf({ light, dark, veil, awning }: ShopColours): string {
+  const always = `--veil: ${veil};\n--awning: ${awning.front};\n--fringe-1: ${awning.fringe[0]};\n--fringe-2: ${awning.fringe[1]};`;
+  return [
+    `:root {\n${variables(light)}\n${always}\n}`,
+    `@media (prefers-color-scheme: dark) {\n:root {\n${variables(dark)}\n}\n}`,
+  ].join('\n');
+}
+
+/** What the start screen is painted with, before any style sheet has come. */
+const AT_THE_START = ['paper', 'ink', 'inkSoft', 'line', 'accent'] as const;
+
+export function startStyleOf({ light, dark }: ShopColours): string {
+  const rule = (palette: Palette) =>
+    `:root{${AT_THE_START.map((name) => `${variableOf(name)}:${palette[name]}`).join(';')}}`;
+  return `${rule(light)}@media(prefers-color-scheme:dark){${rule(dark)}}`;
+}
+
+/** Writes the colours of the shop's folder into the style sheet of every page. */
+export function shopColours(): Plugin {
+  let isMet = false;
+  return {
+    name: 'shop-colours',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]app[\\/]styles\.css$/ },
+      async handler(code) {
+        if (!code.includes(MARKER)) throw new Error(`styles.css has no place for the colours: ${MARKER}`);
+        isMet = true;
+        const { colours } = (await import(shopModule('colours'))) as { colours: ShopColours };
+        return { code: code.replace(MARKER, styleOf(colours)), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isMet) throw new Error('The colours of the shop are in no style sheet.');
+    },
+  };
+}

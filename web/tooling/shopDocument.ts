@@ -1,0 +1,118 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShopColours } from '@bookstore/shop-kit/colours';
+import { shopFolder, shopModule } from '@bookstore/shop-kit/folder';
+import type { HomeTexts } from '@bookstore/shop-kit/home';
+import type { PreviewTexts } from '@bookstore/shop-kit/preview';
+import type { Shop } from '@bookstore/shop-kit/shop';
+import type { Plugin } from 'vite';
+import { replaceIn } from './chunks.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import { startStyleOf } from './shopColours.ts';
+
+interface Content {
+  shop: Shop;
+  home: HomeTexts;
+  preview: PreviewTexts;
+  colours: ShopColours;
+}
+
+/** What has an address of its own, which other programs know: name in the folder and at the top of the site. */
+const PICTURES: Record<string, string> = {
+  'favicon.svg': 'image/svg+xml',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
+  'og-image.jpg': 'image/jpeg',
+};
+
+async function readContent(): Promise<Content> {
+  const names = ['shop', 'home', 'preview', 'colours'];
+  const modules = await Promise.all(names.map((name) => import(shopModule(name))));
+  return Object.assign({}, ...modules) as Content;
+}
+
+/** What stands in the document for each `{{name}}` of index.html. */
+const valuesOf = ({ shop, home, preview, colours }: Content): Record<string, string> => ({
+  name: shop.name,
+  mark: shop.mark,
+  title: `${shop.name} · ${home.title}`,
+  description: home.description,
+  preview: preview.sentence,
+  previewPicture: preview.picture,
+  paper: colours.light.paper,
+  darkPaper: colours.dark.paper,
+});
+
+const COLOURS = "/* The shop's colours stand here. */";
+
+/** @throws Error for a name in the document that the shop has not. */
+export function fillDocument(html: string, content: Content): string {
+  const values = valuesOf(content);
+  const filled = html.replaceAll(/\{\{([\w]+)\}\}/g, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which no shop has.`);
+    return escapeHtml(value);
+  });
+  const coloured = replaceIn(filled, COLOURS, startStyleOf(content.colours));
+  return coloured.replace('<html lang="en">', `<html lang="${escapeHtml(content.shop.languageTag)}">`);
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+export function manifestOf({ shop, home, colours }: Content): string {
+  const manifest = {
+    id: '/',
+    name: shop.name,
+    short_name: shop.name,
+    description: home.description,
+    lang: shop.languageTag,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: colours.light.paper,
+    theme_color: colours.light.paper,
+    categories: ['books', 'shopping'],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+const MANIFEST = 'site.webmanifest';
+
+/** Puts the name, texts and colours of the shop's folder into the document, and its pictures where other programs look for them. */
+export function shopDocument(): Plugin {
+  const pictureOf = (name: string) => join(shopFolder(), 'pictures', name);
+  return {
+    name: 'shop-document',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => fillDocument(html, await readContent()),
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifestOf(await readContent()) });
+      for (const fileName of Object.keys(PICTURES)) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(pictureOf(fileName)) });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const name = (request.url ?? '').slice(1).replace(/\?.*/, '');
+        if (name === MANIFEST) {
+          response.setHeader('Content-Type', 'application/manifest+json');
+          void readContent().then((content) => response.end(manifestOf(content)), next);
+          return;
+        }
+        const type = PICTURES[name];
+        if (!type || !existsSync(pictureOf(name))) return next();
+        response.setHeader('Content-Type', type);
+        createReadStream(pictureOf(name)).pipe(response);
+      });
+    },
+  };
+}
