@@ -7,6 +7,7 @@ import type { ImportAnswer, ImportResult } from '../src/bookImport.ts';
 import type { BookCounts, BookTitle } from '../src/booksQuery.ts';
 import { CATEGORIES } from '../src/constants.ts';
 import type { BookCover } from '../src/cover.ts';
+import { CURRENCY } from '../src/currency.ts';
 import type { CustomerDetails, CustomerExport, KeptDetails } from '../src/customerDetails.ts';
 import { SPANS } from '../src/days.ts';
 import type { Delivery } from '../src/delivery.ts';
@@ -27,7 +28,7 @@ const answer = <Answer>(shape: Shape<Answer>) =>
 const text = z.string();
 const count = z.int().min(0);
 const moment = z.iso.datetime().describe('ISO 8601, UTC');
-const dollars = z.number().min(0).describe('US dollars, at most two decimals');
+const price = z.number().min(0).describe(`${CURRENCY}, at most two decimals`);
 const day = z.iso.date();
 const category = z.enum(CATEGORIES);
 
@@ -53,8 +54,8 @@ const book = answer<Book>({
   description: text,
   category,
   coverImage: text.describe('A file name or an http(s) URL; may be empty'),
-  newPrice: dollars,
-  oldPrice: dollars,
+  newPrice: price,
+  oldPrice: price,
   trending: z.boolean(),
   cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
   isbn: text.length(13).exactOptional(),
@@ -78,8 +79,8 @@ const orderFields = {
   phone: text,
   address,
   productIds: z.array(text),
-  items: z.array(z.strictObject({ _id: text, title: text, price: dollars })).describe('What was sold, as it was sold'),
-  totalPrice: text.regex(/^\d+\.\d\d$/).describe('US dollars'),
+  items: z.array(z.strictObject({ _id: text, title: text, price: price })).describe('What was sold, as it was sold'),
+  totalPrice: text.regex(/^\d+\.\d\d$/).describe(CURRENCY),
   createdAt: moment,
   status,
 };
@@ -111,7 +112,7 @@ const imported = z.strictObject({
 });
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
 
-const sold = { revenue: dollars, books: count };
+const sold = { revenue: price, books: count };
 const stock = { count: count.max(LIMITS.copies).nullable().describe('Null where copies are not counted') };
 
 /** What the API answers, by the name that it has in the description. */
@@ -140,7 +141,7 @@ export const ANSWERS = {
     title: text,
     author: text.exactOptional(),
     category,
-    newPrice: dollars,
+    newPrice: price,
     coverImage: text,
     cover: cover.exactOptional(),
     isbn: text.length(13).exactOptional(),
@@ -171,7 +172,7 @@ export const ANSWERS = {
     expiresIn: z.int().describe('Seconds'),
     user: z.strictObject({ username: text, role: z.literal('admin') }),
   }),
-  Statistics: answer<Statistics>({ totalBooks: count, totalSales: dollars, trendingBooks: count, totalOrders: count }),
+  Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
   SalesReport: answer<SalesReport>({
     from: day,
     to: day,

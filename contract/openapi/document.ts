@@ -1,3 +1,4 @@
+import { shop } from '@bookstore/shop/shop';
 import * as z from 'zod';
 import { LIMITS } from '../src/limits.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '../src/problem.ts';
@@ -149,7 +150,7 @@ export function openApiDocument(): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Book Store',
+      title: shop.name,
       version: '1',
       description: `The HTTP API of the shop. Every path answers with and without a trailing slash; bodies are JSON in UTF-8 of at most ${LIMITS.bodyBytes / 1024} KiB; errors are problem documents (RFC 9457) whose \`code\` says what happened.`,
       license: { name: 'MIT', identifier: 'MIT' },

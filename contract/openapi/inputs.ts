@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { BOOK_FORMATS } from '../src/bookFormat.ts';
 import { CATEGORIES } from '../src/constants.ts';
+import { CURRENCY } from '../src/currency.ts';
 import { LIMITS } from '../src/limits.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
 const PRICE: JsonSchema = {
-  description: 'US dollars, at most two decimals: a number, or the same as a text',
+  description: `${CURRENCY}, at most two decimals: a number, or the same as a text`,
   anyOf: [
     { type: 'number', minimum: 0, maximum: LIMITS.priceCents / 100 },
     { type: 'string', pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$' },
@@ -23,7 +24,7 @@ const pageSize = ({ min, max, default: usual }: { min: number; max: number; defa
 const BY_CODE: Record<string, JsonSchema> = {
   newPrice: PRICE,
   oldPrice: PRICE,
-  totalPrice: { ...PRICE, description: 'The total that the customer was shown, in US dollars' },
+  totalPrice: { ...PRICE, description: `The total that the customer was shown, in ${CURRENCY}` },
   category: { type: 'string', enum: [...CATEGORIES], description: 'In any case' },
   isbn: { type: 'string', description: 'Of 10 or 13 digits, with hyphens or without' },
   coverId: {

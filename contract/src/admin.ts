@@ -19,7 +19,7 @@ export interface AdminSession {
   user: { username: string; role: 'admin' };
 }
 
-/** `totalSales` is dollars. */
+/** `totalSales` is in the shop's currency. */
 export interface Statistics {
   totalBooks: number;
   totalSales: number;

@@ -7,7 +7,7 @@ import { toCents } from './money.ts';
 import type { BookAvailability } from './stock.ts';
 import { characterCount, line, optionalLine, paragraphs } from './text.ts';
 
-/** A book as the API answers it. Prices are dollars with at most two decimals; dates are ISO 8601. */
+/** A book as the API answers it. Prices are in the shop's currency, with at most two decimals; dates are ISO 8601. */
 export interface Book extends BookAvailability, BookDetails {
   _id: string;
   title: string;

@@ -8,7 +8,7 @@ export interface BookChange {
   _id: string;
   /** The `updatedAt` of the book that the change was decided on: another one is not overwritten. */
   seen: string;
-  /** What shall be other than it is. Prices are dollars; a deleted book can be brought back. */
+  /** What shall be other than it is. Prices are in the shop's currency; a deleted book can be brought back. */
   set: { trending?: boolean; newPrice?: number; deleted?: boolean };
 }
 

@@ -1,4 +1,5 @@
 import type { Book } from './book.ts';
+import { CURRENCY } from './currency.ts';
 
 /** A book whose copies are not counted can always be bought. */
 const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
@@ -39,7 +40,7 @@ export function describeBook(book: Book, { url, cover }: { url: string; cover: s
       '@type': 'Offer',
       url,
       price: book.newPrice.toFixed(2),
-      priceCurrency: 'USD',
+      priceCurrency: CURRENCY,
       availability: `https://schema.org/${AVAILABILITY[book.availability ?? 'in-stock']}`,
       itemCondition: 'https://schema.org/NewCondition',
       acceptedPaymentMethod: 'https://schema.org/COD',

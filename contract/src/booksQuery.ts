@@ -13,7 +13,7 @@ export interface BookCounts {
   categories: Record<Category, number>;
 }
 
-/** A book of the compact list that `GET /api/books/titles` answers. `newPrice` is dollars. */
+/** A book of the compact list that `GET /api/books/titles` answers. `newPrice` is in the shop's currency. */
 export interface BookTitle extends BookAvailability {
   _id: string;
   title: string;

@@ -1,3 +1,5 @@
+import { formatAmount } from './currency.ts';
+
 /**
  * Money is integer cents inside; prices travel as JSON numbers and an order's total as a string with two decimals.
  * The largest sum, 100 books of 1,000,000.00, is 1e10 cents: far inside the safe integers.
@@ -27,19 +29,19 @@ export function centsToString(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Integer cents as shown to a customer: 2499 is "$24.99". */
+/** Integer cents as shown to a customer, in the shop's currency: 2499 is "$24.99". */
 export function formatCents(cents: number): string {
-  return `$${centsToString(cents)}`;
+  return formatAmount(cents / 100);
 }
 
-/** A wire price (dollars, at most two decimals) as shown to a customer: 24.9 is "$24.90". */
-export function formatPrice(dollars: number): string {
-  return formatCents(Math.round(dollars * 100));
+/** A wire price (at most two decimals) as shown to a customer: 24.9 is "$24.90". */
+export function formatPrice(price: number): string {
+  return formatCents(Math.round(price * 100));
 }
 
-/** Dollars with thousands separators, for statistics: 1234.5 is "$1,234.50". */
+/** An amount with thousands separators, for statistics, in whatever the shop's currency is: 1234.5 is "$1,234.50". */
 export function formatDollars(dollars: number): string {
-  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return formatAmount(dollars, true);
 }
 
 /** The sum of wire prices in integer cents: 0.1 and 0.2 make 30. */

@@ -26,14 +26,14 @@ export interface Address {
   zipcode: string;
 }
 
-/** A line of an order as it was sold: the title and price (dollars) of that moment. */
+/** A line of an order as it was sold: the title and price of that moment. */
 export interface OrderItem {
   _id: string;
   title: string;
   price: number;
 }
 
-/** An order as its customer sees it. `totalPrice` is dollars with two decimals; `createdAt` is ISO 8601. */
+/** An order as its customer sees it. `totalPrice` is in the shop's currency, with two decimals; `createdAt` is ISO 8601. */
 export interface Order {
   _id: string;
   name: string;

@@ -4,7 +4,7 @@ import { type DayRange, isDay, SPANS, type Span, startsOf } from './days.ts';
 import { LIMITS } from './limits.ts';
 import { SALES_RANGES } from './salesRanges.ts';
 
-/** What was sold: `revenue` is dollars, `books` are copies. */
+/** What was sold: `revenue` is in the shop's currency, `books` are copies. */
 export interface SalesFigures {
   revenue: number;
   books: number;

@@ -117,7 +117,7 @@ function readShopUrl(env: NodeJS.ProcessEnv): string {
 export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings | null {
   if (!env.SHOP_MAIL) return null;
   const shop = parseMailbox(env.SHOP_MAIL);
-  if (!shop) throw new ConfigurationError('SHOP_MAIL should read like Book Store <orders@example.com>.');
+  if (!shop) throw new ConfigurationError('SHOP_MAIL should read like Name <orders@example.com>.');
   return { shop, shopUrl: readShopUrl(env) };
 }
 

@@ -1,3 +1,4 @@
+import { shop } from '@bookstore/shop/shop';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { mailOptions, readMailSettings, readSendingConfig } from './config.ts';
 import { writeLog } from './http/log.ts';
@@ -14,7 +15,7 @@ function openSender() {
   let smtp: Promise<Smtp> | undefined;
   const openSmtp = async () => {
     const { createSmtp } = await import('./mail/sending/smtp.ts');
-    return createSmtp({ url, from: mail.shop, isLocal });
+    return createSmtp({ url, from: { ...mail.shop, name: mail.shop.name || shop.name }, isLocal });
   };
   return createSender({
     outbox: createOutbox(createFirebase().database, SENDING_TIMES),

@@ -6,10 +6,10 @@ import { shortId } from '@bookstore/contract/shortId';
 import { shop as ownShop } from '@bookstore/shop/shop';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../lib/timestamps.ts';
+import { fillMail } from './fillMail.ts';
 import { type Letter, onOneLine, toHtml, toText } from './letter.ts';
 import { type MailRecord, mailId, mailRef, newDelivery } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
-import { MAIL_TEXTS } from './mailTexts.ts';
 
 /** What mails say of an order. The street is not among it: a mail is read by whoever carries it. */
 interface MailedOrder {
@@ -41,17 +41,14 @@ function composeMail(order: MailedOrder, event: MailEvent, { shop, shopUrl }: Ma
   const number = shortId(order.id);
   const total = formatCents(order.totalCents);
   const isForShop = event === 'shop';
-  const { subject, heading, paragraphs, link } = MAIL_TEXTS[event]({
-    number,
-    total,
-    count: order.items.length,
-    name: order.name,
-  });
+  const facts = { number, total, count: order.items.length, name: order.name };
+  const { subject, link, ...words } = fillMail(event, facts);
   const letter: Letter = {
-    heading,
-    paragraphs,
-    order: `Order ${number}`,
+    heading: words.heading,
+    paragraphs: words.paragraphs,
+    order: words.order,
     lines: order.items.map(({ title, priceCents }) => ({ title, price: formatCents(priceCents) })),
+    sum: words.total,
     total,
     link: { label: link, url: `${shopUrl}${isForShop ? `/dashboard/orders/${order.id}` : '/orders'}` },
     signature: { name: shop.name || ownShop.name, url: shopUrl },

@@ -1,3 +1,4 @@
+import { shop } from '@bookstore/shop/shop';
 /** What a mail consists of, whatever form it is given. */
 export interface Letter {
   heading: string;
@@ -5,6 +6,8 @@ export interface Letter {
   /** What the table is of. */
   order: string;
   lines: { title: string; price: string }[];
+  /** What the total is called. */
+  sum: string;
   total: string;
   link: { label: string; url: string };
   signature: { name: string; url: string };
@@ -22,11 +25,11 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) => onOneLine(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** As plain text, for programs that show nothing else. */
-export function toText({ heading, paragraphs, order, lines, total, link, signature }: Letter): string {
+export function toText({ heading, paragraphs, order, lines, sum, total, link, signature }: Letter): string {
   const blocks = [
     onOneLine(heading),
     ...paragraphs.map(onOneLine),
-    [order, ...lines.map(({ title, price }) => `- ${onOneLine(title)}: ${price}`), `Total: ${total}`].join('\n'),
+    [order, ...lines.map(({ title, price }) => `- ${onOneLine(title)}: ${price}`), `${sum}: ${total}`].join('\n'),
     `${link.label}:\n${link.url}`,
     `-- \n${onOneLine(signature.name)}\n${signature.url}`,
   ];
@@ -38,11 +41,11 @@ const PRICE = `${CELL}padding-left:16px;text-align:right;white-space:nowrap;`;
 
 /** As HTML without pictures, scripts or style sheets: mail programs leave those out, and each in its own way. */
 export function toHtml(letter: Letter): string {
-  const { heading, paragraphs, order, lines, total, link, signature } = letter;
+  const { heading, paragraphs, order, lines, sum, total, link, signature } = letter;
   const row = (tag: string, title: string, price: string) =>
     `<tr><${tag} align="left" style="${CELL}">${escapeHtml(title)}</${tag}><${tag} style="${PRICE}">${escapeHtml(price)}</${tag}></tr>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(shop.languageTag)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 Georgia,serif;">
 <div style="max-width:560px;margin:0 auto;">
@@ -51,7 +54,7 @@ ${paragraphs.map((text) => `<p style="margin:0 0 12px;">${escapeHtml(text)}</p>`
 <table cellspacing="0" style="width:100%;margin:20px 0;border-collapse:collapse;">
 <caption style="padding-bottom:6px;text-align:left;font-weight:bold;">${escapeHtml(order)}</caption>
 ${lines.map(({ title, price }) => row('td', title, price)).join('\n')}
-${row('th', 'Total', total)}
+${row('th', sum, total)}
 </table>
 <p style="margin:0 0 24px;"><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>
 <p style="margin:0;">${escapeHtml(signature.name)}<br><a href="${escapeHtml(signature.url)}">${escapeHtml(signature.url)}</a></p>

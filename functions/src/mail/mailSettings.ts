@@ -21,7 +21,7 @@ const NOBODY = /\.invalid$/i;
 
 export const isAddress = (text: string) => ADDRESS.test(text) && !NOBODY.test(text);
 
-/** Reads `orders@example.com` or `Book Store <orders@example.com>`; null when it is neither. */
+/** Reads `orders@example.com` or `Name <orders@example.com>`; null when it is neither. */
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', inBrackets] = NAMED.exec(text.trim()) ?? [];
   const address = (inBrackets ?? text).trim();

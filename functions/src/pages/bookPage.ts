@@ -3,6 +3,7 @@ import type { Book } from '@bookstore/contract/book';
 import { bookFacts, formatPublished } from '@bookstore/contract/bookFacts';
 import { describeBook } from '@bookstore/contract/bookJsonLd';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { formatPrice } from '@bookstore/contract/money';
 import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
 import { bookFirstView } from './firstView.ts';
@@ -49,7 +50,7 @@ function toContent(book: Book, addresses: ShopAddresses): string {
   return [
     element('h1', book.title),
     cover ? `<p><img src="${escapeXml(cover)}" alt="${escapeXml(`Cover of ${book.title}`)}" width="480"></p>` : '',
-    element('p', `$${book.newPrice.toFixed(2)}`),
+    element('p', formatPrice(book.newPrice)),
     ...toFacts(book).map(([name, value]) => element('p', `${name}: ${value}`)),
     element('p', book.description),
     '<p><a href="/books">All books</a></p>',

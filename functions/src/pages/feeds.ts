@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import { bookFacts } from '@bookstore/contract/bookFacts';
+import { CURRENCY } from '@bookstore/contract/currency';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { shorten } from './shorten.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
@@ -31,7 +32,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     element('description', shorten(book.description, DESCRIPTION)),
     element('link', addresses.book(book._id)),
     cover ? element('g:image_link', cover) : '',
-    element('g:price', `${book.newPrice.toFixed(2)} USD`),
+    element('g:price', `${book.newPrice.toFixed(2)} ${CURRENCY}`),
     element('g:availability', book.availability === 'sold-out' ? 'out_of_stock' : 'in_stock'),
     element('g:condition', 'new'),
     book.isbn ? element('g:gtin', book.isbn) : element('g:identifier_exists', 'no'),

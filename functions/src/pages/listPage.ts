@@ -12,6 +12,7 @@ import {
 } from '@bookstore/contract/browseState';
 import { categoryName } from '@bookstore/contract/categoryName';
 import { CATEGORIES, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { formatPrice } from '@bookstore/contract/money';
 import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
 import { listFirstView } from './firstView.ts';
@@ -64,7 +65,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     element('p', book.author || DEFAULT_AUTHOR),
-    element('p', `$${book.newPrice.toFixed(2)}${isSoldOut ? ', sold out' : ''}`),
+    element('p', `${formatPrice(book.newPrice)}${isSoldOut ? ', sold out' : ''}`),
     '</li>',
   ].join('');
 }

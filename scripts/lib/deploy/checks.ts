@@ -1,3 +1,4 @@
+import { shop } from '@bookstore/shop/shop';
 import { REGION } from '../addresses.ts';
 import type { Answer, Google } from './google.ts';
 import type { ShopSettings } from './shopSettings.ts';
@@ -97,7 +98,7 @@ function database({ projectId, google }: ProjectChecks): Question {
 function webApp({ projectId, google }: ProjectChecks): Question {
   const none = missing(
     'the project has no web app, from which the shop learns how to sign readers in',
-    `npx firebase apps:create WEB "Book Store" --project ${projectId}`,
+    `npx firebase apps:create WEB "${shop.name}" --project ${projectId}`,
   );
   return {
     name: 'web app',

@@ -1,9 +1,9 @@
 import { formatPrice } from '@bookstore/contract/money';
 
 interface Props {
-  /** Dollars. */
+  /** In the shop's currency. */
   price: number;
-  /** Dollars; struck through beside the price where it is the higher one, else shown under its name. */
+  /** The same, struck through beside the price where it is the higher one, else shown under its name. */
   oldPrice?: number;
   className?: string;
 }

@@ -8,7 +8,7 @@ import { isSoldOut } from './isSoldOut.ts';
  * is always 1, so there is none to keep.
  */
 export interface CartItem extends Book {
-  /** The price when it was put in, in dollars, where the present one is another. */
+  /** The price when it was put in, where the present one is another. */
   was?: number;
   isGone?: boolean;
 }

@@ -1,3 +1,4 @@
+import { formatPrice } from '@bookstore/contract/money';
 import type { Order } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
 import { Link } from 'react-router-dom';
@@ -63,6 +64,6 @@ function factsOf({ _id, createdAt, name, phone, address, items, totalPrice }: Or
     Name: name,
     Phone: phone,
     Books: items.map(({ title }) => title).join(', '),
-    Total: `$${totalPrice}`,
+    Total: formatPrice(Number(totalPrice)),
   };
 }

@@ -26,7 +26,7 @@ function takePasted(event: ClipboardEvent<HTMLInputElement>): void {
   typeText(amount);
 }
 
-/** A price in dollars, numeric for the browser, that takes what people type and paste. */
+/** A price in the shop's currency, numeric for the browser, that takes what people type and paste. */
 export function PriceField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField

@@ -102,7 +102,7 @@ function OrderItems({ order }: { order: AdminOrder }) {
           <th scope="row" className="py-3">
             Total
           </th>
-          <td className="py-3 text-right tabular-nums">${order.totalPrice}</td>
+          <td className="py-3 text-right tabular-nums">{formatPrice(Number(order.totalPrice))}</td>
         </tr>
       </tfoot>
     </table>

@@ -51,7 +51,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           <dd>{count}</dd>
           <dt>To collect in cash</dt>
           <dd>
-            <strong>${order.totalPrice}</strong>
+            <strong>{formatPrice(Number(order.totalPrice))}</strong>
           </dd>
         </dl>
       </div>

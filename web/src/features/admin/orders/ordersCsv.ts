@@ -1,3 +1,4 @@
+import { CURRENCY } from '@bookstore/contract/currency';
 import type { AdminOrder } from '@bookstore/contract/order';
 import { toCsv } from '../../../lib/csv.ts';
 
@@ -14,7 +15,7 @@ const HEADINGS = [
   'Country',
   'Books',
   'Titles',
-  'Total (USD)',
+  `Total (${CURRENCY})`,
 ];
 
 /** Orders as a CSV file: a row for each, dates as ISO 8601, the total as a plain number. */

@@ -1,3 +1,4 @@
+import { currencyName, currencySign } from '@bookstore/contract/currency';
 import { formatDollars } from '@bookstore/contract/money';
 import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
 import { Card } from '../../../ui/Card.tsx';
@@ -15,9 +16,9 @@ export function RevenueSection() {
           <h2 className="font-display text-xl">Monthly Revenue</h2>
           <SampleMark />
         </div>
-        <BarChart bars={BARS} unit="$" format={formatDollars} isSample />
+        <BarChart bars={BARS} unit={currencySign()} format={formatDollars} isSample />
         <table className="sr-only">
-          <caption>Monthly Revenue in US dollars</caption>
+          <caption>Monthly Revenue in {currencyName()}</caption>
           <thead>
             <tr>
               <th scope="col">Month</th>

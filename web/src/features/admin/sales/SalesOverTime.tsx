@@ -1,3 +1,4 @@
+import { currencySign } from '@bookstore/contract/currency';
 import type { Span } from '@bookstore/contract/days';
 import { formatDollars } from '@bookstore/contract/money';
 import type { SalesReport } from '@bookstore/contract/sales';
@@ -15,7 +16,7 @@ type Figure = 'revenue' | 'orders' | 'books';
 
 /** What the chart shows: one figure at a time, since two scales in one picture say things that are not so. */
 const FIGURES: Record<Figure, { name: string; unit: string; format: (value: number) => string }> = {
-  revenue: { name: 'Revenue', unit: '$', format: formatDollars },
+  revenue: { name: 'Revenue', unit: currencySign(), format: formatDollars },
   orders: { name: 'Orders', unit: '', format: (count) => (count === 1 ? '1 order' : `${countText(count)} orders`) },
   books: { name: 'Books', unit: '', format: (count) => (count === 1 ? '1 book' : `${countText(count)} books`) },
 };

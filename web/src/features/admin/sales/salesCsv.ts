@@ -1,7 +1,8 @@
+import { CURRENCY } from '@bookstore/contract/currency';
 import type { SalesReport } from '@bookstore/contract/sales';
 import { toCsv } from '../../../lib/csv.ts';
 
-const HEADINGS = ['Start', 'Orders', 'Books', 'Revenue (USD)'];
+const HEADINGS = ['Start', 'Orders', 'Books', `Revenue (${CURRENCY})`];
 
 /** The days, weeks or months of a report as a CSV file: days as ISO 8601, revenue as plain numbers. */
 export function salesCsv({ buckets }: SalesReport): string {

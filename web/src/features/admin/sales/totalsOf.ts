@@ -1,6 +1,6 @@
 import type { SalesReport, SalesTotals } from '@bookstore/contract/sales';
 
-/** The sums of a report: in whole cents, which dollars do not add up to. */
+/** The sums of a report: in whole cents, which amounts do not add up to. */
 export function totalsOf({ buckets }: Pick<SalesReport, 'buckets'>): SalesTotals {
   let cents = 0;
   let orders = 0;

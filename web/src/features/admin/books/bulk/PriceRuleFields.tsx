@@ -1,14 +1,16 @@
+import { shortCurrencyName } from '@bookstore/contract/currency';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { PriceField } from '../PriceField.tsx';
 import { isPriceRule, type PriceRule } from './priceRule.ts';
 
+const CURRENCY_NAME = shortCurrencyName();
 const DIRECTIONS = [
   { value: 'lower', label: 'Lower' },
   { value: 'raise', label: 'Raise' },
 ] as const;
 const UNITS = [
   { value: 'percent', label: 'per cent' },
-  { value: 'amount', label: 'dollars' },
+  { value: 'amount', label: CURRENCY_NAME },
 ] as const;
 
 interface Props {
@@ -36,7 +38,7 @@ export function PriceRuleFields({ rule, onChange }: Props) {
       />
       <div className="max-sm:col-span-2">
         <PriceField
-          label={rule.by === 'percent' ? 'Per cent' : 'Dollars'}
+          label={rule.by === 'percent' ? 'Per cent' : CURRENCY_NAME.charAt(0).toUpperCase() + CURRENCY_NAME.slice(1)}
           value={rule.value}
           error={isWrong ? 'No prices change by that' : undefined}
           onChange={(event) => onChange({ ...rule, value: event.target.value })}

@@ -1,7 +1,7 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { toCents } from '@bookstore/contract/money';
 
-/** By how much prices change, as it was typed: dollars, or per cent. */
+/** By how much prices change, as it was typed: an amount, or per cent. */
 export interface PriceRule {
   direction: 'lower' | 'raise';
   by: 'amount' | 'percent';

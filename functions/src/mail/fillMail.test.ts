@@ -1,0 +1,22 @@
+import { mails } from '@bookstore/shop/mails';
+import { expect, it } from 'vitest';
+import { fillMail } from './fillMail.ts';
+
+const FACTS = { number: 'a1b2c3d4', total: '$12.99', count: 2, name: '{total} {number}' };
+const asking = (paragraph: string) => {
+  const text = { subject: 'x', heading: 'x', paragraphs: [paragraph], link: 'x' };
+  return { ...mails, placed: text, shop: text };
+};
+
+// rows: 662
+it('puts the order into the words of the shop', () => {
+  const texts = asking('{number}, {total}, {books}');
+  expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['a1b2c3d4, $12.99, 2 books']);
+  expect(fillMail('placed', { ...FACTS, count: 1 }, texts).paragraphs).toEqual(['a1b2c3d4, $12.99, one book']);
+});
+
+it('tells the shop who has ordered, as it was typed, and no customer', () => {
+  const texts = asking('From {name}');
+  expect(fillMail('shop', FACTS, texts).paragraphs).toEqual(['From {total} {number}']);
+  expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['From {name}']);
+});
