@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import type { AdminSession } from '@bookstore/contract/admin';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book, NewBook } from '@bookstore/contract/book';
+import type { CustomerDetails } from '@bookstore/contract/customerDetails';
+import { customerPaths } from '@bookstore/contract/customerPaths';
 import type { NewOrder, Order } from '@bookstore/contract/order';
 import { stockPaths } from '@bookstore/contract/stockPaths';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
@@ -76,12 +78,28 @@ export async function deleteBook(request: APIRequestContext, book: Book): Promis
 }
 
 /** Says where an order shall go. @returns the key under which it is to be placed. */
-export async function storeStreet(request: APIRequestContext, customer: Customer, street: string): Promise<string> {
+export async function storeStreet(
+  request: APIRequestContext,
+  customer: Customer,
+  street: string,
+  note = '',
+): Promise<string> {
   const key = randomUUID();
   const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
-  const answer = await request.put(apiPaths.delivery(key), { data: { street }, headers });
+  const answer = await request.put(apiPaths.delivery(key), { data: { street, note }, headers });
   if (answer.status() !== 204) throw new Error(`The street was not stored: ${answer.status()}`);
   return key;
+}
+
+/** Has the shop keep what a customer is to be asked no more. */
+export async function saveDetails(
+  request: APIRequestContext,
+  customer: Customer,
+  details: CustomerDetails,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
+  const answer = await request.put(customerPaths.details, { data: details, headers });
+  if (answer.status() !== 204) throw new Error(`The details were not saved: ${answer.status()}`);
 }
 
 /** Places an order as a customer, past the pages; under a key, where it has a street. */

@@ -7,7 +7,8 @@ import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { arriveSignedIn, newCustomer } from './people.ts';
-import { createBook, deleteBook, placeOrder } from './shopData.ts';
+import { rows } from './rows.ts';
+import { createBook, deleteBook, placeOrder, saveDetails, storeStreet } from './shopData.ts';
 import { visit } from './visit.ts';
 
 /**
@@ -105,6 +106,41 @@ test('what people type is shown as text on every page of the shop', async ({ pag
   expect(watched.alerts).toEqual([]);
   await deleteBook(page.request, book);
 });
+
+// E37
+test(
+  'a street, a note and details that somebody saved are shown as text, on the slip too',
+  rows(689),
+  async ({ page, watched }) => {
+    const [name, street, note] = [attack('name'), attack('street'), attack('note')];
+    const address = {
+      city: attack('city'),
+      country: attack('country'),
+      state: attack('state'),
+      zipcode: attack('zip'),
+    };
+    const customer = await newCustomer();
+    await saveDetails(page.request, customer, { name, phone: '0170123', street, address });
+    const book = await createBook(page.request);
+    const key = await storeStreet(page.request, customer, street, note);
+    const order = await placeOrder(page.request, customer, [book], {}, key);
+
+    await arriveSignedIn(page, customer, '/account');
+    const details = main(page).getByRole('region', { name: 'Saved delivery details' });
+    await expectText(page, details, name, street, ...Object.values(address));
+    await putIntoCart(page, [book]);
+    await visit(page, '/checkout');
+    await expect(deliveryForm(page).getByLabel('Address / Street')).toHaveValue(street);
+    await expectText(page, main(page), book.title);
+
+    await openDashboard(page, `/dashboard/orders/${order._id}`);
+    await expectText(page, main(page), street, note);
+    await page.emulateMedia({ media: 'print' });
+    await expectText(page, page.getByRole('region', { name: 'Packing slip' }), street, note);
+    expect(watched.alerts).toEqual([]);
+    await deleteBook(page.request, book);
+  },
+);
 
 // E37, E38
 test('what the shop would never store does no harm either', async ({ page, watched }) => {

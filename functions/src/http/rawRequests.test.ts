@@ -71,6 +71,16 @@ describe('a request that is too much', () => {
     expect(answer).toContain(' 503 ');
     await expectStillServing();
   });
+
+  // rows: 686
+  it('by the slowness of a picture is 503 too, and nothing of it is stored', async () => {
+    const { token } = await api.newAdmin();
+    const begun = `POST /api/covers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: image/webp\r\nContent-Length: 9000\r\n\r\nRIFF`;
+    const answer = await speak(impatient.baseUrl, begun, (text) => text.includes('unavailable'));
+    expect(answer).toContain(' 503 ');
+    expect((await (await api.db()).collection('covers').count().get()).data().count).toBe(0);
+    await expectStillServing();
+  });
 });
 
 // E35

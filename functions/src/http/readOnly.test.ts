@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';
 import { aBookBody, anOrderBody } from '../../test/factories.ts';
 import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import { createRoutes } from '../app.ts';
+import { createDependencies } from '../dependencies.ts';
+import { createFirebase } from '../lib/firebase.ts';
+
+const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 
 let api: TestApi;
 let closed: TestServer;
@@ -40,5 +45,20 @@ describe('a read-only shop', () => {
     const { username, password } = admin;
     expect((await call('POST', '/api/auth/admin', { body: { username, password } })).status).toBe(200);
     expect((await call('POST', '/api/auth/admin/logout')).status).toBe(204);
+  });
+
+  // rows: 687
+  it('refuses every call that could change something, whoever makes it', async () => {
+    const { token } = await api.newAdmin();
+    const customer = await api.newCustomer();
+    const changes = ROUTES.filter(({ method, path }) => method !== 'get' && !path.startsWith('/api/auth/'));
+    expect(changes.length).toBeGreaterThan(15);
+    for (const { method, path } of changes) {
+      for (const shown of [token, customer.token]) {
+        const address = path.replace(/:\w+/g, 'some-id');
+        const reply = await send(closed.baseUrl, method.toUpperCase(), address, { token: shown, body: {} });
+        expect(reply, `${method} ${path}`).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      }
+    }
   });
 });

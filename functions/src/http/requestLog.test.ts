@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApi, type TestApi } from '../../test/api.ts';
+import { ATTACKS } from '../../test/badInput/attacks.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import type { LogEntry } from './log.ts';
+
+const SECRET = 'what-nobody-may-read-in-a-log';
 
 let api: TestApi;
 const log: LogEntry[] = [];
@@ -77,5 +80,28 @@ describe('the request log', () => {
     ]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  // E54
+  // rows: 688
+  it('holds nothing of what any call is sent: not in its path, its query, its headers or its body', async () => {
+    log.length = 0;
+    const { token } = await api.newAdmin();
+    const customer = await api.newCustomer(`${SECRET}@example.com`);
+    const targets = { book: SECRET, order: SECRET, email: `${SECRET}@example.com`, cover: SECRET };
+    for (const [line, { params, body }] of Object.entries(ATTACKS)) {
+      const [method = '', pattern = ''] = line.split(' ');
+      const inPath = Object.keys(params?.(targets) ?? {});
+      const path = inPath.reduce((made, name) => made.replace(`:${name}`, SECRET), pattern);
+      const sent = body && JSON.parse(JSON.stringify(body(targets)).replaceAll(/"[^"]*"(?=[,}\]])/g, `"${SECRET}"`));
+      for (const shown of [token, customer.token]) {
+        const headers = { 'Idempotency-Key': SECRET, 'If-Match': SECRET, 'User-Agent': SECRET };
+        const options = { token: shown, headers, body: sent as unknown };
+        await api.call(method.toUpperCase(), `${path}?q=${SECRET}&cursor=${SECRET}`, options);
+        if (body) await api.call(method.toUpperCase(), path, { ...options, body: body({ ...targets, book: 'none' }) });
+      }
+    }
+    await vi.waitFor(() => expect(log.length).toBeGreaterThanOrEqual(2 * Object.keys(ATTACKS).length));
+    expect(JSON.stringify(log)).not.toContain(SECRET);
   });
 });

@@ -95,6 +95,7 @@ describe.each(ways)('the map of a large shop, %s', (_name, reads) => {
 });
 
 // rows: 541
+// E29
 describe('who asks for a large map again and again', () => {
   it('costs one read each time, though books change, until it is old', async () => {
     const siteMap = open(rest);
