@@ -1,8 +1,9 @@
-// node build.mjs [folder]: bundles the function into index.mjs of the folder, dist unless one is given, and the Firestore
+// node build.mjs [folder] [web]: bundles the function into index.mjs of the folder, dist unless one is given, and the Firestore
 // client into firestore.mjs, which loads with the first request that needs it (docs/decisions/006). The contract is a
 // package of this repository that the cloud cannot install, so it is inlined, and with it zod and firebase-functions,
 // which take longer to load as packages. Nothing is minified: it would start no sooner, and stack traces stay readable.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shopAlias } from '@bookstore/shop-kit/folder';
 import { build } from 'esbuild';
@@ -10,6 +11,8 @@ import { build } from 'esbuild';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const folder = process.argv[2] ?? here('dist');
+/** Of the built web app. */
+const web = process.argv[3] ?? here('../web/dist');
 
 /** Of google.protobuf: the values that messages hold. The others describe .proto files, for compilers. */
 const KEPT_TYPES = /^(Timestamp|Duration|Any|Empty|FieldMask|Struct|\w*Value)$/;
@@ -162,16 +165,15 @@ function withoutIdentity(document) {
  * its own, which is read with the first page and not with a call of the API.
  */
 function describeWebBuild() {
-  const web = (path) => new URL(`../web/${path}`, import.meta.url);
-  if (!existsSync(web('dist/app.html'))) throw new Error('Build the web app first: npm run build --workspace web');
-  const manifest = JSON.parse(readFileSync(web('dist/.vite/manifest.json'), 'utf8'));
+  if (!existsSync(join(web, 'app.html'))) throw new Error('Build the web app first: npm run build --workspace web');
+  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
   const covers = {};
   for (const [source, { file }] of Object.entries(manifest)) {
     const [, name, width] = /^src\/assets\/covers\/([^/]+)-(240|480)\.webp$/.exec(source) ?? [];
     if (name) covers[name] = { ...covers[name], [width === '240' ? 'small' : 'large']: `/${file}` };
   }
   if (Object.keys(covers).length === 0) throw new Error('The web app’s manifest names no covers.');
-  const document = withoutIdentity(readFileSync(web('dist/app.html'), 'utf8'));
+  const document = withoutIdentity(readFileSync(join(web, 'app.html'), 'utf8'));
   const links = {
     book: linksToCode(manifest, 'src/features/books/BookPage.tsx', document),
     list: linksToCode(manifest, 'src/features/browse/BrowsePage.tsx', document),

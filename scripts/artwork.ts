@@ -8,10 +8,11 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm run artwork [-- options]
 
-Draws the covers into web/src/assets, and the default shop's news pictures, banner, logo and icons into shop/pictures. The same
-sources give the same files, so that a run without a change changes nothing.
+Draws the covers into web/src/assets, the default shop's news pictures, banner, logo and icons into shop/pictures, and those
+of the example into examples/second-shop/pictures. The same sources give the same files, so that a run without a change changes nothing.
 
-  --only NAME    one picture (book-7, girl-stop, news-2, banner, logo, shop-sign, shopfront, og-image) or one kind (covers, news, brand)
+  --only NAME    one picture (book-7, girl-stop, news-2, banner, logo, shop-sign, shopfront, og-image) or one kind (covers, news, brand,
+                 second-shop)
   --sheet FILE   also write all that was drawn side by side into this PNG, to look at
   --help         this text
 `;

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { shopFolder } from '@bookstore/shop-kit/folder';
 import { ROOT } from './lib/paths.ts';
 import { takePictures } from './lib/pictures/takePictures.ts';
 import type { PageName } from './lib/pictures/visits.ts';
@@ -8,7 +9,8 @@ import { runTask } from './lib/task.ts';
 const HELP = `npm run pictures [-- options]
 
 Takes the pictures of README.md from the running shop (npm start, with its sample books and accounts) and writes them to docs/pictures,
-each light and dark. It orders nothing and changes nothing in the shop.
+each light and dark. It orders nothing and changes nothing in the shop. With SHOP_FOLDER=path/to/another the files' names begin with that
+folder's.
 
   --only NAME  one of them: home, book, checkout, dashboard
   --help       this text
@@ -27,7 +29,9 @@ function chosen(only: string | undefined): PageName[] {
 async function pictures(): Promise<number> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const folder = join(ROOT, 'docs', 'pictures');
-  await takePictures({ pages: chosen(values.only), screens: [SCREEN], folder, report: console.log });
+  const shop = basename(shopFolder());
+  const prefix = shop === 'shop' ? '' : `${shop}-`;
+  await takePictures({ pages: chosen(values.only), screens: [SCREEN], folder, prefix, report: console.log });
   return 0;
 }
 

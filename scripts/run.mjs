@@ -57,6 +57,7 @@ const TASKS = {
   restore: ['makes the documents of a backup what they were', 'project=', 'from=', 'only=', 'dry-run', 'exact', 'yes'],
   artwork: ['draws the covers and pictures again', 'only=', 'sheet='],
   pictures: ['takes the pictures of README.md from the running shop', 'only='],
+  shop: ['says what is wrong with the folder shop/, and shows the pages with it', 'no-pictures'],
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@bookstore/shop-kit/shop';
+import type { CurrencyCode } from '@bookstore/shop-kit/currencies';
 import { afterEach, expect, it, vi } from 'vitest';
 
 /** The module as it is with another shop. */

@@ -101,14 +101,16 @@ export async function discover(folder: string, settings: NodeJS.ProcessEnv): Pro
   return JSON.parse(found) as Manifest;
 }
 
-/** Serves a function of an installed folder as the cloud does, `api` unless told otherwise, with this environment and nothing of ours. */
+/** Serves a function of an installed folder as the cloud does, `api` unless told otherwise, with this environment and nothing of ours.
+ * @param modules where the functions framework is. */
 export async function serve(
   folder: string,
   environment: NodeJS.ProcessEnv,
   kind: 'http' | 'cloudevent' = 'http',
+  modules = join(folder, 'node_modules'),
 ): Promise<RunningFunction> {
   const port = await freePort();
-  const framework = join(folder, 'node_modules/.bin/functions-framework');
+  const framework = join(modules, '.bin/functions-framework');
   const target = environment.FUNCTION_TARGET ?? 'api';
   const options = [framework, `--target=${target}`, `--signature-type=${kind}`, `--source=${folder}`, `--port=${port}`];
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...environment };

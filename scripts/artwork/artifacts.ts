@@ -6,12 +6,13 @@ import { bundledTints } from './covers/bundledTints.ts';
 import { COVER_NAMES, coverPage } from './covers/coverPage.ts';
 import { toJpeg, toPng, toWebp } from './encode.ts';
 import { NEWS_NAMES, newsPage } from './news/newsPage.ts';
+import { SECOND_SHOP } from './secondShop/artifacts.ts';
 
 /** One file of the shop's artwork. */
 export interface Artifact {
   /** What `--only` may name: the picture itself, or the kind that it belongs to. */
   name: string;
-  kind: 'covers' | 'news' | 'brand';
+  kind: 'covers' | 'news' | 'brand' | 'second-shop';
   /** From the root of the repository. */
   path: string;
   make(): Promise<Buffer> | string;
@@ -117,4 +118,12 @@ const portraits: Artifact[] = [
 ];
 
 /** Every file that `npm run artwork` writes, in the order of writing. */
-export const ARTIFACTS: readonly Artifact[] = [...covers, tints, ...news, ...banner, ...logo, ...portraits];
+export const ARTIFACTS: readonly Artifact[] = [
+  ...covers,
+  tints,
+  ...news,
+  ...banner,
+  ...logo,
+  ...portraits,
+  ...SECOND_SHOP,
+];

@@ -31,6 +31,8 @@ const PARTS: Record<string, string[]> = {
   'shop-kit': [],
   // What makes this shop this shop.
   shop: ['shop-kit'],
+  // Another shop.
+  examples: ['shop-kit'],
   contract: ['shop'],
   'functions/src/lib': ['contract'],
   'functions/src/http': BELOW_HTTP,
@@ -67,7 +69,7 @@ const PARTS: Record<string, string[]> = {
   scripts: ['shop', 'shop-kit', 'contract', 'scripts/lib', 'scripts/artwork'],
   'scripts/lib': ['shop', 'shop-kit', 'contract'],
   // The pictures are drawn for the books that the seed describes.
-  'scripts/artwork': ['shop', 'contract', 'scripts/lib', 'cli/src/seedBooks.ts'],
+  'scripts/artwork': ['shop', 'shop-kit', 'contract', 'scripts/lib', 'cli/src/seedBooks.ts'],
   // Vite's plugins write the first picture's address into the page.
   web: ['shop', 'shop-kit', 'contract', 'web/src/paths.ts', 'web/src/features/home'],
   'web/bench': ['contract', 'web/src/features/search'],

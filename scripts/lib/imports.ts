@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { explainViolation, type Import } from './arrows.ts';
 
-const SOURCES = '{shop,shop-kit,contract,functions,cli,emulator,e2e,scripts,web}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{shop,shop-kit,examples,contract,functions,cli,emulator,e2e,scripts,web}/**/*.{ts,tsx,mjs}';
 const IGNORED = /(^|\/)(node_modules|dist|test-results|playwright-report)(\/|$)/;
 
 /** Workspace packages by name: what their `exports` lead to. */

@@ -26,6 +26,7 @@ const TYPE_CACHE = 'node_modules/.cache/types';
 const LINTED = [
   'shop',
   'shop-kit',
+  'examples',
   'contract',
   'functions/src',
   'functions/test',

@@ -1,34 +1,4 @@
-/**
- * The currencies that prices can be in: those with two decimals, since all money inside is whole cents. The yen and the won, which
- * have none, and the dinars, which have three, are not supported.
- */
-export type CurrencyCode =
-  | 'AED'
-  | 'AUD'
-  | 'BRL'
-  | 'CAD'
-  | 'CHF'
-  | 'CZK'
-  | 'DKK'
-  | 'EUR'
-  | 'GBP'
-  | 'HKD'
-  | 'ILS'
-  | 'INR'
-  | 'MXN'
-  | 'MYR'
-  | 'NOK'
-  | 'NZD'
-  | 'PHP'
-  | 'PLN'
-  | 'RON'
-  | 'SEK'
-  | 'SGD'
-  | 'THB'
-  | 'TRY'
-  | 'UAH'
-  | 'USD'
-  | 'ZAR';
+import type { CurrencyCode } from './currencies.ts';
 
 /** `shop.ts`: what every page and every mail carries. */
 export interface Shop {

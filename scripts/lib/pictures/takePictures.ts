@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SHOP_URL } from '../addresses.ts';
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../chromium.ts';
@@ -15,12 +15,16 @@ const SCHEMES = ['light', 'dark'] as const;
 interface Screen {
   viewport: { width: number; height: number };
   deviceScaleFactor: number;
+  /** The page to its end instead of what fits on the screen. */
+  isWhole?: boolean;
 }
 
 export interface Wanted {
   pages: readonly PageName[];
   screens: readonly Screen[];
   folder: string;
+  /** Before the name of each file. */
+  prefix?: string;
   /** Gets a line for each picture, and what is done about a missing browser. */
   report: (line: string) => void;
 }
@@ -37,7 +41,7 @@ const nameOf = ({ page, width, scheme }: Omit<Picture, 'file'>, hasSeveralWidths
   `${page}-${hasSeveralWidths ? `${width}-` : ''}${scheme}.webp`;
 
 /** Pictures of the running shop's pages, on each screen, light and dark. @throws Error when no shop answers */
-export async function takePictures({ pages, screens, folder, report }: Wanted): Promise<Picture[]> {
+export async function takePictures({ pages, screens, folder, prefix = '', report }: Wanted): Promise<Picture[]> {
   const books = await booksOfShop();
   const executablePath = await ensureChromium(report);
   mkdirSync(folder, { recursive: true });
@@ -48,7 +52,7 @@ export async function takePictures({ pages, screens, folder, report }: Wanted): 
   const pictures: Picture[] = [];
   try {
     for (const { page, screen, width, scheme } of wanted) {
-      const file = join(folder, nameOf({ page, width, scheme }, screens.length > 1));
+      const file = join(folder, prefix + nameOf({ page, width, scheme }, screens.length > 1));
       const picture = await take(browser, page, screen, scheme, books);
       writeFileSync(file, picture);
       pictures.push({ page, width, scheme, file });
@@ -74,19 +78,33 @@ async function take(
   colorScheme: Picture['scheme'],
   books: readonly Book[],
 ): Promise<Buffer> {
-  const context = await browser.newContext({ ...screen, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
+  const { isWhole = false, ...device } = screen;
+  const context = await browser.newContext({ ...device, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     await VISITS[name](page, books);
+    if (isWhole) await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(hasAllInSight);
-    return await sharp(await page.screenshot())
+    return await sharp(await page.screenshot({ fullPage: isWhole }))
       .webp({ quality: QUALITY, effort: 6 })
       .toBuffer();
   } finally {
     await context.close();
   }
+}
+
+/** Comes near everything that waits for that, and goes back to the beginning. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  while (!(await isAtEnd())) {
+    await page.evaluate(() => scrollBy(0, innerHeight / 2));
+    await page.waitForFunction(hasAllInSight);
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** Runs in the page. Pictures further on are asked for when one comes near. */

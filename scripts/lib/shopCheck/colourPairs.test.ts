@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
 import { COLOUR_PAIRS } from './colourPairs.ts';
 
-const NAMES = [...new Set(COLOUR_PAIRS.flatMap(({ front, back }) => [front, back]))].toSorted(
+/** paperRaised is --paper-raised in style sheets and class names. */
+const cssName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const NAMES = [...new Set(COLOUR_PAIRS.flatMap(({ front, back }) => [front, back]).map(cssName))].toSorted(
   (a, b) => b.length - a.length,
 );
 const CLASS = new RegExp(String.raw`^(?<when>(?:.*:)?)(?<what>text|bg)-(?<name>${NAMES.join('|')})(?:/\d+)?$`);
@@ -37,7 +40,7 @@ describe('the pairs of colours that a shop is checked for', () => {
   });
 
   it('are all that the web app uses on one element', () => {
-    const known = COLOUR_PAIRS.map(({ front, back }) => `${front} on ${back}`);
+    const known = COLOUR_PAIRS.map(({ front, back }) => `${cssName(front)} on ${cssName(back)}`);
     const files = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) => !/\.test\.|\/test\//.test(path));
     const missing = files.flatMap((path) =>
       [...readFileSync(join(ROOT, path), 'utf8').matchAll(/(["'`])((?:(?!\1)[^\n])*)\1/g)]

@@ -37,7 +37,7 @@ export function OrderSummary() {
         </ul>
       )}
       <p className="border-line border-t pt-4 text-ink-soft text-sm">
-        You never pay more than shown here. Delivered in two to four working days.
+        {delivery.promise}. {delivery.time}.
       </p>
       <Link
         to={paths.cart}

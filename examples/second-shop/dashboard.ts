@@ -1,0 +1,7 @@
+import type { DashboardTexts } from '@bookstore/shop-kit/dashboard';
+
+export const dashboard: DashboardTexts = {
+  name: 'Harbour Pages Stockroom',
+  person: 'Maeve Lally',
+  role: 'Harbour keeper',
+};

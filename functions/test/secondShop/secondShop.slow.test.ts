@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFirebase } from '../../src/lib/firebase.ts';
+import { newAdmin, type TestAdmin } from '../api.ts';
+import { mintCustomer } from '../customers.ts';
+import { aBookBody, anOrderBody } from '../factories.ts';
+import { type RunningFunction, serve } from '../upload.ts';
+import { type BuiltShop, buildShop, ROOT } from './buildShop.ts';
+import { builtFiles, found, onlyIn, type Traces, tracesOf } from './traces.ts';
+
+const [FIRST, SECOND] = [join(ROOT, 'shop'), join(ROOT, 'examples', 'second-shop')];
+const PROJECT = 'demo-second-shop';
+
+const workshop = mkdtempSync(join(tmpdir(), 'bookstore-second-'));
+let built: BuiltShop;
+let first: Traces;
+let second: Traces;
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([tracesOf(FIRST), tracesOf(SECOND)]);
+  built = await buildShop(SECOND, workshop);
+});
+afterAll(() => rmSync(workshop, { recursive: true, force: true }));
+
+// rows: 676
+describe('the build of a second shop', () => {
+  const files = () => builtFiles(Object.values(built));
+
+  it('has nothing of the first', () => {
+    const left = onlyIn(first, second);
+    expect(left.texts.length).toBeGreaterThan(60);
+    expect(left.pictures.size).toBeGreaterThan(15);
+    expect(left.categories).toEqual(['horror']);
+    expect(found(files(), left)).toEqual([]);
+  });
+
+  it('has every text and every picture of its folder', () => {
+    const there = new Set(found(files(), second).map(([trace]) => trace));
+    const { texts, pictures, categories } = second;
+    expect([...texts, ...pictures.values(), ...categories].filter((trace) => !there.has(trace))).toEqual([]);
+  });
+
+  it('would be caught with something of the first in it, however that is written', () => {
+    const folder = mkdtempSync(join(workshop, 'left-'));
+    const left = (name: string, content: string) => {
+      writeFileSync(join(folder, name), content);
+      const traces = found(builtFiles([folder]), onlyIn(first, second));
+      rmSync(join(folder, name));
+      return traces.map(([trace]) => trace);
+    };
+    expect(left('app.html', '<p>You can&#39;t read &quot;Book Store&quot;</p>')).toEqual(['Book Store']);
+    expect(left('a.mjs', String.raw`var a="See this week\u0027s books"`)).toEqual(["See this week's books"]);
+    expect(left('a.css', 'a{color:#9A2F1D;--shade:60 40 15}')).toEqual(['#9a2f1d', '#3c280f']);
+    expect(left('a.js', 'x={id:`horror`}')).toEqual(['horror']);
+    expect(left('a.json', '{"currency":"USD"}')).toEqual(['USD']);
+  });
+});
+
+// rows: 677
+describe('the function of a second shop', () => {
+  let api: RunningFunction;
+  let admin: TestAdmin;
+  let book: Book;
+  const firebase = createFirebase(PROJECT);
+
+  const call = async (path: string, options: RequestInit & { token?: string } = {}) => {
+    const { token, ...rest } = options;
+    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    const answer = await fetch(api.baseUrl + path, { ...rest, headers });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const create = (fields: Record<string, unknown>) =>
+    call(apiPaths.createBook, { method: 'POST', token: admin.token, body: JSON.stringify(aBookBody(fields)) });
+
+  beforeAll(async () => {
+    const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+    const environment = {
+      FIRESTORE_EMULATOR_HOST,
+      FIREBASE_AUTH_EMULATOR_HOST,
+      FUNCTIONS_EMULATOR: 'true',
+      FUNCTION_TARGET: 'api',
+      GCLOUD_PROJECT: PROJECT,
+      METADATA_SERVER_DETECTION: 'none',
+      JWT_SECRET: 'a secret of the second shop, longer than thirty-two bytes',
+      SHOP_MAIL: 'orders@harbour.example.com',
+      SHOP_URL: 'https://harbour.example.com',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    };
+    api = await serve(built.functions, environment, 'http', join(ROOT, 'node_modules'));
+    admin = await newAdmin(api.baseUrl, firebase.database);
+    book = JSON.parse((await create({ category: 'poetry', title: 'Tide Tables', newPrice: 12.5 })).text) as Book;
+  });
+  afterAll(async () => {
+    await api?.stop();
+    await firebase.close();
+  });
+
+  it('takes books of its categories, and none of the first’s that it has not', async () => {
+    expect(book).toMatchObject({ category: 'poetry', title: 'Tide Tables' });
+    const refused = await create({ category: 'horror' });
+    expect(refused.status).toBe(400);
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'validation-failed' });
+    expect((await call('/books/category/horror')).status).toBe(404);
+  });
+
+  it('writes its name and its currency wherever there is a price', async () => {
+    const pages = await Promise.all(
+      [`/books/${book._id}`, '/books', '/feeds/products.xml', '/feeds/new.xml', '/sitemap.xml'].map((path) =>
+        call(path),
+      ),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const [page, list, products, feed] = pages.map(({ text }) => text) as [string, string, string, string];
+    expect(page).toContain('"priceCurrency":"EUR"');
+    for (const text of [page, list]) expect(text).toContain('€12.50');
+    expect(products).toContain('12.50 EUR');
+    for (const text of [page, list, products, feed]) expect(text).toContain('Harbour Pages');
+    for (const { text } of pages) expect(text).not.toMatch(/\$\d|USD|Book Store/);
+  });
+
+  it('writes mails of its own', async () => {
+    const reader = mintCustomer(PROJECT, 'reader@example.com');
+    const order = anOrderBody(reader, [book]);
+    const placed = await call(`${apiPaths.orders}/`, {
+      method: 'POST',
+      token: reader.token,
+      body: JSON.stringify(order),
+    });
+    expect(placed.status, placed.text).toBe(201);
+    const mails = await (await firebase.database()).collection('mail').get();
+    expect(mails.size).toBe(2);
+    for (const mail of mails.docs) {
+      const text = JSON.stringify(mail.data());
+      expect(text).toContain('€12.50');
+      expect(text).toContain('Harbour Pages');
+      expect(text).not.toMatch(/\$\d|USD|Book Store/);
+    }
+  });
+});

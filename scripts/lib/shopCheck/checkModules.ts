@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { z } from 'zod';
+import type { ShopFinding } from './finding.ts';
+import { type ModuleName, SCHEMAS } from './schemas.ts';
+
+/** The modules of a folder that are as they should be. */
+export type ShopModules = { [Name in ModuleName]?: z.infer<(typeof SCHEMAS)[Name]> };
+
+/** Its first line: the others show the place, in a way of their own for each kind. */
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
+
+/** What one module of the folder exports under its own name. */
+async function readModule(folder: string, name: ModuleName): Promise<{ value: unknown } | { finding: ShopFinding }> {
+  const file = `${name}.ts`;
+  const path = join(folder, file);
+  const amiss = (says: string) => ({ finding: { file, field: '', says } });
+  if (!existsSync(path)) return amiss('is missing: copy it from shop/ and change it');
+  try {
+    const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+    return name in module ? { value: module[name] } : amiss(`exports no “${name}”: write export const ${name} = …`);
+  } catch (error) {
+    return amiss(`cannot be read (${messageOf(error)}): mend it, or copy it from shop/ again`);
+  }
+}
+
+/** Every text, link and setting of the folder against its type and its limit. */
+export async function checkModules(folder: string): Promise<{ findings: ShopFinding[]; modules: ShopModules }> {
+  const findings: ShopFinding[] = [];
+  const modules: Record<string, unknown> = {};
+  for (const name of Object.keys(SCHEMAS) as ModuleName[]) {
+    const read = await readModule(folder, name);
+    if ('finding' in read) {
+      findings.push(read.finding);
+      continue;
+    }
+    const { success, data, error } = SCHEMAS[name].safeParse(read.value);
+    if (success) modules[name] = data;
+    for (const { path, message } of error?.issues ?? [])
+      findings.push({ file: `${name}.ts`, field: path.join('.'), says: message });
+  }
+  return { findings, modules };
+}

@@ -1,0 +1,51 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { newsPictures, type PictureRule, SHOP_PICTURES } from '@bookstore/shop-kit/pictures';
+import sharp from 'sharp';
+import type { ShopFinding } from './finding.ts';
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+
+const what = ({ kind, size }: PictureRule) =>
+  kind === 'svg' ? 'a drawing as SVG' : `${kind.toUpperCase()} of ${size?.width} × ${size?.height} pixels`;
+
+/** What is wrong with one picture: not there, no picture, of another kind, of another size, too large. */
+async function checkPicture(folder: string, rule: PictureRule): Promise<string[]> {
+  const path = join(folder, rule.file);
+  if (!existsSync(path)) return [`is missing: put one there, ${what(rule)}`];
+  const seen = await sharp(path)
+    .metadata()
+    .catch(() => undefined);
+  if (!seen) return [`is no picture that can be read: make it ${what(rule)}`];
+  const { size, kind, mostBytes } = rule;
+  if (seen.format !== kind) return [`is ${String(seen.format).toUpperCase()}: make it ${what(rule)}`];
+  const says: string[] = [];
+  if (size && (seen.width !== size.width || seen.height !== size.height))
+    says.push(`has ${seen.width} × ${seen.height} pixels: make it ${size.width} × ${size.height}`);
+  const bytes = statSync(path).size;
+  if (bytes > mostBytes)
+    says.push(`has ${kilobytes(bytes)}: bring it below ${kilobytes(mostBytes)}, by a lower quality or fewer details`);
+  return says;
+}
+
+/** Every picture of the folder against its rule, and what lies there that nothing shows. */
+export async function checkPictures(folder: string, newsImages: readonly string[]): Promise<ShopFinding[]> {
+  const pictures = join(folder, 'pictures');
+  const rules = [...SHOP_PICTURES, ...[...new Set(newsImages)].flatMap(newsPictures)];
+  const found = await Promise.all(
+    rules.map(async (rule) =>
+      (await checkPicture(pictures, rule)).map((says) => ({ file: `pictures/${rule.file}`, field: '', says })),
+    ),
+  );
+  const known = new Set(rules.map(({ file }) => file));
+  const unused = globSync('**/*', { cwd: pictures, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(pictures.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => !known.has(file));
+  const says = 'is shown nowhere: take it away, or give it the name of what it shall be';
+  return [...found.flat(), ...unused.toSorted().map((file) => ({ file: `pictures/${file}`, field: '', says }))];
+}

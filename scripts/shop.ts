@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { shopFolder } from '@bookstore/shop-kit/folder';
+import { checkShop } from './lib/shopCheck/checkShop.ts';
+import { lineOf } from './lib/shopCheck/finding.ts';
+import { runTask } from './lib/task.ts';
+
+const HELP = `npm run shop -- check [--no-pictures]
+
+Says what is wrong with the folder shop/, in one line each: what is missing, too long, of too little contrast, or too large. Then it starts the
+shop with sample books, takes pictures of its pages on a phone and on a desk, light and dark, and puts them on one page
+to look at. It needs the shop's ports for that.
+
+  --no-pictures  only say what is wrong, which takes a second
+  --help         this text
+
+SHOP_FOLDER=path/to/another checks another folder. docs/your-shop.md says what each file is.
+`;
+
+async function check(withPictures: boolean): Promise<number> {
+  const folder = shopFolder();
+  const findings = await checkShop(folder);
+  for (const finding of findings) console.log(`✗ ${lineOf(finding)}`);
+  console.log(findings.length === 0 ? `✓ ${folder} is in order` : `${findings.length} found in ${folder}`);
+  if (withPictures) {
+    // Only now: what it needs of the contract knows the folder's categories.
+    const { showShop } = await import('./lib/shopCheck/showShop.ts');
+    await showShop();
+  }
+  return findings.length === 0 ? 0 : 1;
+}
+
+await runTask(HELP, () => {
+  const { values, positionals } = parseArgs({
+    options: { 'no-pictures': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (positionals.join(' ') !== 'check') throw new Error('npm run shop takes one word: npm run shop -- check');
+  return check(!values['no-pictures']);
+});
