@@ -80,3 +80,24 @@ it('a cancelled export gives nothing', async () => {
   const options = { fetchPage, fetchCounts, onProgress: () => undefined };
   expect(await collectBookRows({ ...options, isCancelled: () => true })).toBeNull();
 });
+
+// rows: 683
+it('the export waits and goes on where it has asked too often', async () => {
+  const refusals = [{ status: 429 }, { status: 429, retryAfterSeconds: 7 }];
+  const waited: number[] = [];
+  const rows = await collectBookRows({
+    fetchPage: async ({ after }) => {
+      const refusal = after ? refusals.shift() : undefined;
+      if (refusal) throw Object.assign(new Error('Too many requests'), refusal);
+      return pages[after ?? 'first'] ?? { books: [], total: 0, next: null };
+    },
+    fetchCounts: async () => [],
+    onProgress: () => undefined,
+    isCancelled: () => false,
+    pause: async (seconds) => {
+      waited.push(seconds);
+    },
+  });
+  expect(waited).toEqual([1, 7]);
+  expect(rows).toHaveLength(1 + books.length);
+});

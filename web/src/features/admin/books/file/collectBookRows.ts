@@ -2,6 +2,7 @@ import { BOOK_FILE_HEADING, toBookFileRow } from '@bookstore/contract/bookFiles/
 import { LIMITS } from '@bookstore/contract/limits';
 import type { BookStock } from '@bookstore/contract/stock';
 import type { BooksPage } from '../../../../api/booksApi.ts';
+import { type Pause, sendPatiently } from '../../ui/sendPatiently.ts';
 
 export interface CollectOptions {
   fetchPage: (query: { limit: number; after?: string }) => Promise<BooksPage>;
@@ -10,7 +11,11 @@ export interface CollectOptions {
   /** How many books have arrived, and how many there are. */
   onProgress: (count: number, total: number | null) => void;
   isCancelled: () => boolean;
+  /** Where the shop says that it was asked too often: of many thousand books it is. */
+  pause?: Pause;
 }
+
+const sleep: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** All books as pieces of a CSV file, page after page. @returns null when it was cancelled. @throws what a call throws. */
 export async function collectBookRows({
@@ -18,14 +23,16 @@ export async function collectBookRows({
   fetchCounts,
   onProgress,
   isCancelled,
+  pause = sleep,
 }: CollectOptions): Promise<string[] | null> {
   const rows = [BOOK_FILE_HEADING];
   let after: string | null = null;
   do {
-    const page: BooksPage = await fetchPage({ limit: LIMITS.booksPage.max, ...(after !== null && { after }) });
+    const query = { limit: LIMITS.booksPage.max, ...(after !== null && { after }) };
+    const page: BooksPage = await sendPatiently(() => fetchPage(query), pause);
     if (isCancelled()) return null;
     const counted = page.books.flatMap(({ _id, availability }) => (availability ? [_id] : []));
-    const stock = counted.length > 0 ? await fetchCounts(counted) : [];
+    const stock = counted.length > 0 ? await sendPatiently(() => fetchCounts(counted), pause) : [];
     const counts = new Map(stock.map(({ _id, count }) => [_id, count]));
     for (const book of page.books) rows.push(toBookFileRow(book, counts.get(book._id) ?? null));
     onProgress(rows.length - 1, page.total);
