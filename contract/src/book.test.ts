@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookInputSchema, isCoverImage } from './book.ts';
 import { CATEGORIES } from './constants.ts';
+import { refusals } from './test/refusals.ts';
 
 const aBook = (fields: Record<string, unknown> = {}) => ({
   title: 'The Salt Road',
@@ -94,5 +95,40 @@ describe('isCoverImage', () => {
     '',
   ])('refuses %j', (text) => {
     expect(isCoverImage(text)).toBe(false);
+  });
+});
+
+describe('what a book is refused with', () => {
+  const wrong = (fields: Record<string, unknown>) => refusals(bookInputSchema, aBook(fields));
+
+  it('says of a price what one is, and that there is none', () => {
+    const rule = 'Must be a price from 0 to 1000000 with at most two decimals';
+    expect(wrong({ newPrice: undefined, oldPrice: '1.999' })).toEqual([
+      ['newPrice', 'Required'],
+      ['oldPrice', rule],
+    ]);
+  });
+
+  it('names the categories, and what is missing', () => {
+    const rule = `Must be one of ${CATEGORIES.join(', ')}`;
+    expect(wrong({ category: 'poetry' })).toEqual([['category', rule]]);
+    expect(wrong({ category: undefined })).toEqual([['category', 'Required']]);
+    expect(wrong({ trending: 'yes' })).toEqual([['trending', 'Must be true or false']]);
+  });
+
+  it('says of a cover what one is', () => {
+    const rule = 'Must be a file name or an http(s) URL';
+    expect(wrong({ coverImage: 7 })).toEqual([['coverImage', 'Must be a text']]);
+    expect(wrong({ coverImage: 'a/b.png' })).toEqual([['coverImage', rule]]);
+    expect(wrong({ coverImage: '\ud800.png' })).toEqual([['coverImage', rule]]);
+    expect(wrong({ coverImage: 'x'.repeat(2_048) })).toEqual([]);
+    expect(wrong({ coverImage: 'x'.repeat(2_049) })).toEqual([['coverImage', 'At most 2048 characters']]);
+    expect(bookInputSchema.parse(aBook({ coverImage: ' a.png ' })).coverImage).toBe('a.png');
+    expect(isCoverImage('a http://x.example/a.png')).toBe(false);
+  });
+
+  it('takes a picture by its id, or none', () => {
+    expect(bookInputSchema.parse(aBook({ coverId: null })).coverId).toBeNull();
+    expect(bookInputSchema.parse(aBook())).not.toHaveProperty('coverId');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPublished, languageName } from './bookFacts.ts';
+import { bookFacts, formatPublished, languageName } from './bookFacts.ts';
 
 // rows: 570
 it('the date of a book is said as far as it is known, a day as the locale writes it and never a day earlier', () => {
@@ -15,4 +15,24 @@ it('a language is called by its name, or by its tag where it has none', () => {
   expect(languageName('de')).toBe('German');
   expect(languageName('pt-BR')).toBe('Brazilian Portuguese');
   for (const tag of ['qqx', 'not a tag', '']) expect(languageName(tag)).toBe(tag);
+});
+
+it('what is known of a book is told by its name, and nothing of what is not', () => {
+  expect(bookFacts({})).toEqual([]);
+  const all = {
+    isbn: '9780975229804',
+    publisher: 'Chilton',
+    pages: 1412,
+    language: 'de',
+    format: 'hardcover',
+  } as const;
+  expect(bookFacts(all)).toEqual([
+    ['ISBN', '9780975229804'],
+    ['Publisher', 'Chilton'],
+    ['Pages', '1,412'],
+    ['Language', 'German'],
+    ['Format', 'Hardcover'],
+  ]);
+  expect(bookFacts({ format: 'paperback' })).toEqual([['Format', 'Paperback']]);
+  expect(bookFacts({ format: 'other', language: '' })).toEqual([['Format', 'Other']]);
 });

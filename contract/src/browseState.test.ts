@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { browseQuery, EVERYTHING, readBrowse, withChoice } from './browseState.ts';
+import {
+  booksQueryOf,
+  browseDescription,
+  browsePath,
+  browseQuery,
+  browseTitle,
+  canonicalList,
+  EVERYTHING,
+  isIndexedList,
+  readBrowse,
+  withChoice,
+} from './browseState.ts';
 
 const read = (query: string) => readBrowse(new URLSearchParams(query));
 
@@ -43,5 +54,43 @@ describe('the address of a page of books', () => {
   it('begins another choice at its first page', () => {
     const third = { ...EVERYTHING, page: 3, after: 'abc' };
     expect(withChoice(third, { category: 'fiction' })).toEqual({ ...EVERYTHING, category: 'fiction' });
+  });
+});
+
+const SHELF = { ...EVERYTHING, category: 'horror' } as const;
+const SEARCH = { ...EVERYTHING, words: 'owls', after: 'c' };
+
+describe('a page of books', () => {
+  it('asks the API for its choice: a search has no order, and everything no category', () => {
+    expect(booksQueryOf(EVERYTHING)).toEqual({ limit: 24, available: false, sort: 'newest' });
+    expect(booksQueryOf({ ...SHELF, isAvailable: true, order: 'price', after: 'x' })).toEqual({
+      limit: 24,
+      category: 'horror',
+      available: true,
+      sort: 'price',
+      after: 'x',
+    });
+    expect(booksQueryOf(SEARCH)).toEqual({ limit: 24, available: false, after: 'c', q: 'owls' });
+  });
+
+  it('is called by what it shows', () => {
+    const nameOf = (category: string) => category.toUpperCase();
+    expect(browseTitle(EVERYTHING, nameOf)).toBe('All books');
+    expect(browseTitle(SHELF, nameOf)).toBe('HORROR');
+    expect(browseTitle(SEARCH, nameOf)).toBe('Results for “owls”');
+    expect(browseTitle({ ...SEARCH, category: 'horror' }, nameOf)).toBe('Results for “owls” in HORROR');
+    expect(browseDescription('Horror')).toMatch(/^Horror at .+\.$/);
+    expect(browsePath(EVERYTHING)).toBe('/books');
+    expect(browsePath(SHELF)).toBe('/books?category=horror');
+  });
+
+  it('is for search engines where it is no search and needs no cursor, and all orders of it are one', () => {
+    expect([EVERYTHING, SHELF, { ...SHELF, after: 'x' }, { ...EVERYTHING, words: 'a' }].map(isIndexedList)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(canonicalList({ ...SHELF, order: 'price', isAvailable: true, page: 3, after: 'x' })).toEqual(SHELF);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newOrderSchema } from './order.ts';
+import { newOrderSchema, orderStatusSchema } from './order.ts';
+import { refusals } from './test/refusals.ts';
 
 const anOrder = (fields: Record<string, unknown> = {}) => ({
   name: 'Ada Reader',
@@ -55,5 +56,49 @@ describe('the input of an order', () => {
   it('measures in characters', () => {
     expect(pathsOf({ name: '😀'.repeat(200) })).toBeUndefined();
     expect(pathsOf({ name: '😀'.repeat(201) })).toEqual(['name']);
+  });
+});
+
+describe('what an order is refused with', () => {
+  const wrong = (fields: Record<string, unknown>) => refusals(newOrderSchema, anOrder(fields));
+
+  it('says what a phone number is', () => {
+    const rule = 'Must be a phone number: digits, spaces, + - ( )';
+    expect(wrong({ phone: 'call me' })).toEqual([['phone', rule]]);
+    expect(wrong({ phone: 'x 1' })).toEqual([['phone', rule]]);
+    expect(wrong({ phone: '1 x' })).toEqual([['phone', rule]]);
+    expect(wrong({ phone: ' ' })).toContainEqual(['phone', 'Required']);
+    expect(wrong({ phone: null })).toEqual([['phone', 'Required']]);
+    expect(wrong({ phone: '1'.repeat(41) })).toEqual([['phone', 'At most 40 characters']]);
+    expect(wrong({ phone: 0 })).toEqual([]);
+  });
+
+  it('says how many books there may be', () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `book-${index}`);
+    expect(wrong({ productIds: ids })).toEqual([['productIds', 'At most 100 books']]);
+    expect(wrong({ productIds: [] })).toEqual([['productIds', 'At least one book']]);
+    expect(wrong({ productIds: ['a', 'a'] })).toEqual([['productIds', 'Each book once']]);
+    expect(wrong({ productIds: 'a' })).toEqual([['productIds', 'Required']]);
+    for (const id of [7, '', 'x'.repeat(301)]) {
+      expect(wrong({ productIds: [id] })).toEqual([['productIds.0', 'Must be a book id']]);
+    }
+    expect(wrong({ productIds: ['x'.repeat(300)] })).toEqual([]);
+  });
+
+  it('says what the total and the address lack', () => {
+    expect(wrong({ totalPrice: undefined })).toEqual([['totalPrice', 'Required']]);
+    expect(wrong({ totalPrice: '1.999' })).toEqual([['totalPrice', 'Must be an amount with at most two decimals']]);
+    expect(wrong({ address: 'Graz' })).toEqual([['address', 'Required']]);
+  });
+
+  it('says which states there are', () => {
+    const rule = 'Must be one of placed, packed, delivered, cancelled';
+    expect(orderStatusSchema.parse({ status: 'packed', from: 'placed' })).toEqual({ status: 'packed', from: 'placed' });
+    expect(orderStatusSchema.parse({ status: 'delivered' })).toEqual({ status: 'delivered' });
+    expect(orderStatusSchema.parse({ status: 'cancelled' })).toEqual({ status: 'cancelled' });
+    expect(refusals(orderStatusSchema, { status: 'lost', from: '' })).toEqual([
+      ['status', rule],
+      ['from', rule],
+    ]);
   });
 });

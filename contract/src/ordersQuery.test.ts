@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ordersCountSchema, ordersQuerySchema } from './ordersQuery.ts';
+import { refusals } from './test/refusals.ts';
 
 describe('the query of the order book', () => {
   it('has a limit of 50 unless it says otherwise', () => {
@@ -43,4 +44,15 @@ describe('the query of the order book', () => {
     expect(ordersQuerySchema.safeParse({ from }).success).toBe(false);
     expect(ordersCountSchema.safeParse({ from }).success).toBe(false);
   });
+});
+
+it('a query of the order book that is refused is told why', () => {
+  const wrong = (query: object) => refusals(ordersQuerySchema, query);
+  expect(wrong({ limit: '100', q: '🦉'.repeat(320), from: '1970-01-01T00:00:00.000Z' })).toEqual([]);
+  expect(wrong({ limit: '0' })).toEqual([['limit', 'At least 1']]);
+  expect(wrong({ limit: '101' })).toEqual([['limit', 'At most 100']]);
+  expect(wrong({ limit: 'x' })).toEqual([['limit', 'Must be a whole number']]);
+  expect(wrong({ limit: 7 })).toEqual([['limit', 'Must be a whole number']]);
+  expect(wrong({ q: '🦉'.repeat(321) })).toEqual([['q', 'At most 320 characters']]);
+  expect(wrong({ from: 'now' })).toEqual([['from', 'Must be a moment like 2026-11-22T00:00:00.000Z']]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { salesQuerySchema } from './sales.ts';
 import { SALES_RANGES, toDayRange } from './salesRanges.ts';
+import { refusals } from './test/refusals.ts';
 
 const read = (query: Record<string, string>) => salesQuerySchema.safeParse(query);
 const pathsOf = (query: Record<string, string>) => read(query).error?.issues.map(({ path }) => path.join('.'));
@@ -41,4 +42,20 @@ describe('the query of the sales', () => {
     expect(from('2026-11-22')).toEqual(['2026-11-16', '2026-10-24', '2026-11-01', '2025-12-01']);
     expect(from('2024-02-29')).toEqual(['2024-02-23', '2024-01-31', '2024-02-01', '2023-03-01']);
   });
+});
+
+it('a query of the sales that is refused is told why', () => {
+  const wrong = (query: Record<string, string>) => refusals(salesQuerySchema, query);
+  const [from, to] = ['2026-01-01', '2026-01-02'];
+  const either = [['range', 'Either a range, or from and to']];
+  expect(wrong({ range: '30d', from, to })).toEqual(either);
+  expect(wrong({ range: '30d', to })).toEqual(either);
+  expect(wrong({ from })).toEqual([['to', 'Required with from']]);
+  expect(wrong({ to })).toEqual([['from', 'Required with to']]);
+  expect(wrong({ from: to, to: from })).toEqual([['to', 'Must not be before from']]);
+  expect(wrong({ from, to: from })).toEqual([]);
+  expect(wrong({ from, to: '2029-01-01' })).toEqual([['to', 'At most 400 of these']]);
+  expect(wrong({ from: 'yesterday', to })).toEqual([['from', 'Must be a day: YYYY-MM-DD']]);
+  expect(wrong({ range: '14d' })).toEqual([['range', `Must be one of ${SALES_RANGES.join(', ')}`]]);
+  expect(wrong({ by: 'year' })).toEqual([['by', 'Must be one of day, week, month']]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityOf, stockChangeSchema } from './stock.ts';
+import { availabilityOf, stockChangeSchema, stockQuerySchema } from './stock.ts';
+import { refusals } from './test/refusals.ts';
 
 describe('the availability of a book', () => {
   it.each([
@@ -33,4 +34,18 @@ describe('what changes a stock', () => {
   ])('is not %j, which names the field', (body, field) => {
     expect(stockChangeSchema.safeParse(body).error?.issues.map(({ path }) => path)).toEqual([[field]]);
   });
+});
+
+it('a change of a stock that is refused is told why', () => {
+  const wrong = (body: object) => refusals(stockChangeSchema, body);
+  expect(wrong({})).toEqual([['count', 'Either count or change']]);
+  expect(wrong({ count: 1, change: 1 })).toEqual([['count', 'Not together with change']]);
+  expect(wrong({ count: null, change: 1 })).toEqual([['count', 'Not together with change']]);
+  expect(wrong({ count: -1 })).toEqual([['count', 'Must be a whole number from 0 to 100000']]);
+  expect(wrong({ change: 0 })).toEqual([['change', 'Must be a whole number from -100000 to 100000, and not 0']]);
+});
+
+it('the stock of books is asked for by their ids', () => {
+  expect(stockQuerySchema.parse({ ids: 'a,b' })).toEqual({ ids: ['a', 'b'] });
+  expect(refusals(stockQuerySchema, {})).toEqual([['ids', 'Required']]);
 });

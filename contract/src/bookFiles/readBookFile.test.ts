@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { COLUMNS } from './columns.ts';
+import { readBookFile } from './readBookFile.ts';
+
+const HEADING = 'title,description,category,newPrice,oldPrice';
+const read = (...lines: string[]) => readBookFile(new TextEncoder().encode(lines.join('\n')));
+const fieldsOf = (column: string, cell: string) =>
+  read(`${HEADING},${column}`, `Dune,x,fiction,1,2,${cell}`).rows[0]?.fields;
+
+describe('a file of books', () => {
+  it('has its rows by the columns of its heading, however that is written', () => {
+    expect(read(' TITLE ,Description,category,newprice,OLDPRICE,shelf,', 'Dune,x,fiction,1,2,B 7,')).toEqual({
+      rows: [
+        { line: 2, fields: { title: 'Dune', description: 'x', category: 'fiction', newPrice: '1', oldPrice: '2' } },
+      ],
+      problems: [],
+      unknownColumns: ['shelf'],
+    });
+  });
+
+  it('leaves out rows in which nothing stands, and names those that do not fit', () => {
+    const { rows, problems } = read(HEADING, 'Dune,x,fiction,1,2', ' , ,,,', '', 'Dune,x', 'Emma,y,fiction,3,4');
+    expect(rows.map(({ line, fields }) => [line, fields.title])).toEqual([
+      [2, 'Dune'],
+      [6, 'Emma'],
+    ]);
+    expect(problems).toEqual([{ line: 5, field: '', message: 'Has 2 cells where the heading has 5' }]);
+  });
+
+  it('names a row that cannot be read, and goes on', () => {
+    const { rows, problems } = read(HEADING, '"Du"ne,x,fiction,1,2', 'Emma,y,fiction,3,4');
+    expect(problems).toEqual([{ line: 2, field: '', message: expect.any(String) }]);
+    expect(problems[0]?.message).not.toBe('');
+    expect(rows).toHaveLength(1);
+  });
+
+  it('takes off the apostrophe that keeps a spreadsheet from calculating', () => {
+    expect(fieldsOf('author', "'=SUM(A1)")).toMatchObject({ author: '=SUM(A1)' });
+  });
+
+  it.each(['true', 'TRUE', ' wahr ', 'vrai', 'verdadero', 'verdadeiro', 'vero'])('reads %j as true', (cell) => {
+    expect(fieldsOf('trending', cell)).toMatchObject({ trending: 'true' });
+  });
+
+  it.each(['false', 'FALSCH', 'faux', 'falso'])('reads %j as false', (cell) => {
+    expect(fieldsOf('trending', cell)).toMatchObject({ trending: 'false' });
+  });
+
+  it('leaves it to the shop to say what is wrong with another word', () => {
+    expect(fieldsOf('trending', 'Perhaps')).toMatchObject({ trending: 'perhaps' });
+  });
+
+  it.each(['_id', 'stock', 'createdAt', 'trending'])('has no %s where its cell is empty', (column) => {
+    expect(fieldsOf(column, '  ')).not.toHaveProperty(column);
+    expect(fieldsOf(column, ' 7 ')).toHaveProperty(column, '7');
+  });
+
+  it('has an empty author where its cell is empty: that removes one', () => {
+    expect(fieldsOf('author', '')).toMatchObject({ author: '' });
+  });
+
+  it('reads amounts with a comma where semicolons separate, and nowhere else', () => {
+    const heading = HEADING.replaceAll(',', ';');
+    const prices = (cells: string) => {
+      const { newPrice, oldPrice } = read(heading, `Dune;x;fiction;${cells}`).rows[0]?.fields ?? {};
+      return [newPrice, oldPrice];
+    };
+    expect(prices('12,50;1,5')).toEqual(['12.50', '1.5']);
+    expect(prices('12,505;a1,50')).toEqual(['12,505', 'a1,50']);
+    expect(prices('12.50; ')).toEqual(['12.50', undefined]);
+    expect(read(HEADING, 'Dune,x,fiction,"12,50",2').rows[0]?.fields.newPrice).toBe('12,50');
+  });
+
+  it('needs a heading with every column that a book needs, none of them twice', () => {
+    expect(() => read('')).toThrow('The file has no heading: its first line names the columns.');
+    expect(() => read('title,category,newPrice')).toThrow(
+      `The heading has no column “description”, “oldPrice”. The columns are ${COLUMNS.join(', ')}.`,
+    );
+    expect(() => read(`${HEADING},Title,title`)).toThrow('The heading has the column “title” more than once.');
+    expect(COLUMNS).toHaveLength(17);
+    for (const column of COLUMNS) expect(column).not.toBe('');
+  });
+});

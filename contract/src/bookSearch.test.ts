@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { EXACT_SCORES, parseSearch, type SearchableBook, scoreOf, toBookWords } from './bookSearch.ts';
+
+const BOOK: SearchableBook = {
+  title: 'Saltmarsh Road',
+  author: 'Ines Okafor',
+  category: 'fiction',
+  isbn: '9780975229804',
+};
+
+const worth = (typed: string, fields: Partial<SearchableBook> = {}, withTypos = true) =>
+  scoreOf(toBookWords({ ...BOOK, ...fields }), parseSearch(typed), withTypos);
+
+describe('what a book is worth to a search', () => {
+  it.each([
+    ['saltmarsh road', 19],
+    ['road saltmarsh', 18],
+    ['saltmarsh', 9],
+    ['salt', 8],
+    ['saltmrash', 7],
+    ['ines', 6],
+    ['oka', 5],
+    ['okafro', 4],
+    ['fiction', 3],
+    ['fic', 2],
+    ['fictoin', 1],
+    ['9780975229804', 3],
+    ['97809752', 2],
+    ['salt okafor', 14],
+    ['salt nobody', 0],
+    ['raod', 0],
+    ['…', 0],
+    ['', 0],
+  ])('for “%s” is %i', (typed, score) => {
+    expect(worth(typed)).toBe(score);
+  });
+
+  it('is nothing for a typo as long as some book fits without', () => {
+    expect(worth('saltmrash', {}, false)).toBe(0);
+  });
+
+  it('is the best that one of its words is', () => {
+    expect(worth('road', { title: 'Roads and a Road' })).toBe(9);
+    expect(worth('road', { title: 'Road of Roads' })).toBe(9);
+    expect(worth('salt', { title: 'Salt' })).toBe(10);
+    expect(worth('salt', { title: 'Dune', author: 'Salt' })).toBe(6);
+  });
+
+  it('without a typo is one of a few numbers, the best first', () => {
+    expect(EXACT_SCORES).toEqual([10, 9, 8, 6, 5, 3, 2]);
+  });
+});
+
+describe('a search', () => {
+  it.each(["o'neil", 'o’neil', 'oneil', 'neil', 'o'])('finds O’Neil by “%s”', (typed) => {
+    expect(worth(typed, { author: "O'Neil" })).toBeGreaterThan(0);
+    expect(worth(typed, { author: 'OʼNeil' })).toBeGreaterThan(0);
+  });
+
+  it('takes a sigma for the same letter at the end of a word', () => {
+    expect(worth('οδυσσεασ', { title: 'Οδυσσέας' })).toBe(10);
+    expect(worth('οδυσσέας', { title: 'Οδυσσέασκιν' })).toBe(8);
+  });
+
+  it.each(['978-0-9752298-0-4', '0-9752298-0-X', 'ISBN 9780975229804', '  isbn: 978 0975229804', 'isbn9780975229804'])(
+    'finds a book by its ISBN, written “%s”',
+    (typed) => {
+      expect(worth(typed)).toBe(3);
+    },
+  );
+
+  it('takes an ISBN behind other words for words', () => {
+    expect(worth('the isbn 978-0-9752298-0-4')).toBe(0);
+  });
+
+  it('forgives no typo in an ISBN, and one in any other number', () => {
+    expect(worth('9780975229805')).toBe(0);
+    expect(worth('19780975229805', { title: '19780975229804' })).toBe(7);
+    expect(worth('97809752298049', { title: '97809752298041' })).toBe(7);
+  });
+
+  it('forgives a typo in letters beyond sixteen bits', () => {
+    expect(worth('𝒳𐐨𐐩𐐪𐐫𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(7);
+    expect(worth('𐐨𐐩𐐪𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(0);
+  });
+});
