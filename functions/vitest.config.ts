@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { shopAlias } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
 
@@ -8,7 +9,7 @@ export default defineConfig({
     name: 'functions',
     include: ['{src,test}/**/*.test.ts'],
     exclude: ['**/*.slow.test.ts', '**/node_modules/**'],
-    globalSetup: ['test/globalSetup.ts'],
+    globalSetup: [join(import.meta.dirname, 'test/globalSetup.ts')],
     // Generated cases take their time: here a few of them, all of them in the slow tests.
     env: { FC_RUNS: process.env.FC_RUNS ?? '20' },
     // Files share modules, not data: loading the Admin SDK costs more than most of them.

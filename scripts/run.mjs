@@ -24,6 +24,7 @@ const TASKS = {
   arrows: ['who may import whom'],
   rows: ['the acceptance rows that no test names', 'level='],
   openapi: ['writes the description of the API, docs/openapi.json', 'check'],
+  mutants: ['whether the tests notice mutants of the code', 'file=', 'fresh', 'concurrency='],
   bench: ['the benchmarks', 'quick', 'json='],
   doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'data', 'project='],
   firebase: [

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { webAlias } from './tooling/webAlias.ts';
 
@@ -7,7 +8,7 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['vitest.setup.ts'],
+    setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
     // Its modules name each other without an ending, which Node does not resolve.
     server: { deps: { inline: ['@zxing/library'] } },
     // Threads share the compiled modules: twice as fast as processes.

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { ROOT, TEST_RESULTS } from '../lib/paths.ts';
+import type { MutantsPart } from './parts.ts';
+import type { Outcome } from './score.ts';
+
+/** What was found before, by part: only what has changed since is tried again. */
+const FOUND = 'node_modules/.cache/mutants';
+/** Vitest takes nothing below node_modules for a source. */
+const SANDBOX = '.data/mutants';
+
+export interface MutantsOptions {
+  concurrency: number;
+  /** Only these files, as globs. */
+  files?: string[];
+  /** Tries everything again. */
+  fresh: boolean;
+}
+
+/** Tries the tests of a part on every mutant. Prints progress and the survivors, and leaves a report. */
+export function tryMutants(part: MutantsPart, { concurrency, files, fresh }: MutantsOptions): Promise<Outcome[]> {
+  mkdirSync(join(ROOT, FOUND), { recursive: true });
+  const kept = [part.folder, ...part.beside, 'shop', 'shop-kit', 'package.json', 'tsconfig.base.json'];
+  return new Stryker({
+    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: 'vitest',
+    vitest: { configFile: part.configFile, dir: part.folder, related: false },
+    mutate: files ?? part.mutate,
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !part.withStatic,
+    concurrency,
+    incremental: true,
+    incrementalFile: join(FOUND, `${part.name}.json`),
+    force: fresh,
+    ignorePatterns: ['/*', ...kept.map((name) => `!/${name}`), 'dist'],
+    tempDirName: SANDBOX,
+    // It would rewrite the paths in it with an API that TypeScript 7 no longer has; nothing here reads it.
+    tsconfigFile: 'none',
+    reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
+    clearTextReporter: { logTests: false, allowEmojis: false },
+    jsonReporter: { fileName: join(TEST_RESULTS, 'mutants', `${part.name}.json`) },
+    htmlReporter: { fileName: join(TEST_RESULTS, 'mutants', `${part.name}.html`) },
+    timeoutMS: 10_000,
+    allowConsoleColors: process.stdout.isTTY,
+    warnings: false,
+  }).runMutationTest();
+}
