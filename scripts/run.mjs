@@ -26,6 +26,7 @@ const TASKS = {
   openapi: ['writes the description of the API, docs/openapi.json', 'check'],
   mutants: ['whether the tests notice mutants of the code', 'file=', 'fresh', 'concurrency='],
   bench: ['the benchmarks', 'quick', 'json='],
+  soak: ['the whole shop under load, killed and restored, for half an hour', 'minutes=', 'seed='],
   doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'data', 'project='],
   firebase: [
     'the Firebase CLI of this repository; emulators:start serves the whole shop',

@@ -20,6 +20,7 @@ function nameOf(date: Date, count: number): string {
 }
 
 function forgetOldest(folder: string, kept: number): void {
+  if (kept === Number.POSITIVE_INFINITY) return;
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   for (const name of names.sort().slice(0, -kept)) rmSync(join(folder, name), { force: true });
 }

@@ -17,14 +17,16 @@ export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' 
   data: DataPaths;
   /** Only the admin account: no books, no sample customer. */
   isEmpty?: boolean;
+  /** How many of the newest mails stay in the mailbox. */
+  keptMails?: number;
   /** Fills the shop up to so many books with made-up ones, and shows how far that is. */
   books?: number | undefined;
 }
 
 /** Starts the stack with its data: accounts restored, samples seeded, the shop answering. */
 export async function startShop(options: ShopOptions): Promise<Stack> {
-  const { data, onLine, extraPorts, signal, suite } = options;
-  const mailbox = await startMailbox(data.mail);
+  const { data, onLine, extraPorts, signal, suite, keptMails } = options;
+  const mailbox = await startMailbox(data.mail, keptMails);
   const places = { firestoreFolder: data.firestore, smtpUrl: mailbox.url };
   const stack = await startStack({ ...places, onLine, extraPorts, signal, suite }).catch(async (error: unknown) => {
     await mailbox.close();

@@ -216,6 +216,10 @@ export const hostedApi: Stage = {
   },
 };
 
+/** What has to hold after a soak, in the shop that still runs. */
+export const soakChecks = (environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<StageResult> =>
+  vitest('soak', configured('functions', 'vitest.soak.config.ts'), signal, environment);
+
 export const browser: Stage = {
   name: 'browser',
   run: async (signal) => {

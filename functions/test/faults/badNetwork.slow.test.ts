@@ -16,6 +16,7 @@ afterAll(() => firestore.close());
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 // E25
+// rows: 692
 describe('a checkout load while prices change', () => {
   it('over a bad network to Firestore loses no order that was answered, places none twice, and recovers by itself', async () => {
     await inRounds(1, (random) =>

@@ -51,6 +51,7 @@ describe('an order whose process is killed', () => {
   });
 });
 
+// rows: 692
 describe('a checkout load whose process is killed again and again', () => {
   it('loses no order that was answered, places none twice, and recovers by itself', async () => {
     await inRounds(1, (random) =>
