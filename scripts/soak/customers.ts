@@ -49,7 +49,7 @@ async function browse({ shop }: CustomerWorld, random: Random): Promise<Book[]> 
   ];
   for (let count = random.below(4); count > 0; count -= 1) {
     const reply = await random.pick(looks)();
-    if (reply) expectStatus(reply, 200, 404);
+    if (reply) expectStatus(reply, 200, 404, 429);
     await think(random);
   }
   return books;
