@@ -11,13 +11,14 @@ import {
   baseline,
   browser,
   bytes,
+  deployment,
+  faults,
   hostedApi,
   lint,
   openapi,
   patience,
   rows,
   type Stage,
-  slow,
   types,
   unit,
 } from './lib/stages.ts';
@@ -27,22 +28,32 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm test [-- options]
 
-Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process; then
-checkouts while the network fails and processes are killed, what is deployed, and a whole deployment against stand-ins of
-Google; then the budgets of bytes, what browsers need to have for the built app, the whole stack on its fixed ports with
-fresh data, the browser, and the API through Hosting. The last line reads "N passed, N failed".
+Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process, checkouts
+while the network fails and processes are killed, the operator's commands, the API through Hosting on a stack with its
+fixed ports, what is deployed, and a whole deployment against stand-ins of Google; then the budgets of bytes, what
+browsers need to have for the built app, and the browser against a stack with fresh data. The last line reads
+"N passed, N failed".
 
   --browser   only the browser tests, against a fresh stack
   --help      this text
 
-The stack's own words are in test-results/stack.log, pictures of failed browser tests in test-results/browser.
+The words of the stacks are in test-results/stack.log and stack-api.log, pictures of failed browser tests in test-results/browser.
 `;
 
-/** Runs the stages that need the stack against fresh data, which is deleted afterwards. */
-async function withStack(stages: Stage[], stop: StopSignal): Promise<FinishedStage[]> {
+interface StackRun {
+  /** Of the stage, and of the log of its stack. */
+  name: string;
+  log: string;
+  /** Before the stack is started. */
+  prepare?: () => Promise<FinishedStage[]>;
+  stage: Stage;
+}
+
+/** Runs a stage against a stack with fresh data, which is deleted afterwards. */
+async function withStack({ stage, log: logName }: StackRun, stop: StopSignal): Promise<FinishedStage[]> {
   mkdirSync(temporaryFolder(), { recursive: true });
   const folder = mkdtempSync(join(temporaryFolder(), 'test-'));
-  const log = createWriteStream(join(TEST_RESULTS, 'stack.log'));
+  const log = createWriteStream(join(TEST_RESULTS, logName));
   const data = dataPaths(folder);
   // For the test that looks for mails.
   process.env.LOCAL_MAILBOX = data.mail;
@@ -52,11 +63,7 @@ async function withStack(stages: Stage[], stop: StopSignal): Promise<FinishedSta
     onLine: (line) => void log.write(`${line}\n`),
   });
   try {
-    const results: FinishedStage[] = [];
-    for (const stage of stages) {
-      if (!stop.signal.aborted) results.push(await runStage(stage, stop.signal));
-    }
-    return results;
+    return stop.signal.aborted ? [] : [await runStage(stage, stop.signal)];
   } finally {
     await shop.stop();
     log.end();
@@ -64,33 +71,55 @@ async function withStack(stages: Stage[], stop: StopSignal): Promise<FinishedSta
   }
 }
 
-/** The stack counts as a test of its own: it builds, starts and answers. */
-function stackStage(stages: Stage[], stop: StopSignal, results: FinishedStage[]): Stage {
-  return {
-    name: 'build, start and stop',
+/** The stack counts as a test of its own: it builds, starts, answers and stops. @returns with what ran on it. */
+async function runOnStack(run: StackRun, stop: StopSignal): Promise<FinishedStage[]> {
+  const results: FinishedStage[] = [];
+  const stack: Stage = {
+    name: run.name,
     run: async () => {
-      await ensureChromium(console.log);
       await buildWhatChanged(console.log);
-      results.push(await runStage(bytes, stop.signal), await runStage(baseline, stop.signal));
-      results.push(...(await withStack(stages, stop)));
+      results.push(...((await run.prepare?.()) ?? []), ...(await withStack(run, stop)));
       return { passed: 1, failed: 0, output: '' };
     },
   };
+  return [await runStage(stack, stop.signal), ...results];
 }
 
+const apiOnStack = { name: 'stack of the API', log: 'stack-api.log', stage: hostedApi };
+
+const browserOnStack = (stop: StopSignal): StackRun => ({
+  name: 'build, start and stop',
+  log: 'stack.log',
+  prepare: async () => {
+    await ensureChromium(console.log);
+    return [await runStage(bytes, stop.signal), await runStage(baseline, stop.signal)];
+  },
+  stage: browser,
+});
+
 /**
- * Everything that needs no stack. What is built is wanted by the slow tests, which begin when the quick ones have told
- * what they know; those that mostly wait go on beside both.
+ * Everything but the browser, which takes all of the machine. Three rows go on side by side, since each of them waits
+ * now and then: what needs no build and then the faults; the commands, which wait for minutes; and what takes the fixed
+ * ports, one after the other, as soon as there is something to serve.
  */
-async function runWithoutStack(stop: StopSignal): Promise<FinishedStage[]> {
-  const runAll = (stages: Stage[]) => Promise.all(stages.map((stage) => runStage(stage, stop.signal)));
-  const waiting = runAll([patience]);
-  const [quick] = await Promise.all([
-    runAll([unit, types, lint, arrows, rows, openapi]),
-    buildWhatChanged(console.log),
-  ]);
-  const built = stop.signal.aborted ? [] : await runAll([slow]);
-  return [...quick, ...(await waiting), ...built];
+async function runBesideEachOther(stop: StopSignal): Promise<FinishedStage[]> {
+  const runAll = async (stages: Stage[]) =>
+    stop.signal.aborted ? [] : Promise.all(stages.map((stage) => runStage(stage, stop.signal)));
+  const building = buildWhatChanged(console.log);
+  const rowsOfStages = [
+    runAll([patience]),
+    (async () => {
+      const quick = await runAll([unit, types, lint, arrows, rows, openapi]);
+      await building;
+      return [...quick, ...(await runAll([faults]))];
+    })(),
+    (async () => {
+      await building;
+      const api = stop.signal.aborted ? [] : await runOnStack(apiOnStack, stop);
+      return [...api, ...(await runAll([deployment]))];
+    })(),
+  ];
+  return (await Promise.all(rowsOfStages)).flat();
 }
 
 await runTask(HELP, async () => {
@@ -98,16 +127,8 @@ await runTask(HELP, async () => {
   const stop = listenForStop();
   await ensurePortsFree();
   mkdirSync(TEST_RESULTS, { recursive: true });
-  const results: FinishedStage[] = values.browser ? [] : await runWithoutStack(stop);
-  if (!stop.signal.aborted) {
-    const hosted: FinishedStage[] = [];
-    // The browser comes first: the API suite replaces the books that the seed wrote.
-    const stack = await runStage(
-      stackStage(values.browser ? [browser] : [browser, hostedApi], stop, hosted),
-      stop.signal,
-    );
-    results.push(stack, ...hosted);
-  }
+  const results = values.browser ? [] : await runBesideEachOther(stop);
+  if (!stop.signal.aborted) results.push(...(await runOnStack(browserOnStack(stop), stop)));
   if (stop.signal.aborted) return stop.exitCode();
   const { text, exitCode } = summarize(results);
   console.log(text);

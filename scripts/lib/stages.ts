@@ -199,13 +199,15 @@ export const patience: Stage = {
 
 /**
  * Generated bodies against every call, checkouts while the network fails and processes are killed, what is uploaded and
- * served, and a whole deployment against stand-ins of Google's APIs. Needs the builds; of what runs here only one test
- * of `scripts` takes the shop's fixed ports.
+ * served. Needs the builds.
  */
-export const slow: Stage = {
-  name: 'faults and deployment',
-  run: (signal) => sideBySide([slowOnes('functions', signal), slowOnes('scripts', signal)]),
-};
+export const faults: Stage = { name: 'faults', run: (signal) => slowOnes('functions', signal) };
+
+/**
+ * A whole deployment against stand-ins of Google's APIs, and the tasks of this repository as processes. Needs the builds
+ * and, for one test, the fixed ports.
+ */
+export const deployment: Stage = { name: 'deployment and tasks', run: (signal) => slowOnes('scripts', signal) };
 
 /** The same API tests over the wire: Hosting, its rewrites and headers, the functions framework. */
 export const hostedApi: Stage = {
