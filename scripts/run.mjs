@@ -13,6 +13,7 @@ const TASKS = {
     'the whole shop at http://localhost:5050, with data that stays',
     'empty',
     'books=',
+    'as-in-production',
     'reset',
     'requests',
     'verbose',

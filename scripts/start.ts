@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FIRESTORE_ADDRESS } from './lib/addresses.ts';
+import { beAsInProduction } from './lib/asInProduction.ts';
 import { BOOK_COUNT, parseBookCount } from './lib/bookCount.ts';
 import { buildWhatChanged } from './lib/build.ts';
 import { localDataPaths, ROOT, type ShopKind } from './lib/paths.ts';
@@ -18,6 +20,9 @@ Builds what changed and runs the whole shop on this machine: Hosting, the functi
   --books N    a shop with very many books, of which all but the samples are made up, and with its own data; from ${BOOK_COUNT.min}
                to ${BOOK_COUNT.max.toLocaleString('en-US')}. It is filled up to N once (100000 take one to three minutes), and a larger N adds what is missing;
                a smaller one changes nothing
+  --as-in-production
+               Firestore takes as long as in the cloud, and one document takes one write a second (decision 033); what was waited
+               for is told at http://localhost:8080/emulator/v1/production
   --reset      forget the local data first: that of the empty shop with --empty, that of the large one with --books
   --requests   show the function's request log
   --verbose    show everything that the Firebase tools say
@@ -37,6 +42,7 @@ async function start(): Promise<number> {
     options: {
       empty: { type: 'boolean', default: false },
       books: { type: 'string' },
+      'as-in-production': { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       requests: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
@@ -56,6 +62,8 @@ async function start(): Promise<number> {
     if (!stop.signal.aborted) throw error;
   });
   if (!shop) return stop.exitCode();
+  // The samples are in by now, which nobody shall wait for.
+  if (values['as-in-production']) await beAsInProduction(FIRESTORE_ADDRESS);
   if (!stop.signal.aborted)
     console.log(openingBlock({ isEmpty: values.empty, folder: `${relative(ROOT, data.folder)}/` }));
   const wasWanted = await Promise.race([aborted(stop.signal).then(() => true), shop.ended.then(() => false)]);

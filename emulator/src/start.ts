@@ -2,6 +2,7 @@ import { UNCHECKED } from './indexes/catalogue.ts';
 import { parseIndexes } from './indexes/indexFile.ts';
 import { DataDirectory } from './persistence/dataDirectory.ts';
 import { readExport, writeExport } from './persistence/exports.ts';
+import { Production } from './production/production.ts';
 import { createAdminHttp } from './server/adminHttp.ts';
 import { createGrpcService } from './server/grpc.ts';
 import { openPort } from './server/port.ts';
@@ -29,6 +30,8 @@ export type FirestoreEmulatorOptions = {
   /** False answers every query, whatever indexes there are. */
   readonly indexCheck?: boolean;
   readonly transactionLimits?: TransactionLimits;
+  /** Waits as long as production, and for its limits. Off unless it is asked for. */
+  readonly asInProduction?: boolean;
   /** `host:port` of the functions emulator: functions that it registers are called after commits. */
   readonly functions?: string;
   /** How calls of functions that failed are made again. */
@@ -90,6 +93,7 @@ export async function startFirestoreEmulator(options: FirestoreEmulatorOptions =
   checkRules(options.rules);
   let deniesAll = options.rules !== undefined;
   const store = new Store({ limits: options.transactionLimits, catalogue: readIndexes(options) });
+  if (options.asInProduction) store.production = new Production();
   const { functions, retryTimes, log } = options;
   const triggers = new Triggers({ store, functions, retryTimes, log });
   const directory = dataDir

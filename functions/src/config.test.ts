@@ -62,6 +62,14 @@ describe('the configuration', () => {
     expect(readConfig(env).requiresConfirmedEmail).toBe(true);
   });
 
+  // rows: 706
+  it('spreads the sales of a busy day over as many documents as the shop wants', () => {
+    const shardsOf = (SHOP_SALES_SHARDS: string) => readConfig({ JWT_SECRET: aSecret, SHOP_SALES_SHARDS }).salesShards;
+    expect(shardsOf('')).toBeUndefined();
+    expect(shardsOf('600')).toBe(600);
+    for (const wrong of ['11', '1001', '12.5', 'many']) expect(() => shardsOf(wrong)).toThrow('SHOP_SALES_SHARDS');
+  });
+
   // rows: 510
   describe('writes mails', () => {
     const mailOf = (env: NodeJS.ProcessEnv) =>

@@ -5,6 +5,7 @@ import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
 import type { RestAddress } from './lib/firestoreRest.ts';
 import { isSmtpUrl, type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
+import { SHARDS } from './sales/salePlaces.ts';
 
 /** All that the function takes from its surroundings. This is the only file that reads the environment. */
 export interface Config {
@@ -19,6 +20,8 @@ export interface Config {
   requiresConfirmedEmail: boolean;
   /** By which the shop's days begin, for its sales: a name of the IANA time zone database. */
   timeZone: string;
+  /** Over how many documents the sales of a busy day are spread, where that is not the usual number. */
+  salesShards?: number | undefined;
   /** Where Firestore is, as its client finds out by itself. */
   firestore: RestAddress;
   /** The shop's public address, without a slash at its end. */
@@ -42,10 +45,12 @@ const jwtSecret = defineSecret('JWT_SECRET');
 // Beside the default location of Firestore, and the region that Hosting reaches without a detour.
 const REGION = 'us-central1';
 
+/** Caps the bill: whatever arrives, no more than this many instances are paid for. */
+export const MAX_INSTANCES = 10;
+
 export const functionOptions: HttpsOptions = {
   region: REGION,
-  // Caps the bill: whatever arrives, no more than this many instances are paid for.
-  maxInstances: 10,
+  maxInstances: MAX_INSTANCES,
   // 130 MB are in use under load; the rest holds a list of 10,000 books, 16 MiB of pages and four password checks at once.
   memory: '512MiB',
   // A request waits for Firestore most of its time. More than one at a time needs a whole CPU.
@@ -127,6 +132,16 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
   return name;
 }
 
+const MOST_SHARDS = 1_000;
+
+/** What lies in shards that are used no more is read as before, so that it may be changed at any time. @throws ConfigurationError. */
+function readSalesShards({ SHOP_SALES_SHARDS: text }: NodeJS.ProcessEnv): number | undefined {
+  if (!text) return undefined;
+  const shards = Number(text);
+  if (Number.isInteger(shards) && shards >= SHARDS && shards <= MOST_SHARDS) return shards;
+  throw new ConfigurationError(`SHOP_SALES_SHARDS should be a number from ${SHARDS} to ${MOST_SHARDS}.`);
+}
+
 /** What the function that sends mails takes from its surroundings. */
 export interface SendingConfig {
   isEmulator: boolean;
@@ -157,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     isReadOnly: env.SHOP_READ_ONLY === 'true',
     requiresConfirmedEmail: env.SHOP_CONFIRMED_EMAIL === 'true',
     timeZone: readTimeZone(env),
+    salesShards: readSalesShards(env),
     firestore: { projectId: env.GCLOUD_PROJECT ?? '', emulatorHost: env.FIRESTORE_EMULATOR_HOST },
     shopUrl: readShopUrl(env),
     mail: readMailSettings(env),

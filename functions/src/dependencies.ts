@@ -14,7 +14,7 @@ import { createCatalogueReads } from './books/catalogueReads.ts';
 import { createCatalogueTurns } from './books/catalogueTurns.ts';
 import { createStockRepository } from './books/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock.service.ts';
-import type { Config } from './config.ts';
+import { type Config, MAX_INSTANCES } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
 import { createDeletionRepository } from './customers/deletion.repository.ts';
@@ -44,6 +44,7 @@ import { createOrdersRepository } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
+import { createSalePlaces } from './sales/salePlaces.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
 
@@ -115,7 +116,13 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const covers = createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock });
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
   const orders = createOrdersService({
-    orders: createOrdersRepository(database, reportInvalid, config.mail !== null, turns),
+    orders: createOrdersRepository(
+      database,
+      reportInvalid,
+      config.mail !== null,
+      turns,
+      createSalePlaces(config.salesShards, MAX_INSTANCES),
+    ),
     composeMails,
     clock,
     timeZone,

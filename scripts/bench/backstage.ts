@@ -3,7 +3,7 @@ import { FIRESTORE_EMULATOR, FIRESTORE_INDEXES } from '../lib/paths.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './freePort.ts';
 import { PROGRAMS } from './paths.ts';
-import { type Emulators, startShop } from './servers.ts';
+import { type Emulators, startShop, type Usage } from './servers.ts';
 
 export interface SeededProject {
   projectId: string;
@@ -22,6 +22,8 @@ export interface Backstage extends Emulators {
   /** A project with that many books, and as many orders up to 10,000; the same one for all who ask for as many. */
   shopOf(books: number): Promise<SeededProject>;
   customers(projectId: string, count: number): Promise<Customer[]>;
+  /** What Firestore's emulator has used. */
+  firestoreUsage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ async function startFirestore(): Promise<{ host: string; child: Child }> {
   const port = await freePort();
   const child = await startChild(FIRESTORE_EMULATOR, {
     args: ['--port', String(port), '--indexes', FIRESTORE_INDEXES],
+    preload: [PROGRAMS.meter],
     port,
   });
   return { host: `127.0.0.1:${port}`, child };
@@ -72,6 +75,7 @@ async function openBackstage(): Promise<Backstage> {
       shops.set(books, shop);
       return shop;
     },
+    firestoreUsage: () => firestore.child.ask<Usage>('usage'),
     customers: (projectId, count) => surroundings.ask<Customer[]>({ kind: 'customers', projectId, count }),
     async stop() {
       await surroundings.stop();

@@ -23,6 +23,7 @@ export function describeMachine(): Machine {
 
 interface CpuTicks {
   total: number;
+  idle: number;
   stolen: number;
 }
 
@@ -30,21 +31,27 @@ interface CpuTicks {
 function readTicks(): CpuTicks | null {
   try {
     const ticks = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/).slice(1, 9).map(Number) ?? [];
-    return { total: ticks.reduce((sum, count) => sum + count, 0), stolen: ticks[7] ?? 0 };
+    const total = ticks.reduce((sum, count) => sum + count, 0);
+    return { total, idle: (ticks[3] ?? 0) + (ticks[4] ?? 0), stolen: ticks[7] ?? 0 };
   } catch {
     return null;
   }
 }
 
-/** Starts watching. @returns the percentage of processor time that other virtual machines took since; null where unknown. */
-export function watchStolenTime(): () => number | null {
+function watch(part: (ticks: CpuTicks) => number): () => number | null {
   const before = readTicks();
   return () => {
     const after = readTicks();
     if (!before || !after || after.total === before.total) return null;
-    return Math.round(((after.stolen - before.stolen) / (after.total - before.total)) * 100);
+    return Math.round(((part(after) - part(before)) / (after.total - before.total)) * 100);
   };
 }
+
+/** Starts watching. @returns the percentage of processor time that other virtual machines took since; null where unknown. */
+export const watchStolenTime = () => watch(({ stolen }) => stolen);
+
+/** Starts watching. @returns the percentage of the machine's processors that was used since, by whomever; null where unknown. */
+export const watchBusyTime = () => watch(({ total, idle }) => total - idle);
 
 /** One line for the head of the report, with a warning when the figures will not be worth much. */
 export function formatMachine(machine: Machine): string {

@@ -1,6 +1,7 @@
 import { benchApi } from './api.ts';
 import { benchBytes } from './bytes.ts';
 import { runChildBench } from './childBench.ts';
+import { benchCloud } from './cloud.ts';
 import { benchCold } from './cold.ts';
 import { benchGrowth } from './growth/growth.ts';
 import type { BenchOptions } from './options.ts';
@@ -39,6 +40,13 @@ export const PARTS: Part[] = [
     duration: '1 min',
     needsBuild: true,
     run: benchCold,
+  },
+  {
+    name: 'cloud',
+    purpose: 'orders a second with Firestore’s limits and latencies as in production, and what holds them back first',
+    duration: '8 min',
+    needsBuild: true,
+    run: benchCloud,
   },
   {
     name: 'bytes',

@@ -15,4 +15,5 @@ export const PROGRAMS = {
   /** The built function, as it is deployed. */
   shop: inFunctions(),
   generator: join(import.meta.dirname, 'load', 'generator.ts'),
+  offering: join(import.meta.dirname, 'load', 'offering.ts'),
 };

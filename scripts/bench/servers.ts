@@ -66,13 +66,18 @@ export async function startFloorFramework(): Promise<Server> {
   return toServer(await startChild(PROGRAMS.framework, options), port);
 }
 
-/** The built function in a process of its own, as one instance in the cloud. */
-export async function startShop(emulators: Emulators, projectId: string): Promise<Server> {
+/** The built function in a process of its own, as one instance in the cloud. @param settings of the shop, beside the usual ones */
+export async function startShop(
+  emulators: Emulators,
+  projectId: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   const port = await freePort();
   const environment = {
     ...frameworkEnvironment(port),
     ...shopEnvironment(emulators, projectId),
     METER_FIRESTORE: '1',
+    ...settings,
   };
   const options = { args: ['--source', PROGRAMS.shop], environment, preload: [PROGRAMS.meter], port };
   return toServer(await startChild(PROGRAMS.framework, options), port);

@@ -44,6 +44,13 @@ describe('the command line', () => {
     expect(parseOptions([], {})).toMatchObject({ indexesFile: undefined });
   });
 
+  // rows: 700
+  it('is as in production only where that is asked for, there or in the environment', () => {
+    expect(parseOptions([], {}).asInProduction).toBe(false);
+    expect(parseOptions(['--as-in-production'], {})).toMatchObject({ asInProduction: true, ignored: [] });
+    expect(parseOptions([], { FIRESTORE_EMULATOR_AS_IN_PRODUCTION: 'true' }).asInProduction).toBe(true);
+  });
+
   it.each([['--port', 'http'], ['--port', '70000'], ['--host']])('refuses %s %s', (...argv) => {
     expect(() => parseOptions(argv, {})).toThrow(argv[0]);
   });

@@ -13,6 +13,7 @@ export type CliOptions = {
   readonly seedFromExport: string | undefined;
   readonly exitWithParent: boolean;
   readonly functions: string | undefined;
+  readonly asInProduction: boolean;
   /** Flags that mean nothing here. */
   readonly ignored: readonly string[];
 };
@@ -33,6 +34,9 @@ export const HELP = `A Firestore emulator for development and tests.
   --seed_from_export FILE   import an export (its .overall_export_metadata file) when there are no documents yet
   --functions_emulator HOST:PORT
                             call the functions that this functions emulator registers
+  --as-in-production        answer no faster than the cloud, and let commits wait for its limits: one write a second for a
+                            document, 500 for an index that only grows (or the environment variable
+                            FIRESTORE_EMULATOR_AS_IN_PRODUCTION=true)
   --exit-with-parent        stop when the process that started this one is gone
   --help                    print this
 
@@ -54,6 +58,7 @@ const FLAGS = {
   seed_from_export: { type: 'string' },
   'exit-with-parent': { type: 'boolean' },
   functions_emulator: { type: 'string' },
+  'as-in-production': { type: 'boolean' },
 } as const;
 
 const KNOWN: ReadonlySet<string> = new Set([...Object.keys(FLAGS), ...SILENT]);
@@ -94,6 +99,7 @@ export function parseOptions(argv: readonly string[], environment: NodeJS.Proces
     seedFromExport: text('seed_from_export'),
     exitWithParent: values['exit-with-parent'] === true,
     functions: text('functions_emulator'),
+    asInProduction: values['as-in-production'] === true || environment.FIRESTORE_EMULATOR_AS_IN_PRODUCTION === 'true',
     ignored: tokens.flatMap((token) => (token.kind === 'option' && !KNOWN.has(token.name) ? [token.rawName] : [])),
   };
 }

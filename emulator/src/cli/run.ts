@@ -36,12 +36,14 @@ function stopWithParent(stop: () => void): void {
 }
 
 function start(options: CliOptions, stop: (error?: unknown) => void): Promise<FirestoreEmulator> {
-  const { host, port, dataDir, fsync, rulesFile, indexesFile, indexCheck, seedFromExport, functions } = options;
+  const { host, port, dataDir, fsync, rulesFile, indexesFile, indexCheck, seedFromExport, functions, asInProduction } =
+    options;
   return startFirestoreEmulator({
     host,
     port,
     fsync,
     indexCheck,
+    asInProduction,
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(seedFromExport === undefined ? {} : { seedFromExport }),
     ...(functions === undefined ? {} : { functions }),

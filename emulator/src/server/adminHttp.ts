@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { FirestoreError } from '../errors.ts';
 import { parseParentName } from '../model/names.ts';
+import { realTime } from '../production/modelTime.ts';
+import { Production } from '../production/production.ts';
 import type { Store } from '../storage/store.ts';
 import type { Triggers } from '../triggers/triggers.ts';
 import { deleteBelow } from './deleteBelow.ts';
@@ -37,6 +39,9 @@ const ROUTES: readonly Route[] = [
   // Functions of the first generation are accepted so that a suite with them starts; they are never called.
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+\/triggers\/[^/]+$/, handle: async () => EMPTY_JSON },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, handle: registerTrigger },
+  { method: 'GET', path: /^\/emulator\/v1\/production$/, handle: reportProduction },
+  { method: 'PUT', path: /^\/emulator\/v1\/production$/, handle: setProduction },
+  { method: 'POST', path: /^\/emulator\/v1\/production:count$/, handle: countProduction },
 ];
 
 async function reset({ store }: Administration): Promise<Answer> {
@@ -77,6 +82,26 @@ async function registerTrigger(
   { body, query }: Asked,
 ): Promise<Answer> {
   triggers.register(project, query.get('eventarcTriggerId'), await body());
+  return EMPTY_JSON;
+}
+
+/** What commits have waited for; null while nothing is as in production. */
+async function reportProduction({ store }: Administration): Promise<Answer> {
+  return { json: { production: store.production?.report() ?? null } };
+}
+
+type ProductionBody = { isOn?: boolean; slowMotion?: number };
+
+/** From now on everything is as in production, or nothing is. */
+async function setProduction({ store }: Administration, _: readonly string[], { body }: Asked): Promise<Answer> {
+  const { isOn = true, slowMotion = 1 } = (await body()) as ProductionBody;
+  if (!(slowMotion >= 1)) throw new SyntaxError('slowMotion must be a number from 1 on.');
+  store.production = isOn ? new Production({ time: realTime(slowMotion) }) : undefined;
+  return EMPTY_JSON;
+}
+
+async function countProduction({ store }: Administration): Promise<Answer> {
+  store.production?.count();
   return EMPTY_JSON;
 }
 

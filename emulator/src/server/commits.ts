@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { FirestoreError, invalidArgument, permissionDenied } from '../errors.ts';
 import { parseDatabaseName, parseDocumentName } from '../model/names.ts';
+import type { Admission } from '../production/production.ts';
 import type { Database } from '../storage/database.ts';
+import type { DocumentChange } from '../storage/document.ts';
 import type { Store } from '../storage/store.ts';
 import { type Micros, toTimestamp } from '../time.ts';
 import { type Transaction, transactionExpired } from '../transactions/transactions.ts';
@@ -65,19 +67,45 @@ function writeNow(
   }
 }
 
-/** Waits for locks, then writes. Not yet saved: see `saved`. */
+/** What writes would change at this moment; nothing where they would fail. */
+function foresee(store: Store, database: Database, mutations: readonly Mutation[]): readonly DocumentChange[] {
+  try {
+    return applyMutations(database, mutations, store.clock.now()).changes;
+  } catch {
+    return [];
+  }
+}
+
+/** Waits for locks, then writes. */
+function writeWhenFree(store: Store, database: Database, mutations: readonly Mutation[], transaction?: Transaction) {
+  const targets = mutations.map(({ path }) => path);
+  const { transactions } = database;
+  const write = () => writeNow(store, database, mutations, transaction);
+  const { production } = store;
+  const locked = production && transactions.lockedAmong(targets, transaction);
+  if (!production || locked === undefined) return transactions.whenFree(targets, transaction, write);
+  const since = production.time.now();
+  return transactions.whenFree(targets, transaction, write, production.time.slowMotion).finally(() => {
+    production.noteLock(locked, since);
+  });
+}
+
+/** Waits for the limits of production, where those are wanted, and for locks; then writes. Not yet saved: see `saved`. */
 async function write(
   store: Store,
   database: Database,
   mutations: readonly Mutation[],
   transaction?: Transaction,
 ): Promise<Committed> {
-  const targets = mutations.map(({ path }) => path);
+  let admission: Admission | undefined;
   try {
-    return await database.transactions.whenFree(targets, transaction, () =>
-      writeNow(store, database, mutations, transaction),
-    );
+    admission = await store.production?.admit(foresee(store, database, mutations), database.catalogue);
+    const committed = await writeWhenFree(store, database, mutations, transaction);
+    admission?.done();
+    return committed;
   } catch (error) {
+    admission?.giveBack();
+    if (transaction) database.transactions.end(transaction);
     // A failed precondition tells what is stored, which must not be taken back either.
     await store.saved();
     throw error;
@@ -97,6 +125,7 @@ export async function commit(store: Store, request: CommitRequest): Promise<Comm
     database.transactions.end(transaction);
     return { commitTime: toTimestamp(store.clock.next()) };
   }
+  await store.production?.latency('commit');
   const { results, at, saved } = await write(store, database, mutations, transaction);
   await saved;
   return { writeResults: results, commitTime: toTimestamp(at) };

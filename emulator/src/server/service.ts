@@ -1,5 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { FirestoreError, invalidArgument, unimplemented } from '../errors.ts';
+import type { Wait } from '../production/limits.ts';
 import type { Store } from '../storage/store.ts';
 import { type Caller, callerOf, requireOwner } from './authorization.ts';
 import * as commits from './commits.ts';
@@ -16,6 +17,8 @@ type Kind = 'write' | 'read' | 'stream';
 export type Rpc = {
   readonly name: string;
   readonly kind: Kind;
+  /** How long production takes to answer it, beside what it waits for itself. */
+  readonly wait?: Wait;
   readonly answer: (store: Store, request: never, caller: Caller) => object | Promise<object>;
 };
 
@@ -48,16 +51,16 @@ function* refuseListener(): Iterable<object> {
 
 /** The RPCs, whichever protocol they come by. */
 export const RPCS: readonly Rpc[] = [
-  { name: 'GetDocument', kind: 'read', answer: reads.getDocument },
-  { name: 'BatchGetDocuments', kind: 'stream', answer: reads.batchGetDocuments },
-  { name: 'RunQuery', kind: 'stream', answer: reads.runStructuredQuery },
-  { name: 'RunAggregationQuery', kind: 'stream', answer: reads.runAggregationQuery },
-  { name: 'ListDocuments', kind: 'read', answer: lists.listDocuments },
-  { name: 'ListCollectionIds', kind: 'read', answer: lists.listCollectionIds },
-  { name: 'BeginTransaction', kind: 'write', answer: commits.begin },
+  { name: 'GetDocument', kind: 'read', wait: 'lookup', answer: reads.getDocument },
+  { name: 'BatchGetDocuments', kind: 'stream', wait: 'lookup', answer: reads.batchGetDocuments },
+  { name: 'RunQuery', kind: 'stream', wait: 'query', answer: reads.runStructuredQuery },
+  { name: 'RunAggregationQuery', kind: 'stream', wait: 'query', answer: reads.runAggregationQuery },
+  { name: 'ListDocuments', kind: 'read', wait: 'query', answer: lists.listDocuments },
+  { name: 'ListCollectionIds', kind: 'read', wait: 'query', answer: lists.listCollectionIds },
+  { name: 'BeginTransaction', kind: 'write', wait: 'lookup', answer: commits.begin },
   { name: 'Commit', kind: 'write', answer: commits.commit },
-  { name: 'Rollback', kind: 'write', answer: commits.rollback },
-  { name: 'BatchWrite', kind: 'write', answer: commits.batchWrite },
+  { name: 'Rollback', kind: 'write', wait: 'lookup', answer: commits.rollback },
+  { name: 'BatchWrite', kind: 'write', wait: 'commit', answer: commits.batchWrite },
   { name: 'CreateDocument', kind: 'write', answer: commits.createDocument },
   { name: 'UpdateDocument', kind: 'write', answer: commits.updateDocument },
   { name: 'DeleteDocument', kind: 'write', answer: commits.deleteDocument },
@@ -96,7 +99,7 @@ function collect(answers: Iterable<object>): Outcome {
  */
 export async function answerCall(
   context: ServiceContext,
-  { kind, answer }: Rpc,
+  { kind, answer, wait }: Rpc,
   request: object,
   authorization: string | undefined,
 ): Promise<Outcome> {
@@ -104,9 +107,9 @@ export async function answerCall(
     const caller = authorize(context, authorization);
     // The protocols decode a request by the RPC's name, so it is what this one takes.
     const given = answer(context.store, request as never, caller);
-    if (kind === 'write') return { responses: [await given] };
-    const outcome = kind === 'stream' ? collect(given as Iterable<object>) : { responses: [given] };
-    await context.store.saved();
+    const outcome = kind === 'stream' ? collect(given as Iterable<object>) : { responses: [await given] };
+    if (wait) await context.store.production?.latency(wait);
+    if (kind !== 'write') await context.store.saved();
     return outcome;
   } catch (error) {
     return { responses: [], failure: toFailure(error) };

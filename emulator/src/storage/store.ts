@@ -1,4 +1,5 @@
 import { type IndexCatalogue, UNCHECKED } from '../indexes/catalogue.ts';
+import type { Production } from '../production/production.ts';
 import { Clock, type Micros } from '../time.ts';
 import { type TransactionLimits, Transactions } from '../transactions/transactions.ts';
 import { Database } from './database.ts';
@@ -25,6 +26,8 @@ type StoreOptions = {
 /** All databases, the clock that they share, and the way to disk. */
 export class Store {
   readonly clock: Clock;
+  /** Production's limits and latencies, where they are wanted. */
+  production: Production | undefined;
   private readonly databases = new Map<string, Database>();
   private readonly limits: TransactionLimits | undefined;
   private readonly catalogue: IndexCatalogue;

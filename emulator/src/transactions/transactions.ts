@@ -106,8 +106,14 @@ export class Transactions {
    * happens between the check and the write.
    *
    * ABORTED when the wait is too long; that ends the waiting transaction.
+   * @param slowMotion how many times longer than usual it may wait
    */
-  whenFree<T>(targets: readonly ResourcePath[], own: Transaction | undefined, write: () => T): Promise<T> {
+  whenFree<T>(
+    targets: readonly ResourcePath[],
+    own: Transaction | undefined,
+    write: () => T,
+    slowMotion = 1,
+  ): Promise<T> {
     this.endExpired();
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
@@ -128,8 +134,14 @@ export class Transactions {
         this.waiters.delete(attempt);
         reject(aborted('Transaction lock timeout.'));
         if (own) this.end(own);
-      }, this.lockWait);
+      }, this.lockWait * slowMotion);
     });
+  }
+
+  /** The name of the first target on which another transaction holds a lock. */
+  lockedAmong(targets: readonly ResourcePath[], own: Transaction | undefined): string | undefined {
+    const target = targets.find((one) => this.isLocked(one, own));
+    return target && nameOf(target);
   }
 
   private isLocked(target: ResourcePath, own: Transaction | undefined): boolean {

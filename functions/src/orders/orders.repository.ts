@@ -7,6 +7,7 @@ import type { Database } from '../lib/firebase.ts';
 import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
 import { type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
 import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
+import { createSalePlaces } from '../sales/salePlaces.ts';
 import { createSaleRecorder } from '../sales/saleRecorder.ts';
 import type { Sale } from '../sales/sales.ts';
 import type { Position } from './cursor.ts';
@@ -93,12 +94,14 @@ async function runQuery(query: Query, reportInvalid: ReportInvalid) {
  * @param reportInvalid is told of what a list leaves out; without it such a list fails.
  * @param hasMail whether the shop writes mails, which are then read with their order: five reads more.
  * @param turns are shared by all of this instance who change the catalogue.
+ * @param salePlaces where this instance records sales.
  */
 export function createOrdersRepository(
   database: Database,
   reportInvalid = refuseInvalid,
   hasMail = false,
   turns = createCatalogueTurns(),
+  salePlaces = createSalePlaces(),
 ): OrdersRepository {
   const counted = createCountedBooks();
 
@@ -112,7 +115,7 @@ export function createOrdersRepository(
   return {
     async place(intent, decide) {
       const db = await database();
-      const sales = await createSaleRecorder(db);
+      const sales = await createSaleRecorder(db, salePlaces);
       const place = placement(db, intent, { decide, sales, counted });
       return turns.inTurnIfNeeded((isInTurn) =>
         sales.whileThereIsRoom(() => db.runTransaction((transaction) => place(transaction, isInTurn))),
@@ -163,7 +166,7 @@ export function createOrdersRepository(
     async change(id, now, decide) {
       const db = await database();
       const ref = ordersOf(db).doc(id);
-      const sales = await createSaleRecorder(db);
+      const sales = await createSaleRecorder(db, salePlaces);
       let written: OrderRecord | null = null;
       const changeOnce = async (transaction: Transaction, isInTurn: boolean) => {
         // Mails are read beside the transaction, which would keep them from being sent meanwhile.

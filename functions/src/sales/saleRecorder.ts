@@ -1,8 +1,9 @@
 import { monthOf } from '@bookstore/contract/days';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { createSalePlaces } from './salePlaces.ts';
 import { type Sale, type Sales, salesOf } from './sales.ts';
 import { additionOf, type Increment } from './salesAddition.ts';
-import { aShard, daysOf, monthsOf, STALE_MONTH } from './salesRecord.ts';
+import { daysOf, monthsOf, STALE_MONTH, shardsOf } from './salesRecord.ts';
 
 /** INVALID_ARGUMENT: what a commit is answered that would make a document larger than 1 MiB. */
 const INVALID_ARGUMENT = 3;
@@ -26,10 +27,11 @@ export interface SaleRecorder {
 }
 
 /**
- * A sale goes into the document of its day. When the transaction has to be run again, because others were writing into that
- * document or it is full, it goes into a shard; and when that is full too, its books are counted there without their names.
+ * A sale goes into the document of its day, while this instance has few. Else, and when the transaction has to be run again, because
+ * others were writing into that document or it is full, it goes into a shard; and when that is full too, its books are counted there
+ * without their names. @param places of this instance
  */
-export async function createSaleRecorder(db: Firestore): Promise<SaleRecorder> {
+export async function createSaleRecorder(db: Firestore, places = createSalePlaces()): Promise<SaleRecorder> {
   const { FieldValue } = await import('../lib/firestore.ts');
   const increment: Increment = (by) => FieldValue.increment(by);
   let runs = 0;
@@ -40,8 +42,8 @@ export async function createSaleRecorder(db: Firestore): Promise<SaleRecorder> {
       const { day, today, zone } = sale;
       const sold = salesOf(sale);
       const addition = additionOf(refusals < 2 ? sold : withoutNames(sold), zone, increment);
-      if (runs === 1) transaction.set(daysOf(db).doc(day), addition, { merge: true });
-      else transaction.set(aShard(db), { days: { [day]: addition } }, { merge: true });
+      if (runs === 1 && places.mayWriteDay()) transaction.set(daysOf(db).doc(day), addition, { merge: true });
+      else transaction.set(shardsOf(db).doc(places.aShard()), { days: { [day]: addition } }, { merge: true });
       if (monthOf(day) !== monthOf(today)) transaction.set(monthsOf(db).doc(monthOf(day)), STALE_MONTH);
     },
 

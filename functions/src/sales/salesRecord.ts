@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { noSales, type Sales, sumOf, type Totals } from './sales.ts';
@@ -12,13 +12,6 @@ export const SALES_COLLECTIONS = ['sales', 'salesShards', 'salesMonths'] as cons
 export const daysOf = (db: Firestore) => db.collection('sales');
 export const shardsOf = (db: Firestore) => db.collection('salesShards');
 export const monthsOf = (db: Firestore) => db.collection('salesMonths');
-
-/** So many that a month is read with at most 60 reads, these included. */
-export const SHARDS = 12;
-
-export function aShard(db: Firestore): DocumentReference {
-  return shardsOf(db).doc(String(Math.floor(Math.random() * SHARDS)));
-}
 
 const figuresSchema = z.object({ books: z.int().default(0), cents: z.int().default(0) });
 const totalsSchema = z.object({ ...figuresSchema.shape, orders: z.int().default(0) });

@@ -33,9 +33,9 @@ export function parseHead(bytes: Buffer): Head | null {
   return { status, length: end + HEAD_END.length, bodyBytes: hasBody ? Number(length) : 0 };
 }
 
-function open(port: number): Promise<Socket> {
+function open(port: number, localAddress: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(socket.setNoDelay(true)));
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => resolve(socket.setNoDelay(true)));
     socket.once('error', reject);
   });
 }
@@ -44,8 +44,8 @@ function open(port: number): Promise<Socket> {
  * A client that does no more than it must, so that on two cores the server under test has one to itself: Node's own
  * HTTP client costs as much processor time for a request as the server.
  */
-export async function openConnection(port: number): Promise<Connection> {
-  const socket = await open(port);
+export async function openConnection(port: number, localAddress = '127.0.0.1'): Promise<Connection> {
+  const socket = await open(port, localAddress);
   let pending: PromiseWithResolvers<Answer> | null = null;
   let received: Buffer = Buffer.alloc(0);
   let head: Head | null = null;

@@ -1,17 +1,8 @@
 // The load generator, a process of its own: each message is a LoadJob, each answer a LoadResult.
 import { percentile } from '../statistics.ts';
 import { type Connection, openConnection } from './connection.ts';
-import type { LoadJob, LoadRequest, LoadResult } from './types.ts';
-
-function toBytes({ method, path, headers = {}, body = '' }: LoadRequest, port: number): Buffer {
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
-    `Host: 127.0.0.1:${port}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`] : []),
-  ];
-  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-}
+import { toBytes } from './requestBytes.ts';
+import type { LoadJob, LoadResult } from './types.ts';
 
 interface Tally {
   durations: number[];

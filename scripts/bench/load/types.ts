@@ -27,3 +27,26 @@ export interface LoadResult {
   /** Of one answer's body, on average. */
   bodyBytes: number;
 }
+
+/** Calls that come at a rate. Those of the lead-in are not measured. */
+export interface OfferJob {
+  /** Of the servers, which take turns. */
+  ports: number[];
+  perSecond: number;
+  leadInMs: number;
+  milliseconds: number;
+  /** Sent in turn, over and over, each with an idempotency key of its own. */
+  requests: LoadRequest[];
+  /** From how many addresses they come. */
+  sources: number;
+}
+
+export interface OfferResult {
+  /** Answered with 201. */
+  placed: number;
+  /** Milliseconds of those. */
+  p50: number;
+  p99: number;
+  /** By status, or "no answer". */
+  statuses: Record<string, number>;
+}

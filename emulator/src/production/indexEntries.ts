@@ -1,0 +1,95 @@
+import type { IndexCatalogue } from '../indexes/catalogue.ts';
+import type { IndexDefinition, IndexField } from '../indexes/definition.ts';
+import { type FieldPath, formatFieldPath } from '../model/fieldPaths.ts';
+import { collectionIdOf, collectionPathOf } from '../model/names.ts';
+import { valueKey } from '../model/valueKey.ts';
+import { areIdentical } from '../model/valueOrder.ts';
+import type { Fields, Value } from '../model/values.ts';
+import type { DocumentChange } from '../storage/document.ts';
+import type { Place } from './growth.ts';
+
+/** An entry that a write adds to an index. */
+export type IndexEntry = {
+  /**
+   * The part of the index that it goes to: entries with the same values in all fields but the last. Its first line is what people
+   * call the index: `orders (status, createdAt)`.
+   */
+  readonly range: string;
+  readonly place: Place;
+};
+
+function valueAt(fields: Fields | undefined, path: FieldPath): Value | undefined {
+  const [name = '', ...rest] = path;
+  const value = fields?.get(name);
+  if (rest.length === 0 || value === undefined) return value;
+  return value.kind === 'map' ? valueAt(value.fields, rest) : undefined;
+}
+
+const isSame = (a: Value | undefined, b: Value | undefined) => a === b || (a && b ? areIdentical(a, b) : false);
+
+function* leavesOf(fields: Fields, above: FieldPath = []): Iterable<{ path: FieldPath; value: Value }> {
+  for (const [name, value] of fields) {
+    const path = [...above, name];
+    if (value.kind === 'map' && !value.vector) yield* leavesOf(value.fields, path);
+    else yield { path, value };
+  }
+}
+
+const valuesIn = (value: Value) => (value.kind === 'array' ? value.values : [value]);
+
+/** The entries of the indexes of one field each, for those fields that have changed. */
+function* ofSingleFields(change: DocumentChange, catalogue: IndexCatalogue): Iterable<IndexEntry> {
+  const collection = collectionPathOf(change.path);
+  const id = collectionIdOf(change.path);
+  for (const { path, value } of leavesOf(change.after?.fields ?? new Map())) {
+    const mode = value.kind === 'array' ? 'CONTAINS' : 'ASCENDING';
+    const has = (one: IndexField['mode']) => catalogue.hasSingle(id, 'COLLECTION', path, one);
+    if (!(has(mode) || (mode === 'ASCENDING' && has('DESCENDING')))) continue;
+    if (isSame(value, valueAt(change.before?.fields, path))) continue;
+    const range = `${collection} (${formatFieldPath(path)})\n${change.path.database}`;
+    for (const one of valuesIn(value)) yield { range, place: { value: one, name: change.name } };
+  }
+}
+
+/** Of each field what its entries hold: the field's value, or each element of an array. Undefined where the document has no entry. */
+function partsOf(fields: readonly IndexField[], document: Fields): Value[][] | undefined {
+  const parts: Value[][] = [];
+  for (const { path, mode } of fields) {
+    const value = valueAt(document, path);
+    if (!value || (mode === 'CONTAINS' && value.kind !== 'array')) return undefined;
+    parts.push(mode === 'CONTAINS' ? [...valuesIn(value)] : [value]);
+  }
+  return parts;
+}
+
+function* ofComposite(change: DocumentChange, { fields }: IndexDefinition): Iterable<IndexEntry> {
+  // The last one is the document's name.
+  const named = fields.slice(0, -1);
+  const parts = partsOf(named, change.after?.fields ?? new Map());
+  if (
+    !parts ||
+    named.every(({ path }) => isSame(valueAt(change.after?.fields, path), valueAt(change.before?.fields, path)))
+  )
+    return;
+  const names = named.map(({ path }) => formatFieldPath(path)).join(', ');
+  const index = `${collectionPathOf(change.path)} (${names})\n${change.path.database}`;
+  const prefixes = parts
+    .slice(0, -1)
+    .reduce<string[]>(
+      (ranges, values) => ranges.flatMap((range) => values.map((v) => `${range}\n${valueKey(v)}`)),
+      [index],
+    );
+  for (const range of prefixes) {
+    for (const value of parts.at(-1) ?? []) yield { range, place: { value, name: change.name } };
+  }
+}
+
+/** What a change of a document adds to the indexes of its collection, a new document's place among the names included. */
+export function* entriesOf(change: DocumentChange, catalogue: IndexCatalogue): Iterable<IndexEntry> {
+  if (!change.after) return;
+  const names = `${collectionPathOf(change.path)} (names)\n${change.path.database}`;
+  if (!change.before) yield { range: names, place: { value: undefined, name: change.name } };
+  yield* ofSingleFields(change, catalogue);
+  for (const index of catalogue.compositesOf(collectionIdOf(change.path), 'COLLECTION'))
+    yield* ofComposite(change, index);
+}

@@ -1,0 +1,63 @@
+import { Firestore } from '@google-cloud/firestore';
+import { afterEach, expect, it } from 'vitest';
+import { type FirestoreEmulator, startFirestoreEmulator } from '../src/start.ts';
+
+let emulator: FirestoreEmulator;
+let firestore: Firestore;
+
+async function open(options: { asInProduction?: boolean }): Promise<void> {
+  emulator = await startFirestoreEmulator(options);
+  process.env.FIRESTORE_EMULATOR_HOST = emulator.address;
+  firestore = new Firestore({ projectId: 'demo-production' });
+}
+
+afterEach(async () => {
+  await firestore.terminate();
+  await emulator.close();
+});
+
+type Told = { production: { brakes: object[] } | null };
+
+async function ask(method: string, path = '', body?: object): Promise<Told> {
+  const url = `http://${emulator.address}/emulator/v1/production${path}`;
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Told;
+}
+
+// rows: 700
+it('nothing is as in production unless somebody asks for it', async () => {
+  await open({});
+  await firestore.doc('sales/today').set({ orders: 1 });
+  expect(await ask('GET')).toEqual({ production: null });
+});
+
+// rows: 700, 704
+it('what commits have written and waited for is told over HTTP, and counted anew when asked', async () => {
+  await open({ asInProduction: true });
+  const today = firestore.doc('sales/today');
+  await firestore.runTransaction(async (transaction) => {
+    await transaction.get(today);
+    transaction.set(today, { orders: 1 });
+  });
+  await today.update({ orders: 2 });
+  await expect(today.create({})).rejects.toMatchObject({ code: 6 });
+  const { production } = await ask('GET');
+  expect(production?.brakes).toMatchObject([{ kind: 'document', name: 'sales/today', writes: 2 }]);
+  await ask('POST', ':count');
+  expect((await ask('GET')).production?.brakes).toMatchObject([{ name: 'sales/today', writes: 0 }]);
+});
+
+// rows: 700, 704
+it('it can be switched on and off while it runs', async () => {
+  await open({});
+  await ask('PUT', '', { isOn: true, slowMotion: 2 });
+  expect(await ask('GET')).toMatchObject({ production: { slowMotion: 2, brakes: [] } });
+  await ask('PUT', '', { isOn: false });
+  expect(await ask('GET')).toEqual({ production: null });
+  const refused = await fetch(`http://${emulator.address}/emulator/v1/production`, {
+    method: 'PUT',
+    body: '{"slowMotion":0}',
+  });
+  expect(refused.status).toBe(400);
+});

@@ -1,0 +1,114 @@
+import { type Brake, beAsInProduction, countAnew, readProduction } from '../../lib/asInProduction.ts';
+import { sleep } from '../../lib/processes.ts';
+import type { Backstage } from '../backstage.ts';
+import type { Child } from '../child.ts';
+import type { LoadRequest, OfferJob, OfferResult } from '../load/types.ts';
+import { watchBusyTime } from '../machine.ts';
+import type { Server } from '../servers.ts';
+
+/** From so many percent of a core, or of all, on, the processor is what holds orders back. */
+const SATURATED = 88;
+
+/** Milliseconds that an order on average waited for something, from which on that is worth a name. */
+const WORTH_A_NAME = 5;
+
+export interface Step {
+  perSecond: number;
+  /** How many times slower than production everything goes. */
+  slowMotion: number;
+}
+
+/** What one rate of orders came to, in production's time. */
+export interface StepResult extends Step {
+  placed: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Of a hundred orders, those that were not placed. */
+  failedPercent: number;
+  heldBackBy: string;
+  /** Milliseconds that an order waited for that, on average. */
+  waited: number;
+  /** Percent of a core that the busiest process used, and of all cores. */
+  busiest: number;
+  busy: number;
+}
+
+export interface Bench {
+  backstage: Backstage;
+  servers: Server[];
+  offering: Child;
+  requests: LoadRequest[];
+  sources: number;
+  /** In production's time. */
+  leadInMs: number;
+  milliseconds: number;
+}
+
+const NAMES: [RegExp, (name: string) => string][] = [
+  [/^sales\//, () => 'the day’s sales, one document'],
+  [/^salesShards\//, () => 'the shards of the sales'],
+  [/^throttles\//, () => 'the count of a network’s orders'],
+  [/^stock\//, () => 'the copies of one book'],
+];
+
+function nameOf({ kind, name }: Pick<Brake, 'kind' | 'name'>): string {
+  const known = NAMES.find(([pattern]) => pattern.test(name))?.[1](name) ?? name;
+  if (kind === 'index') return `the index ${name}`;
+  return kind === 'lock' ? `locks on ${known}` : known;
+}
+
+/** What was waited for, documents of one kind together. */
+export function worstOf(brakes: readonly Brake[]): { name: string; waited: number } {
+  const sums = new Map<string, number>();
+  for (const brake of brakes) sums.set(nameOf(brake), (sums.get(nameOf(brake)) ?? 0) + brake.waited);
+  const [worst = ['', 0]] = [...sums].sort(([, a], [, b]) => b - a);
+  return { name: worst[0], waited: worst[1] };
+}
+
+/** What an order waits for on average, unless that is nothing, or the processor was short. @param orders that were asked for */
+export function heldBackBy(
+  { name, waited }: { name: string; waited: number },
+  orders: number,
+  { busiest, busy }: Pick<StepResult, 'busiest' | 'busy'>,
+): string {
+  if (busiest >= SATURATED || busy >= SATURATED) return 'this machine’s processor';
+  return waited / Math.max(1, orders) >= WORTH_A_NAME ? name : 'nothing';
+}
+
+/** The processor time of each process, in milliseconds. */
+async function usedBy({ backstage, servers }: Bench): Promise<number[]> {
+  const usages = await Promise.all([backstage.firestoreUsage(), ...servers.map((server) => server.usage())]);
+  return usages.map(({ cpuMicros }) => cpuMicros / 1_000);
+}
+
+export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Promise<StepResult> {
+  const { backstage, servers, offering, requests, sources } = bench;
+  const host = backstage.firestoreHost;
+  await beAsInProduction(host, slowMotion);
+  const [leadInMs, milliseconds] = [bench.leadInMs * slowMotion, bench.milliseconds * slowMotion];
+  const ports = servers.map(({ port }) => port);
+  const job: OfferJob = { ports, perSecond: perSecond / slowMotion, leadInMs, milliseconds, requests, sources };
+  const offered = offering.ask<OfferResult>(job);
+  await sleep(leadInMs);
+  await countAnew(host);
+  const [before, busySince] = [await usedBy(bench), watchBusyTime()];
+  await sleep(milliseconds);
+  const [after, busy, { brakes }] = [await usedBy(bench), busySince() ?? 0, await readProduction(host)];
+  const { placed, p50, p99, statuses } = await offered;
+  const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const busiest = Math.max(...after.map((used, i) => ((used - (before[i] ?? 0)) / milliseconds) * 100));
+  const worst = worstOf(brakes);
+  return {
+    perSecond,
+    slowMotion,
+    placed: (placed / milliseconds) * 1_000 * slowMotion,
+    p50: p50 / slowMotion,
+    p99: p99 / slowMotion,
+    failedPercent: ((asked - placed) / Math.max(1, asked)) * 100,
+    heldBackBy: heldBackBy(worst, asked, { busiest, busy }),
+    waited: worst.waited / Math.max(1, asked),
+    busiest,
+    busy,
+  };
+}
