@@ -10,13 +10,13 @@ describe('an instance records sales', () => {
   it('in the document of the day while there are few, and as one of ten once in ten seconds while there are many', () => {
     let now = 0;
     const places = createSalePlaces(12, 10, () => now);
-    expect(writesOfDay(places, 100)).toBe(10);
+    expect(writesOfDay(places, 100)).toBe(5);
     now += 9_999;
     expect(writesOfDay(places, 100)).toBe(0);
     now += 1;
     expect(writesOfDay(places, 100)).toBe(1);
     now += 3_600_000;
-    expect(writesOfDay(places, 100)).toBe(10);
+    expect(writesOfDay(places, 100)).toBe(5);
   });
 
   it('else in one of as many shards as the shop has', () => {

@@ -10,7 +10,7 @@ export interface SalePlaces {
 }
 
 /** A shop that is not busy writes no shards, which everybody would have to read. */
-const AT_ONCE = 10;
+const AT_ONCE = 5;
 
 /**
  * @param instances that there may be: together they write the day's document once a second, which is what Firestore recommends

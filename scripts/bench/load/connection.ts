@@ -11,6 +11,8 @@ interface Answer {
 export interface Connection {
   /** @param request the bytes of an HTTP/1.1 request. @throws Error for an answer that it cannot measure. */
   send(request: Buffer): Promise<Answer>;
+  /** False once the server has closed it, which it does after some seconds without a request. */
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -83,6 +85,7 @@ export async function openConnection(port: number, localAddress = '127.0.0.1'): 
       socket.write(request);
       return pending.promise;
     },
+    isOpen: () => socket.readyState === 'open',
     close: () => socket.destroy(),
   };
 }

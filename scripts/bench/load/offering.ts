@@ -29,7 +29,8 @@ async function call(idle: Idle, job: OfferJob, index: number): Promise<string> {
   const connections = idle.get(key) ?? [];
   idle.set(key, connections);
   try {
-    const connection = connections.pop() ?? (await openConnection(port, from));
+    const kept = connections.pop();
+    const connection = kept?.isOpen() ? kept : await openConnection(port, from);
     const { status } = await connection.send(toBytes(request, port, { 'Idempotency-Key': randomUUID() }));
     connections.push(connection);
     return String(status);
