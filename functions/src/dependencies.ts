@@ -121,7 +121,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
       reportInvalid,
       config.mail !== null,
       turns,
-      createSalePlaces(config.salesShards, MAX_INSTANCES),
+      createSalePlaces(config.salesShards, MAX_INSTANCES, () => clock().getTime()),
     ),
     composeMails,
     clock,

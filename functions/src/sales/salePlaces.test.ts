@@ -3,20 +3,26 @@ import { createSalePlaces } from './salePlaces.ts';
 
 /** So many sales at once: how many of them go into their day's document. */
 const writesOfDay = (places: ReturnType<typeof createSalePlaces>, sales: number) =>
-  Array.from({ length: sales }, () => places.mayWriteDay()).filter(Boolean).length;
+  Array.from({ length: sales }, () => places.mayWriteDay('2026-11-22')).filter(Boolean).length;
 
 // rows: 706
 describe('an instance records sales', () => {
   it('in the document of the day while there are few, and as one of ten once in ten seconds while there are many', () => {
     let now = 0;
     const places = createSalePlaces(12, 10, () => now);
-    expect(writesOfDay(places, 100)).toBe(5);
+    expect(writesOfDay(places, 100)).toBe(10);
     now += 9_999;
     expect(writesOfDay(places, 100)).toBe(0);
     now += 1;
     expect(writesOfDay(places, 100)).toBe(1);
     now += 3_600_000;
-    expect(writesOfDay(places, 100)).toBe(5);
+    expect(writesOfDay(places, 100)).toBe(10);
+  });
+
+  it('counts each day for itself', () => {
+    const places = createSalePlaces(12, 10, () => 0);
+    expect(writesOfDay(places, 100)).toBe(10);
+    expect(places.mayWriteDay('2026-11-23')).toBe(true);
   });
 
   it('else in one of as many shards as the shop has', () => {

@@ -42,7 +42,7 @@ export async function createSaleRecorder(db: Firestore, places = createSalePlace
       const { day, today, zone } = sale;
       const sold = salesOf(sale);
       const addition = additionOf(refusals < 2 ? sold : withoutNames(sold), zone, increment);
-      if (runs === 1 && places.mayWriteDay()) transaction.set(daysOf(db).doc(day), addition, { merge: true });
+      if (runs === 1 && places.mayWriteDay(day)) transaction.set(daysOf(db).doc(day), addition, { merge: true });
       else transaction.set(shardsOf(db).doc(places.aShard()), { days: { [day]: addition } }, { merge: true });
       if (monthOf(day) !== monthOf(today)) transaction.set(monthsOf(db).doc(monthOf(day)), STALE_MONTH);
     },

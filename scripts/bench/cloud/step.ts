@@ -28,8 +28,8 @@ export interface StepResult extends Step {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Of a hundred orders, those that were not placed. */
-  failedPercent: number;
+  /** What share of the orders was not placed, and what most of these were answered. */
+  failed: string;
   heldBackBy: string;
   /** Milliseconds that an order waited for that, on average. */
   waited: number;
@@ -82,6 +82,14 @@ export function heldBackBy(
   return waited / Math.max(1, orders) >= WORTH_A_NAME ? name : 'nothing';
 }
 
+function failuresOf(statuses: OfferResult['statuses'], asked: number): string {
+  const others = Object.entries(statuses).filter(([status]) => status !== '201');
+  const [most] = others.sort(([, a], [, b]) => b - a);
+  if (!most) return '0';
+  const count = others.reduce((sum, [, one]) => sum + one, 0);
+  return `${((count / asked) * 100).toFixed(1)} % (${most[0]})`;
+}
+
 /** The processor time of each process, in milliseconds. */
 async function usedBy({ backstage, servers }: Bench): Promise<number[]> {
   const usages = await Promise.all([backstage.firestoreUsage(), ...servers.map((server) => server.usage())]);
@@ -113,7 +121,7 @@ export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Pr
     placed: (placed / milliseconds) * 1_000 * slowMotion,
     p50: p50 / slowMotion,
     p99: p99 / slowMotion,
-    failedPercent: ((asked - placed) / Math.max(1, asked)) * 100,
+    failed: failuresOf(statuses, asked),
     heldBackBy: heldBackBy(worst, asked, { busiest, together }),
     waited: worst.waited / Math.max(1, asked),
     busiest,
