@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { DETAIL_NAMES, detailSchemas } from './bookDetails.ts';
 import { LIMITS } from './limits.ts';
+import { refusals } from './test/refusals.ts';
 
 const schema = z.object(detailSchemas);
 const refused = (fields: Record<string, unknown>) =>
@@ -66,4 +67,16 @@ describe('the details of a book', () => {
   it('may be of a book that is still to come', () => {
     expect(schema.parse({ published: '2999-12' })).toEqual({ published: '2999-12' });
   });
+});
+
+it('a detail that cannot be read is refused with what it has to be', () => {
+  const bad = { isbn: '123', published: 'soon', pages: 'many', language: 'not a tag', format: 'stone' };
+  expect(refusals(schema, bad)).toEqual([
+    ['isbn', 'Must be an ISBN of 10 or 13 digits; please check each of them'],
+    ['published', 'Must be a date like 2019, 2019-03 or 2019-03-05'],
+    ['pages', 'Must be a whole number from 1 to 50000'],
+    ['language', 'Must be the tag of a language, like en, de or pt-BR'],
+    ['format', 'Must be one of hardcover, paperback, other'],
+  ]);
+  expect(refusals(schema, { isbn: 7 })).toEqual([['isbn', 'Must be a text']]);
 });

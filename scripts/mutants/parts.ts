@@ -9,7 +9,7 @@ export interface MutantsPart {
   folder: string;
   /** What the tests read beside their own folder: it is copied into the sandbox. */
   beside: string[];
-  /** Values made once, when a module is loaded, need all tests for each mutant. */
+  /** With mutants of what is made when a module is loaded: each of them needs all tests, and every file its own modules. */
   withStatic: boolean;
 }
 
@@ -24,7 +24,7 @@ const web = (name: string, purpose: string): MutantsPart => ({
   configFile: 'web/vitest.config.ts',
   folder: 'web',
   beside: ['firebase.json'],
-  withStatic: true,
+  withStatic: false,
 });
 
 const functions = (name: string, purpose: string, globs: string[]): MutantsPart => ({
