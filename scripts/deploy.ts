@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CheckResult, checkChoice, checkProject, formatResults, hasCleanupPolicy } from './lib/deploy/checks.ts';
+import {
+  type CheckResult,
+  checkCategories,
+  checkChoice,
+  checkProject,
+  formatResults,
+  hasCleanupPolicy,
+} from './lib/deploy/checks.ts';
 import { deployOptions } from './lib/deploy/deployOptions.ts';
 import { type FirebaseCli, openFirebaseCli } from './lib/deploy/google.ts';
 import { readShopSettings, type ShopSettings } from './lib/deploy/shopSettings.ts';
@@ -48,7 +55,9 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
   if (choice.state !== 'fine' || projectId === undefined) return [login, choice];
   const settings = readShopSettings(ROOT, projectId);
   const findMailProblem = (smtpUrl: string) => askBackEnd('checkMail.ts', { ...settings, SMTP_URL: smtpUrl });
-  return [login, ...(await checkProject({ projectId, google, findSecretProblem, settings, findMailProblem }))];
+  const checks = { projectId, google, findSecretProblem, settings, findMailProblem };
+  const [results, categories] = await Promise.all([checkProject(checks), checkCategories(checks)]);
+  return [login, ...results, ...categories];
 }
 
 /** @returns the exit code. */

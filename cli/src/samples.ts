@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@bookstore/contract/constants';
 import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
 import { hashPassword } from '../../functions/src/auth/password.ts';
 import { SAMPLE_ADMIN, SAMPLE_CUSTOMER } from '../../functions/src/auth/samples.ts';
@@ -14,14 +15,15 @@ export async function seedAdmin(firebase: Firebase): Promise<boolean> {
 }
 
 /**
- * The books that the shop has never had. One that was edited stays edited, and one that was deleted stays deleted:
+ * The books that the shop has never had, of those in its categories. One that was edited stays edited, and one that was deleted stays deleted:
  * deleting a book leaves its document behind.
  * @returns how many are new.
  */
 export async function seedBooks(firebase: Firebase): Promise<number> {
   const books = createBooksRepository(firebase.database);
-  const taken = await books.findTakenIds(SEED_BOOKS.map(({ id }) => id));
-  const missing = SEED_BOOKS.filter(({ id }) => !taken.has(id));
+  const samples = SEED_BOOKS.filter(({ category }) => CATEGORIES.includes(category));
+  const taken = await books.findTakenIds(samples.map(({ id }) => id));
+  const missing = samples.filter(({ id }) => !taken.has(id));
   if (missing.length > 0) await books.insert(missing.map(toBookContent));
   return missing.length;
 }

@@ -1,4 +1,5 @@
 import type { Book } from './book.ts';
+import { categoryName } from './categoryName.ts';
 import { CURRENCY } from './currency.ts';
 
 /** A book whose copies are not counted can always be bought. */
@@ -32,7 +33,7 @@ export function describeBook(book: Book, { url, cover }: { url: string; cover: s
     name: book.title,
     ...(book.author && { author: { '@type': 'Person', name: book.author } }),
     description: book.description,
-    genre: book.category,
+    genre: categoryName(book.category),
     sku: book._id,
     ...describeDetails(book),
     ...(cover && { image: cover }),

@@ -1,3 +1,4 @@
+import { categories } from '@bookstore/shop/categories';
 import { shop } from '@bookstore/shop/shop';
 import type { BooksQuery } from './booksQuery.ts';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from './constants.ts';
@@ -85,9 +86,13 @@ export function browseTitle({ words, category }: BrowseState, nameOf: (category:
   return category ? nameOf(category) : 'All books';
 }
 
-/** For search engines and link previews. @param title of the page */
-export const browseDescription = (title: string) =>
-  `${title} at ${shop.name}: pay in cash when the parcel is at your door.`;
+const shelves: readonly { id: string; description?: string }[] = categories;
+
+/** For search engines and link previews: what the shop says of a shelf, else a sentence. @param title of the page */
+export function browseDescription(title: string, { words, category }: BrowseState = EVERYTHING): string {
+  const own = words ? undefined : shelves.find(({ id }) => id === category)?.description;
+  return own ?? `${title} at ${shop.name}: pay in cash when the parcel is at your door.`;
+}
 
 /** Whether search engines shall keep the page: no results of a search, and no page whose cursor is another one tomorrow. */
 export const isIndexedList = ({ words, after }: BrowseState) => !words && !after;

@@ -8,6 +8,7 @@ import { emulatorEnvironment } from './environment.ts';
 import { startMailbox } from './mailbox.ts';
 import { type DataPaths, ROOT } from './paths.ts';
 import { runScript, sleep } from './processes.ts';
+import { refuseRemovedCategories } from './removedCategories.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
 const SEED = join(ROOT, 'cli', 'src', 'seed.ts');
@@ -44,6 +45,7 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
       await restoreAccounts(data.accounts);
       keeper = keepAccounts(data.accounts);
     }
+    await refuseRemovedCategories();
     await Promise.all([seed(options), firstAnswer()]);
     if (options.books !== undefined) await prepareQueries();
   } catch (error) {

@@ -2,7 +2,7 @@ import type { CurrencyCode } from './currencies.ts';
 
 /** `shop.ts`: what every page and every mail carries. */
 export interface Shop {
-  /** In the header beside the mark, in titles, feeds, link previews and below mails. At most 40 characters (SHOP_LIMITS). */
+  /** In the header beside the mark, in titles, feeds, link previews and below mails. At most 40 characters. */
   name: string;
   /**
    * The mark before the name, and on the screen before the first page: SVG path data on a field of 24 by 24, drawn as a line in the

@@ -46,7 +46,7 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
   const isIndexed = isIndexedList(state);
   return {
     title: titleOf(title),
-    description: browseDescription(title),
+    description: browseDescription(title, state),
     // Another order, and what is left of the books, are the same page to a search engine.
     address: shopUrl + browsePath(isIndexed ? canonicalList(state) : state),
     isIndexed,

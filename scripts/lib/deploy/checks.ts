@@ -1,5 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
 import { REGION } from '../addresses.ts';
+import { countsPath, removedCategories } from '../removedCategories.ts';
 import type { Answer, Google } from './google.ts';
 import type { ShopSettings } from './shopSettings.ts';
 
@@ -185,6 +186,18 @@ function admin({ projectId, google }: ProjectChecks): Question {
 export async function checkProject(checks: ProjectChecks): Promise<CheckResult[]> {
   const questions = [project, plan, database, webApp, secret, mail, signIn, admin];
   return Promise.all(questions.map((question) => answer(question(checks))));
+}
+
+/** Whether books have a category that `categories.ts` has no more: a line for each, and none where all is well. */
+export async function checkCategories({
+  projectId,
+  google,
+}: Pick<ProjectChecks, 'projectId' | 'google'>): Promise<CheckResult[]> {
+  // Whatever keeps this from being seen, checkProject says it.
+  const { status, body } = await google.get('firestore', countsPath(projectId)).catch(() => ({ status: 0, body: {} }));
+  const sentences = status === 200 ? removedCategories(body) : [];
+  const fix = 'put it back into categories.ts, deploy, and move the books in the dashboard';
+  return sentences.map((sentence) => ({ name: 'categories', ...missing(sentence, fix) }));
 }
 
 /** Whether the project may be deployed to, before anything is asked. */

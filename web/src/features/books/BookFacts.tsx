@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import { bookFacts, formatPublished } from '@bookstore/contract/bookFacts';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function BookFacts({ book }: { book: Book }) {
           to={paths.booksOf(book.category)}
           className="-my-2 inline-block py-2 text-accent capitalize underline underline-offset-4 hover:text-accent-strong"
         >
-          {book.category}
+          {categoryName(book.category).toLowerCase()}
         </Link>
       </Fact>
       {bookFacts(book).map(([name, value]) => (

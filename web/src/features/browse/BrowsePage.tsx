@@ -41,7 +41,7 @@ function Browse({ state }: { state: BrowseState }) {
   const title = browseTitle(state);
   usePageMeta({
     title,
-    description: browseDescription(title),
+    description: browseDescription(title, state),
     isIndexed: isIndexedList(state),
     query: browseQuery(canonicalList(state)),
   });

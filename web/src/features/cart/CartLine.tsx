@@ -1,3 +1,4 @@
+import { categoryName } from '@bookstore/contract/categoryName';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { formatPrice } from '@bookstore/contract/money';
 import { useDispatch } from 'react-redux';
@@ -30,7 +31,7 @@ export function CartLine({ item }: { item: CartItem }) {
         </div>
         <p className="wrap-anywhere text-ink-soft">{item.author || DEFAULT_AUTHOR}</p>
         <p className="text-ink-soft text-sm">
-          <strong className="font-medium">Category:</strong> <span className="capitalize">{item.category}</span>
+          <strong className="font-medium">Category:</strong> <span>{categoryName(item.category)}</span>
         </p>
         <CartMarkNote item={item} />
         {isPresent(item) && <FewLeft book={item} />}

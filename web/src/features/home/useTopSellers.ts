@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
-import { CATEGORIES, type Category } from '@bookstore/contract/constants';
+import type { Category } from '@bookstore/contract/constants';
+import { categories } from '@bookstore/shop/categories';
 import { useMemo } from 'react';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { HOME_BOOKS, REFRESH_AFTER } from './homeBooks.ts';
@@ -23,7 +24,7 @@ interface Answer {
 
 /** Picks a genre out of the newest books where those are all that the shop has, and asks for the newest of it otherwise. */
 export function useTopSellers(newest: BooksPage, genre: string): Answer {
-  const category = CATEGORIES.find((name) => name === genre.toLowerCase()) ?? null;
+  const category = categories.find(({ name }) => name === genre)?.id ?? null;
   const isAsked = category !== null && newest.next !== null;
   const answer = useGetBooksPageQuery(
     { ...HOME_BOOKS, category: category ?? undefined },
@@ -32,8 +33,8 @@ export function useTopSellers(newest: BooksPage, genre: string): Answer {
   const page = isAsked ? answer.currentData : newest;
   const shelf = useMemo(() => {
     if (!page) return undefined;
-    const books = topSellers(page.books, genre);
+    const books = topSellers(page.books, category ?? '');
     return { books, category, total: page.next === null ? books.length : (page.total ?? books.length) };
-  }, [page, genre, category]);
+  }, [page, category]);
   return { shelf, isError: isAsked && answer.isError, retry: () => void answer.refetch() };
 }

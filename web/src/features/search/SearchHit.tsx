@@ -1,4 +1,5 @@
 import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { formatPrice } from '@bookstore/contract/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -51,7 +52,7 @@ export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
       <span className="min-w-0">
         <span className="block truncate font-medium text-ink">{book.title}</span>
         <span className={classNames('block truncate text-ink-soft text-sm', !book.author && 'capitalize')}>
-          {book.author || book.category}
+          {book.author || categoryName(book.category)}
         </span>
       </span>
       <span className="text-ink tabular-nums">

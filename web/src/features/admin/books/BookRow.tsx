@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
+import { categoryName } from '@bookstore/contract/categoryName';
 import { formatPrice } from '@bookstore/contract/money';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -38,7 +39,7 @@ export function BookRow({ number, book, isSelected, onSelect, countedIds }: Book
         <th scope="row" className={`${CELL} wrap-anywhere min-w-24 font-medium sm:min-w-40`}>
           <BookTitle book={book} />
         </th>
-        <td className={`${CELL} capitalize max-sm:hidden`}>{book.category}</td>
+        <td className={`${CELL} max-sm:hidden`}>{categoryName(book.category)}</td>
         <td className={`${CELL} tabular-nums`}>
           <p>{formatPrice(book.newPrice)}</p>
           {/* Its own, as high as what comes: the table is there before. */}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { removedCategories } from './removedCategories.ts';
+
+const counted = (counts: Record<string, number>) => ({
+  fields: {
+    counts: {
+      mapValue: {
+        fields: Object.fromEntries(
+          Object.entries(counts).map(([id, all]) => [
+            id,
+            { mapValue: { fields: { all: { integerValue: `${all}` } } } },
+          ]),
+        ),
+      },
+    },
+  },
+});
+
+// rows: 664
+it('refuses to take out a category that books have, with their number', () => {
+  const stored = counted({ fiction: 3, horror: 12, travel: 1, poetry: 0 });
+  expect(removedCategories(stored, ['fiction', 'cookery'])).toEqual([
+    '12 books have the category horror: move them or keep it.',
+    '1 book has the category travel: move them or keep it.',
+  ]);
+});
+
+it('has nothing against a shop without books, or of an older release', () => {
+  expect(removedCategories({ fields: {} }, ['fiction'])).toEqual([]);
+  expect(removedCategories({}, ['fiction'])).toEqual([]);
+});
