@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ARTIFACTS, type Artifact } from './artwork/artifacts.ts';
 import { contactSheet } from './artwork/contactSheet.ts';
+import { SECOND_SHOP } from './artwork/secondShop/artifacts.ts';
 import { ROOT } from './lib/paths.ts';
 import { runTask } from './lib/task.ts';
 
@@ -17,12 +18,14 @@ of the example into examples/second-shop/pictures. The same sources give the sam
   --help         this text
 `;
 
+const ALL: readonly Artifact[] = [...ARTIFACTS, ...SECOND_SHOP];
+
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 
 function chosen(only: string | undefined): readonly Artifact[] {
-  const artifacts = only ? ARTIFACTS.filter(({ name, kind }) => name === only || kind === only) : ARTIFACTS;
+  const artifacts = only ? ALL.filter(({ name, kind }) => name === only || kind === only) : ALL;
   if (artifacts.length > 0) return artifacts;
-  const names = [...new Set(ARTIFACTS.flatMap(({ name, kind }) => [kind, name]))];
+  const names = [...new Set(ALL.flatMap(({ name, kind }) => [kind, name]))];
   throw new Error(`There is no picture “${only}”. There are: ${names.join(', ')}`);
 }
 

@@ -6,7 +6,6 @@ import { bundledTints } from './covers/bundledTints.ts';
 import { COVER_NAMES, coverPage } from './covers/coverPage.ts';
 import { toJpeg, toPng, toWebp } from './encode.ts';
 import { NEWS_NAMES, newsPage } from './news/newsPage.ts';
-import { SECOND_SHOP } from './secondShop/artifacts.ts';
 
 /** One file of the shop's artwork. */
 export interface Artifact {
@@ -117,13 +116,5 @@ const portraits: Artifact[] = [
   },
 ];
 
-/** Every file that `npm run artwork` writes, in the order of writing. */
-export const ARTIFACTS: readonly Artifact[] = [
-  ...covers,
-  tints,
-  ...news,
-  ...banner,
-  ...logo,
-  ...portraits,
-  ...SECOND_SHOP,
-];
+/** The shop's own files that `npm run artwork` writes, in the order of writing. */
+export const ARTIFACTS: readonly Artifact[] = [...covers, tints, ...news, ...banner, ...logo, ...portraits];

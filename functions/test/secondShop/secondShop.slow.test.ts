@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBooksRepository } from '../../src/books/books.repository.ts';
 import { createFirebase } from '../../src/lib/firebase.ts';
 import { newAdmin, type TestAdmin } from '../api.ts';
 import { mintCustomer } from '../customers.ts';
-import { aBookBody, anOrderBody } from '../factories.ts';
+import { aBookBody, anOrderBody, aStoredBook } from '../factories.ts';
 import { type RunningFunction, serve } from '../upload.ts';
 import { type BuiltShop, buildShop, ROOT } from './buildShop.ts';
 import { builtFiles, found, onlyIn, type Traces, tracesOf } from './traces.ts';
@@ -90,6 +91,8 @@ describe('the function of a second shop', () => {
       SHOP_URL: 'https://harbour.example.com',
       SMTP_URL: 'smtp://127.0.0.1:1',
     };
+    // By the code of the first shop, which counts nothing in categories that it does not know.
+    await createBooksRepository(firebase.database).insert([{ ...aStoredBook(), category: 'fiction' }]);
     api = await serve(built.functions, environment, 'http', join(ROOT, 'node_modules'));
     admin = await newAdmin(api.baseUrl, firebase.database);
     book = JSON.parse((await create({ category: 'poetry', title: 'Tide Tables', newPrice: 12.5 })).text) as Book;
@@ -105,6 +108,12 @@ describe('the function of a second shop', () => {
     expect(refused.status).toBe(400);
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'validation-failed' });
     expect((await call('/books/category/horror')).status).toBe(404);
+  });
+
+  it('counts the books of a category that is new to a shop with books', async () => {
+    const counted = await call(apiPaths.bookCounts, { token: admin.token });
+    const { categories } = JSON.parse(counted.text) as { categories: Record<string, number> };
+    expect(categories).toEqual({ fiction: 1, poetry: 1, adventure: 0, business: 0, technology: 0 });
   });
 
   it('writes its name and its currency wherever there is a price', async () => {

@@ -1,4 +1,5 @@
 import { newsPictures, type PictureRule, SHOP_PICTURES } from '@bookstore/shop-kit/pictures';
+import type { Artifact } from '../artifacts.ts';
 import { toJpeg, toPng, toWebp } from '../encode.ts';
 import type { Page } from '../page.ts';
 import { harbourPage, markPage, quayPage, signPage } from './scenes.ts';
@@ -24,9 +25,11 @@ async function make({ file, kind, size, mostBytes }: PictureRule): Promise<Buffe
 }
 
 /** The pictures of examples/second-shop, by the rules for every shop's. */
-export const SECOND_SHOP = [...SHOP_PICTURES, ...SECOND_SHOP_NEWS.flatMap(newsPictures)].map((rule) => ({
-  name: `second-${rule.file}`,
-  kind: 'second-shop' as const,
-  path: `examples/second-shop/pictures/${rule.file}`,
-  make: () => make(rule),
-}));
+export const SECOND_SHOP: readonly Artifact[] = [...SHOP_PICTURES, ...SECOND_SHOP_NEWS.flatMap(newsPictures)].map(
+  (rule) => ({
+    name: `second-${rule.file}`,
+    kind: 'second-shop',
+    path: `examples/second-shop/pictures/${rule.file}`,
+    make: () => make(rule),
+  }),
+);

@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toolEnvironment } from '../environment.ts';
@@ -186,6 +187,23 @@ describe('npm run deploy -- --check', () => {
     expect(output.match(/^[✗!] \S+/gm)).toEqual(['✗ plan', '✗ Firestore', '✗ web', '✗ secret', '! admin']);
     expect(output).toContain('JWT_SECRET is shorter than 32 bytes');
     expect(output).toContain('npx firebase functions:secrets:set JWT_SECRET --project my-shop');
+  });
+
+  // rows: 678
+  it('refuses while books have a category that the shop has no more, with their number', async () => {
+    const { environment } = await aProject({ books: { fiction: 9, travel: 3, horror: 0 } });
+    const { code, output } = await check(['--project', 'my-shop'], environment);
+    expect(code).toBe(1);
+    expect(output.match(/^[✗!] \S+/gm)).toEqual(['✗ categories']);
+    expect(output).toContain('3 books have the category travel');
+    // As scripts/run.mjs does, for what Node runs without a build.
+    const hook = `--import=${pathToFileURL(join(ROOT, 'shop-kit', 'useFolder.mjs')).href}`;
+    const second = { SHOP_FOLDER: 'examples/second-shop', NODE_OPTIONS: hook };
+    const moved = await aProject({ books: { fiction: 9, poetry: 3, horror: 0 } });
+    expect(await check(['--project', 'my-shop'], { ...second, ...moved.environment })).toMatchObject({ code: 0 });
+    const left = await aProject({ books: { horror: 1 } });
+    const refused = await check(['--project', 'my-shop'], { ...second, ...left.environment });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('1 book has the category horror') });
   });
 
   it('refuses without a project, and with one that only the emulators have', async () => {

@@ -30,6 +30,8 @@ export interface StandInProject {
   hasAdmin: boolean;
   /** null is none. */
   secret: string | null;
+  /** How many books it has of each category. */
+  books?: Record<string, number>;
 }
 
 type Answer = { status?: number; body: unknown } | undefined;
@@ -62,13 +64,23 @@ function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
   ];
 }
 
-function firestoreRoutes({ id, hasDatabase, hasAdmin }: StandInProject): Route[] {
+/** What the shop has counted, as the REST API of Firestore writes it. */
+function countsDocument(books: Record<string, number>): object {
+  const counts = Object.entries(books).map(([category, all]) => {
+    const fields = { all: { integerValue: String(all) }, trending: { integerValue: '0' } };
+    return [category, { mapValue: { fields } }];
+  });
+  return { fields: { counts: { mapValue: { fields: Object.fromEntries(counts) as object } } } };
+}
+
+function firestoreRoutes({ id, hasDatabase, hasAdmin, books }: StandInProject): Route[] {
   const database = { name: `projects/${id}/databases/(default)`, type: 'FIRESTORE_NATIVE', locationId: 'nam5' };
   const admin = { document: { name: 'admins/owner' } };
   return [
     ['GET', /\/databases\/\(default\)$/, () => orNotFound(hasDatabase, database)],
     ['GET', /\/databases$/, () => ok({ databases: hasDatabase ? [database] : [] })],
     ['POST', /\/documents:runQuery$/, () => ok([hasAdmin ? admin : { readTime: '2026-01-01T00:00:00Z' }])],
+    ['GET', /\/documents\/meta\/catalog$/, () => orNotFound(books !== undefined, countsDocument(books ?? {}))],
     ['GET', /\/collectionGroups\/-\/(indexes|fields)/, () => ok({})],
     ['POST', /\/collectionGroups\/[^/]+\/indexes$/, () => done()],
     ['PATCH', /\/collectionGroups\/[^/]+\/fields\//, () => done()],
