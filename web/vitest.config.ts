@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { shopFolder } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
 import { webAlias } from './tooling/webAlias.ts';
 
 export default defineConfig({
   resolve: { alias: webAlias },
+  // The shop's folder may lie anywhere, with pictures in it.
+  server: { fs: { allow: [join(import.meta.dirname, '..'), shopFolder()] } },
   test: {
     name: 'web',
     environment: 'jsdom',
