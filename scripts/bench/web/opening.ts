@@ -12,9 +12,11 @@ export interface Opening {
 
 interface Place {
   from: string;
-  /** Brings the phone to where the links are. */
-  go: (page: Page) => Promise<unknown>;
-  links: (page: Page) => Locator;
+  /** Brings the phone to where the link is. */
+  go: (page: Page, index: number) => Promise<unknown>;
+  /** Going back from a book does not bring them back. */
+  goesEachTime?: true;
+  link: (page: Page, index: number) => Locator;
 }
 
 const OPENINGS = 5;
@@ -50,11 +52,38 @@ async function fillCart(page: Page): Promise<void> {
   await linkTo(page, '/cart').tap();
 }
 
+/** The shelf below a book of the list; it asks for its books when it comes near. */
+async function goToShelf(page: Page, index: number): Promise<void> {
+  await goToBooks(page);
+  await cards(page).nth(index).tap();
+  await page.locator('main article h1').waitFor();
+  await page.waitForTimeout(SETTLE_MS);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await firstOfShelf(page).waitFor();
+}
+
+/** The others of the shelf are out of sight on a phone. */
+const firstOfShelf = (page: Page) => page.locator('section[aria-label="More like this"] article h3 a').first();
+
 const PLACES: Place[] = [
-  { from: 'a card of the home page', go: (page) => linkTo(page, '/').tap(), links: cards },
-  { from: 'all books', go: goToBooks, links: cards },
-  { from: 'a hit of the search', go: search, links: (page) => page.locator('[role="option"][href^="/books/"]') },
-  { from: 'a line of the cart', go: fillCart, links: (page) => page.locator('main li h2 a[href^="/books/"]') },
+  {
+    from: 'a card of the home page',
+    go: (page) => linkTo(page, '/').tap(),
+    link: (page, index) => cards(page).nth(index),
+  },
+  { from: 'all books', go: goToBooks, link: (page, index) => cards(page).nth(index) },
+  {
+    from: 'a hit of the search',
+    go: search,
+    goesEachTime: true,
+    link: (page, index) => page.locator('[role="option"][href^="/books/"]').nth(index),
+  },
+  {
+    from: 'a line of the cart',
+    go: fillCart,
+    link: (page, index) => page.locator('main li h2 a[href^="/books/"]').nth(index),
+  },
+  { from: 'the shelf “More like this”', go: goToShelf, goesEachTime: true, link: firstOfShelf },
 ];
 
 /** Runs in the page: notes when the book that was tapped is seen. */
@@ -106,7 +135,7 @@ async function openOne(page: Page, link: Locator): Promise<Omit<Opening, 'from'>
 /** Opens books from each place that leads to them, each book once: none has been opened before. */
 export async function measureOpenings(executablePath: string, url: string): Promise<Opening[]> {
   const openings: Opening[] = [];
-  for (const { from, go, links } of PLACES) {
+  for (const { from, go, goesEachTime, link } of PLACES) {
     const { browser, page, session } = await openPhone(executablePath);
     try {
       await page.addInitScript(watchOpening);
@@ -115,9 +144,9 @@ export async function measureOpenings(executablePath: string, url: string): Prom
       await cards(page).first().waitFor({ state: 'visible', timeout: 60_000 });
       await page.waitForTimeout(2 * SETTLE_MS);
       for (let index = 0; index < OPENINGS; index += 1) {
-        if (index === 0 || from.includes('search')) await go(page);
-        await links(page).nth(index).waitFor();
-        openings.push({ from, ...(await openOne(page, links(page).nth(index))) });
+        if (index === 0 || goesEachTime) await go(page, index);
+        await link(page, index).waitFor();
+        openings.push({ from, ...(await openOne(page, link(page, index))) });
         await page.waitForTimeout(SETTLE_MS);
         await page.goBack();
       }

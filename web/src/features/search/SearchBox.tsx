@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId } from 'react';
+import { startTransition, useDeferredValue, useEffect, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
@@ -34,10 +34,12 @@ export function SearchBox() {
   const message = isOpen && searched === words ? describe(found) : '';
   const optionId = (index: number) => `${listId}-${index}`;
   const isActive = (index: number) => index === combobox.active;
-  const follow = (text: string) => {
-    combobox.setText(text);
-    combobox.close();
-  };
+  // With the page that is followed, which is drawn in a transition: closing alone would be drawn before it, and cost it a frame.
+  const follow = (text: string) =>
+    startTransition(() => {
+      combobox.setText(text);
+      combobox.close();
+    });
   return (
     <search className="block w-full max-w-md sm:relative" ref={combobox.boxRef}>
       <label className="relative block">
