@@ -24,7 +24,8 @@ async function check(withPictures: boolean): Promise<number> {
   if (withPictures) {
     // Only now: what it needs of the contract knows the folder's categories.
     const { showShop } = await import('./lib/shopCheck/showShop.ts');
-    await showShop();
+    const code = await showShop();
+    if (code !== 0) return code;
   }
   return findings.length === 0 ? 0 : 1;
 }

@@ -20,8 +20,11 @@ const SCREENS = [
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isWhole: true },
 ];
 
-/** Builds the shop, starts it with sample books in a data folder of its own, and puts pictures of its pages on one page. */
-export async function showShop(): Promise<void> {
+/**
+ * Builds the shop, starts it with sample books in a data folder of its own, and puts pictures of its pages on one page.
+ * @returns the exit code: 0, or that of being told to end.
+ */
+export async function showShop(): Promise<number> {
   const stop = listenForStop();
   await ensurePortsFree();
   await buildWhatChanged(console.log);
@@ -33,10 +36,16 @@ export async function showShop(): Promise<void> {
     rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
     const taking = takePictures({ pages: PAGES, screens: SCREENS, folder: FOLDER, report: console.log });
-    const pictures = await Promise.race([taking, aborted(stop.signal).then(() => [])]);
+    const pictures = await Promise.race([taking, aborted(stop.signal).then(() => null)]);
+    if (pictures === null) {
+      // The shop ends under the browser.
+      taking.catch(() => undefined);
+      return stop.exitCode();
+    }
     const page = join(FOLDER, 'index.html');
     writeFileSync(page, contactPage(ownShop.name, pictures));
     console.log(`\nLook at them: ${pathToFileURL(page).href}`);
+    return 0;
   } finally {
     await running.stop();
     rmSync(workshop, { recursive: true, force: true });
