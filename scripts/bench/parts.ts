@@ -44,7 +44,7 @@ export const PARTS: Part[] = [
   {
     name: 'cloud',
     purpose: 'orders a second with Firestore’s limits and latencies as in production, and what holds them back first',
-    duration: '8 min',
+    duration: '10 min',
     needsBuild: true,
     run: benchCloud,
   },

@@ -74,7 +74,7 @@ export class Production {
     const until = this.time.now() + this.limits.patience;
     try {
       for (const turnstile of this.turnstilesOf(changes, entries)) {
-        await turnstile.enter(until - this.time.now());
+        await turnstile.enter(Math.max(0, until - this.time.now()));
         entered.push(turnstile);
       }
     } catch (error) {

@@ -26,10 +26,11 @@ describe('what held orders back', () => {
 
   it('is nothing where an order hardly waits, and the machine where its processor was short', () => {
     const worst = { name: 'the shards of the sales', waited: 500 };
-    expect(heldBackBy(worst, 200, { busiest: 30, together: 40 })).toBe('nothing');
-    expect(heldBackBy(worst, 10, { busiest: 30, together: 40 })).toBe('the shards of the sales');
-    expect(heldBackBy(worst, 10, { busiest: 95, together: 40 })).toBe('this machine’s processor');
-    expect(heldBackBy(worst, 10, { busiest: 60, together: 75 })).toBe('this machine’s processor');
+    expect(heldBackBy(worst, 200, { busiest: 30, together: 40, p50: 100 })).toBe('nothing');
+    expect(heldBackBy(worst, 10, { busiest: 30, together: 40, p50: 100 })).toBe('the shards of the sales');
+    expect(heldBackBy(worst, 200, { busiest: 30, together: 40, p50: 900 })).toBe('others on this machine');
+    expect(heldBackBy(worst, 10, { busiest: 95, together: 40, p50: 100 })).toBe('this machine’s processor');
+    expect(heldBackBy(worst, 10, { busiest: 60, together: 75, p50: 100 })).toBe('this machine’s processor');
   });
 });
 
