@@ -94,7 +94,8 @@ const FEATURE_ARROWS: Record<string, string[]> = {
   browse: ['cart', 'search'],
   checkout: ['cart', 'auth'],
   orders: ['auth', 'cart'],
-  account: ['auth'],
+  // Its details are those of the checkout.
+  account: ['auth', 'checkout'],
   'admin/session': ['admin/ui'],
   'admin/overview': ['admin/ui'],
   'admin/books': ['admin/ui'],

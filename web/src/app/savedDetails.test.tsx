@@ -99,6 +99,71 @@ describe('details for the next order', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Graz');
   });
 
+  async function openForm(button: string) {
+    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: button }));
+    return user;
+  }
+
+  it('are changed in the account, and shown as they are then', async () => {
+    let details = SAVED;
+    const requests = fakeApi({
+      [`GET ${PATH}`]: () => json({ details }),
+      [`PUT ${PATH}`]: () => {
+        details = { ...SAVED, street: 'Short Lane 2' };
+        return new Response(null, { status: 204 });
+      },
+    });
+    const user = await openForm('Change the saved details');
+    const street = screen.getByLabelText('Address / Street');
+    expect(street).toHaveValue('Long Lane 1');
+    await user.clear(street);
+    await user.click(screen.getByRole('button', { name: 'Save the details' }));
+    expect(await screen.findByText('Enter the street and the number of the house.')).toBeVisible();
+    expect(saves(requests)).toEqual([]);
+    await user.type(street, 'Short Lane 2');
+    await user.click(screen.getByRole('button', { name: 'Save the details' }));
+    expect(await screen.findByText('Your delivery details are saved.')).toBeVisible();
+    expect(await saves(requests)[0]?.json()).toEqual({ ...SAVED, street: 'Short Lane 2' });
+    expect(await screen.findByText('Short Lane 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change the saved details' })).toHaveFocus();
+  });
+
+  it('are added in the account where there are none, and what is refused is said beside its field', async () => {
+    const refused = problem(400, 'invalid-request', {
+      errors: [{ path: 'address.city', message: 'At most 100 characters' }],
+    });
+    const requests = fakeApi({ ...kept(null), [`PUT ${PATH}`]: () => refused });
+    const user = await openForm('Add delivery details');
+    const texts = {
+      'Full name': 'Ada',
+      'Phone number': '0170123',
+      'Address / Street': 'Long Lane 1',
+      City: 'Porto',
+      'Country / region': 'PT',
+      'State / province': 'P',
+      Zipcode: '4000',
+    };
+    for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
+    await user.click(screen.getByRole('button', { name: 'Save the details' }));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('At most 100 characters'));
+    expect(await saves(requests)[0]?.json()).toEqual(SAVED);
+    expect(screen.getByLabelText('City')).toHaveValue('Porto');
+  });
+
+  it('stay in the form where they could not be saved, which is said, and as they were for whoever leaves it', async () => {
+    fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
+    const user = await openForm('Change the saved details');
+    await user.type(screen.getByLabelText('City'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save the details' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The details are not saved.');
+    expect(screen.getByLabelText('City')).toHaveValue('Porto!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Long Lane 1')).toBeVisible();
+    expect(screen.queryByText(/Porto!/)).toBeNull();
+  });
+
   it('are shown in the account, and deleted there', async () => {
     let details: typeof SAVED | null = SAVED;
     const remove = () => {

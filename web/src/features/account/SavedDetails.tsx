@@ -1,15 +1,24 @@
 import type { CustomerDetails } from '@bookstore/contract/customerDetails';
+import { useState } from 'react';
 import { useGetDetailsQuery, useRemoveDetailsMutation } from '../../api/detailsCalls.ts';
 import { formatAddress } from '../../lib/formatAddress.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
 
-/** Where the next parcel goes, as the checkout will fill it in, and the way to have it forgotten. */
+type Mode = 'shown' | 'changing' | 'saved' | 'left';
+
+/** Where the next parcel goes, as the checkout will fill it in, with the ways to change it and to have it forgotten. */
 export function SavedDetails({ uid }: { uid: string }) {
-  const { data: details, isError } = useGetDetailsQuery(uid);
-  const [remove, { isError: hasFailed }] = useRemoveDetailsMutation();
+  const { data: details, isError, refetch } = useGetDetailsQuery(uid);
+  const [mode, setMode] = useState<Mode>('shown');
+  /** Not before what is stored has come: the old details must not stand below the news that they are other ones. */
+  const show = async () => {
+    await refetch();
+    setMode('saved');
+  };
   return (
     <section aria-labelledby="saved-details">
       <Card className="grid gap-5">
@@ -17,20 +26,51 @@ export function SavedDetails({ uid }: { uid: string }) {
           Saved delivery details
         </h2>
         {isError && <p>They could not be loaded.</p>}
-        {hasFailed && <Alert>They could not be deleted. Please try again.</Alert>}
-        {details === null && (
-          <p className="text-ink-soft">None. The checkout offers to save them, and fills them in from then on.</p>
+        {details !== undefined && mode === 'changing' && (
+          <DetailsForm details={details} onSaved={show} onLeave={() => setMode('left')} />
         )}
-        {details && (
-          <>
-            <FactList facts={factsOf(details)} />
-            <Button look="secondary" className="w-fit" onClick={() => void remove()}>
-              Delete the saved details
-            </Button>
-          </>
+        {details !== undefined && mode !== 'changing' && (
+          <Kept details={details} mode={mode} onChange={() => setMode('changing')} onDelete={() => setMode('shown')} />
         )}
       </Card>
     </section>
+  );
+}
+
+interface KeptProps {
+  details: CustomerDetails | null;
+  mode: Mode;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+function Kept({ details, mode, onChange, onDelete }: KeptProps) {
+  const [remove, { isError: hasFailed }] = useRemoveDetailsMutation();
+  const forget = () => {
+    onDelete();
+    void remove();
+  };
+  return (
+    <>
+      {mode === 'saved' && <Alert tone="note">Your delivery details are saved.</Alert>}
+      {hasFailed && <Alert>They could not be deleted. Please try again.</Alert>}
+      {details ? (
+        <FactList facts={factsOf(details)} />
+      ) : (
+        <p className="text-ink-soft">None. The checkout offers to save them, and fills them in from then on.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {/* Who comes out of the form comes back to where they went in. */}
+        <Button look="secondary" autoFocus={mode === 'saved' || mode === 'left'} onClick={onChange}>
+          {details ? 'Change the saved details' : 'Add delivery details'}
+        </Button>
+        {details && (
+          <Button look="secondary" onClick={forget}>
+            Delete the saved details
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

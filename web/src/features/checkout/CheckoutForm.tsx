@@ -4,7 +4,8 @@ import { useForm } from 'react-hook-form';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { CurrentUser } from '../auth/context.ts';
-import { type CheckoutFields, EMPTY_FIELDS, MISSING, type RequiredField } from './checkoutForm.ts';
+import { type CheckoutFields, EMPTY_FIELDS, type RequiredField, whenFilledIn } from './checkoutForm.ts';
+import { AddressFields, PersonFields } from './DeliveryFields.tsx';
 import { readDraft, saveDraft } from './draft.ts';
 import { KeepDetails } from './KeepDetails.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -38,35 +39,16 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
     <Card>
       {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
       <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label="Delivery details">
-        <fieldset className="grid items-start gap-5 sm:grid-cols-2">
-          <legend className="pb-4 font-display text-xl">Personal details</legend>
-          <TextField label="Full name" autoComplete="name" {...field('name')} />
-          <TextField
-            label="Phone number"
-            type="number"
-            inputMode="numeric"
-            autoComplete="tel"
-            hint="Digits only"
-            onWheel={(event) => event.currentTarget.blur()}
-            {...field('phone')}
-          />
+        <PersonFields field={field}>
           <div className="sm:col-span-2">
             <TextField label="Email address" type="email" autoComplete="email" readOnly value={email} />
           </div>
-        </fieldset>
-        <fieldset className="grid items-start gap-5 sm:grid-cols-2">
-          <legend className="pb-4 font-display text-xl">Delivery address</legend>
-          <div className="sm:col-span-2">
-            <TextField label="Address / Street" autoComplete="street-address" {...field('street')} />
-          </div>
-          <TextField label="City" autoComplete="address-level2" {...field('city')} />
-          <TextField label="Zipcode" autoComplete="postal-code" {...field('zipcode')} />
-          <TextField label="State / province" autoComplete="address-level1" {...field('state')} />
-          <TextField label="Country / region" autoComplete="country-name" {...field('country')} />
+        </PersonFields>
+        <AddressFields field={field}>
           <div className="sm:col-span-2">
             <TextField label="Note for the courier (optional)" maxLength={LIMITS.deliveryNote} {...note} />
           </div>
-        </fieldset>
+        </AddressFields>
         <KeepDetails
           isFilledIn={isFilledIn}
           isWanted={isWanted}
@@ -101,7 +83,7 @@ function useDeliveryFields(user: CurrentUser, isSending: boolean) {
     required: true,
     readOnly: isSending,
     error: formState.errors[name]?.message,
-    ...register(name, { validate: (text) => text.trim() !== '' || MISSING[name] }),
+    ...register(name, whenFilledIn(name)),
   });
   return { field, note: { readOnly: isSending, ...register('note') }, handleSubmit, fillIn };
 }

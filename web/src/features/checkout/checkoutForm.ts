@@ -31,7 +31,7 @@ export const EMPTY_FIELDS: CheckoutFields = {
 export type RequiredField = Exclude<keyof CheckoutFields, 'note'>;
 
 /** What is said beside a field that was left empty. */
-export const MISSING: Readonly<Record<RequiredField, string>> = {
+const MISSING: Readonly<Record<RequiredField, string>> = {
   name: 'Enter your full name.',
   phone: 'Enter your phone number, digits only.',
   street: 'Enter the street and the number of the house.',
@@ -40,6 +40,11 @@ export const MISSING: Readonly<Record<RequiredField, string>> = {
   state: 'Enter the state or province.',
   zipcode: 'Enter the zipcode.',
 };
+
+/** The rule of such a field. */
+export const whenFilledIn = (name: RequiredField) => ({
+  validate: (text: string) => text.trim() !== '' || MISSING[name],
+});
 
 /** Where the parcel goes, in what the order does not say. */
 export function toDelivery({ street, note }: CheckoutFields): Delivery {
