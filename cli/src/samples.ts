@@ -21,7 +21,7 @@ export async function seedAdmin(firebase: Firebase): Promise<boolean> {
  */
 export async function seedBooks(firebase: Firebase): Promise<number> {
   const books = createBooksRepository(firebase.database);
-  const samples = SEED_BOOKS.filter(({ category }) => CATEGORIES.includes(category));
+  const samples = SEED_BOOKS.filter(({ category }) => CATEGORIES.some((own) => own === category));
   const taken = await books.findTakenIds(samples.map(({ id }) => id));
   const missing = samples.filter(({ id }) => !taken.has(id));
   if (missing.length > 0) await books.insert(missing.map(toBookContent));

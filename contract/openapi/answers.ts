@@ -5,7 +5,7 @@ import type { BookChangesAnswer } from '../src/bookChanges.ts';
 import { BOOK_FORMATS } from '../src/bookFormat.ts';
 import type { ImportAnswer, ImportResult } from '../src/bookImport.ts';
 import type { BookCounts, BookTitle } from '../src/booksQuery.ts';
-import { CATEGORIES } from '../src/constants.ts';
+import { CATEGORIES, type Category } from '../src/constants.ts';
 import type { BookCover } from '../src/cover.ts';
 import { CURRENCY } from '../src/currency.ts';
 import type { CustomerDetails, CustomerExport, KeptDetails } from '../src/customerDetails.ts';
@@ -128,13 +128,9 @@ export const ANSWERS = {
   BookCounts: answer<BookCounts>({
     total: count,
     trending: count,
-    categories: answer<BookCounts['categories']>({
-      business: count,
-      technology: count,
-      fiction: count,
-      horror: count,
-      adventure: count,
-    }),
+    categories: answer<BookCounts['categories']>(
+      Object.fromEntries(CATEGORIES.map((id) => [id, count])) as Record<Category, typeof count>,
+    ),
   }),
   BookTitle: answer<BookTitle>({
     _id: text,

@@ -1,4 +1,4 @@
-import type { Category } from '@bookstore/contract/constants';
+import { CATEGORIES } from '@bookstore/contract/constants';
 import { type BookContent, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, PLACES, VOCABULARIES } from './words.ts';
 
@@ -8,7 +8,8 @@ const NEWEST = Date.parse('2025-05-20T08:00:00.000Z');
 const APART_MS = 58 * 60_000;
 
 /** How many of a hundred books are of a category: as uneven as in a shop. */
-const SHARES: [Category, number][] = [
+type Genre = keyof typeof VOCABULARIES;
+const SHARES: [Genre, number][] = [
   ['fiction', 44],
   ['adventure', 19],
   ['technology', 16],
@@ -43,7 +44,7 @@ function oneOf<T>(values: readonly T[], draw: Draw): T {
   return value;
 }
 
-function aCategory(draw: Draw): Category {
+function aGenre(draw: Draw): Genre {
   let place = draw() * 100;
   for (const [category, share] of SHARES) {
     place -= share;
@@ -61,7 +62,7 @@ function anAuthor(draw: Draw): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function aTitle(category: Category, draw: Draw): string {
+function aTitle(category: Genre, draw: Draw): string {
   const { qualities, things, people, subjects } = VOCABULARIES[category];
   const [quality, thing, person] = [oneOf(qualities, draw), oneOf(things, draw), oneOf(people, draw)];
   const [place, subject] = [oneOf(PLACES, draw), capitalised(oneOf(subjects, draw))];
@@ -80,7 +81,7 @@ function aTitle(category: Category, draw: Draw): string {
   );
 }
 
-function aDescription(category: Category, draw: Draw): string {
+function aDescription(category: Genre, draw: Draw): string {
   const { things, people, subjects } = VOCABULARIES[category];
   const [person, place, thing] = [oneOf(people, draw).toLowerCase(), oneOf(PLACES, draw), oneOf(things, draw)];
   const beginning = oneOf(
@@ -115,7 +116,7 @@ function pricesOf(draw: Draw): { oldPriceCents: number; newPriceCents: number } 
 }
 
 /** Nobody registered them, so they have no ISBN. One in ten is known as little as a book that an older release stored. */
-function detailsOf(category: Category, createdAt: Date, draw: Draw) {
+function detailsOf(category: Genre, createdAt: Date, draw: Draw) {
   if (draw() < SHARE_WITHOUT_DETAILS) return NO_DETAILS;
   const { things } = VOCABULARIES[category];
   const date = new Date(createdAt.getTime() - Math.floor(draw() ** 2 * OLDEST_YEARS * 365) * DAY_MS).toISOString();
@@ -135,18 +136,18 @@ export const madeUpId = (number: number) => `made-up-${String(number).padStart(7
 /** A book that nobody wrote, the same for the same number. The next one is an hour older. Its cover is its title. */
 export function aMadeUpBook(number: number): BookContent {
   const draw = drawsOf(number);
-  const category = aCategory(draw);
+  const genre = aGenre(draw);
   const createdAt = new Date(NEWEST - number * APART_MS);
   return {
     id: madeUpId(number),
-    title: aTitle(category, draw),
+    title: aTitle(genre, draw),
     author: anAuthor(draw),
-    description: aDescription(category, draw),
-    category,
+    description: aDescription(genre, draw),
+    category: CATEGORIES.find((own) => own === genre) ?? CATEGORIES[0],
     coverImage: '',
     ...pricesOf(draw),
     trending: draw() < SHARE_TRENDING,
-    ...detailsOf(category, createdAt, draw),
+    ...detailsOf(genre, createdAt, draw),
     createdAt,
     updatedAt: createdAt,
     deletedAt: null,

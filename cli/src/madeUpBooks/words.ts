@@ -1,5 +1,3 @@
-import type { Category } from '@bookstore/contract/constants';
-
 const words = (text: string) => text.trim().split(/\s*[\n,]\s*/);
 
 /** Of people who never lived. Some are written with accents, as names are. */
@@ -35,7 +33,7 @@ interface Vocabulary {
   subjects: string[];
 }
 
-export const VOCABULARIES: Record<Category, Vocabulary> = {
+export const VOCABULARIES = {
   business: {
     qualities: words(
       'Patient, Quiet, Honest, Stubborn, Frugal, Borrowed, Second, Accidental, Unhurried, Invisible, Local, Open',
@@ -107,4 +105,4 @@ export const VOCABULARIES: Record<Category, Vocabulary> = {
       'the ice, a bet, the open sea, a lost city, the high passes, a stolen chart, rivers, the long road, a rescue',
     ),
   },
-};
+} satisfies Record<string, Vocabulary>;
