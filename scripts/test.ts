@@ -14,6 +14,7 @@ import {
   deployment,
   faults,
   hostedApi,
+  journeys,
   lint,
   openapi,
   patience,
@@ -31,8 +32,8 @@ const HELP = `npm test [-- options]
 Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process, checkouts
 while the network fails and processes are killed, the operator's commands, the API through Hosting on a stack with its
 fixed ports, what is deployed, and a whole deployment against stand-ins of Google; then the budgets of bytes, what
-browsers need to have for the built app, and the browser against a stack with fresh data. The last line reads
-"N passed, N failed".
+browsers need to have for the built app, and against a stack with fresh data the browser, then the journeys in each of
+Chromium, Firefox and WebKit that is here. The last line reads "N passed, N failed".
 
   --browser   only the browser tests, against a fresh stack
   --help      this text
@@ -46,11 +47,11 @@ interface StackRun {
   log: string;
   /** Before the stack is started. */
   prepare?: () => Promise<FinishedStage[]>;
-  stage: Stage;
+  stages: Stage[];
 }
 
-/** Runs a stage against a stack with fresh data, which is deleted afterwards. */
-async function withStack({ stage, log: logName }: StackRun, stop: StopSignal): Promise<FinishedStage[]> {
+/** Runs stages one by one against a stack with fresh data, which is deleted afterwards. */
+async function withStack({ stages, log: logName }: StackRun, stop: StopSignal): Promise<FinishedStage[]> {
   mkdirSync(temporaryFolder(), { recursive: true });
   const folder = mkdtempSync(join(temporaryFolder(), 'test-'));
   const log = createWriteStream(join(TEST_RESULTS, logName));
@@ -63,7 +64,11 @@ async function withStack({ stage, log: logName }: StackRun, stop: StopSignal): P
     onLine: (line) => void log.write(`${line}\n`),
   });
   try {
-    return stop.signal.aborted ? [] : [await runStage(stage, stop.signal)];
+    const results: FinishedStage[] = [];
+    for (const stage of stages) {
+      if (!stop.signal.aborted) results.push(await runStage(stage, stop.signal));
+    }
+    return results;
   } finally {
     await shop.stop();
     log.end();
@@ -85,7 +90,7 @@ async function runOnStack(run: StackRun, stop: StopSignal): Promise<FinishedStag
   return [await runStage(stack, stop.signal), ...results];
 }
 
-const apiOnStack = { name: 'stack of the API', log: 'stack-api.log', stage: hostedApi };
+const apiOnStack = { name: 'stack of the API', log: 'stack-api.log', stages: [hostedApi] };
 
 const browserOnStack = (stop: StopSignal): StackRun => ({
   name: 'build, start and stop',
@@ -94,7 +99,7 @@ const browserOnStack = (stop: StopSignal): StackRun => ({
     await ensureChromium(console.log);
     return [await runStage(bytes, stop.signal), await runStage(baseline, stop.signal)];
   },
-  stage: browser,
+  stages: [browser, journeys],
 });
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, firefox, webkit } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { run } from './processes.ts';
 
 const WELL_KNOWN: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -71,23 +71,6 @@ function works(path: string): boolean {
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(WELL_KNOWN[process.platform] ?? [])];
   return candidates.filter((path) => path !== undefined).find(works);
-}
-
-/** Where the other engines are kept: Firefox, and what drives WebKit (Safari's engine). */
-const OTHERS = {
-  firefox: [
-    '/usr/bin/firefox-esr',
-    '/usr/bin/firefox',
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-  ],
-  webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/safaridriver'],
-};
-
-/** A browser of another engine: Playwright's, or one of the system's. Present is all that is known of it. */
-export function findOtherBrowser(engine: keyof typeof OTHERS): string | undefined {
-  const ofPlaywright = { firefox, webkit }[engine].executablePath();
-  return [ofPlaywright, ...OTHERS[engine]].find((path) => existsSync(path));
 }
 
 /** The commands that may bring a browser to this machine, in the order in which to try them. */

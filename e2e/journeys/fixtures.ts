@@ -1,0 +1,46 @@
+import { test as base, chromium, expect, firefox, webkit } from '@playwright/test';
+import { SHOP_URL } from '../../scripts/lib/addresses.ts';
+import { findOtherBrowser } from '../../scripts/lib/otherBrowsers.ts';
+import { LAUNCH_OPTIONS } from '../playwright.config.ts';
+import type { Engine } from './driver.ts';
+import { firefoxEngine } from './firefoxEngine.ts';
+import { playwrightEngine } from './playwrightEngine.ts';
+import { Screen } from './screen.ts';
+import { webkitEngine } from './webkitEngine.ts';
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
+
+interface Fixtures {
+  /** A phone and a desk. */
+  view: Screen;
+  width: number;
+}
+
+async function start(name: EngineName): Promise<Engine> {
+  if (name === 'chromium') return playwrightEngine(await chromium.launch(LAUNCH_OPTIONS));
+  const found = findOtherBrowser(name);
+  if (!found) throw new Error(`${name} is not installed`);
+  if (found.by === 'playwright') return playwrightEngine(await { firefox, webkit }[name].launch());
+  return name === 'firefox' ? firefoxEngine(found.path) : webkitEngine(found.path);
+}
+
+/** The test of every journey: one browser for each worker, a screen of its own for each test. */
+export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
+  engineName: ['chromium', { scope: 'worker', option: true }],
+  width: [1280, { option: true }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await start(engineName);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  view: async ({ engine, engineName, width }, use, { title }) => {
+    const driver = await engine.newDriver({ width, height: width < 500 ? 844 : 900 });
+    await use(new Screen(driver, process.env.SHOP_URL ?? SHOP_URL, `${engineName}-${width}-${title.split(':')[0]}`));
+    const { errors } = driver;
+    await driver.close();
+    expect(errors, 'errors in the browser').toEqual([]);
+  },
+});

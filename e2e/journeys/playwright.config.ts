@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { findOtherBrowser } from '../../scripts/lib/otherBrowsers.ts';
+import type { EngineName } from './fixtures.ts';
+
+const WIDTHS = [390, 1280];
+const OTHERS = ['firefox', 'webkit'] as const;
+const engines: EngineName[] = ['chromium', ...OTHERS.filter((engine) => findOtherBrowser(engine) !== undefined)];
+
+/** The journeys in every browser that is here, each as wide as a phone and as a desk: `--project webkit-390` is one of them. */
+export default defineConfig<{ width: number }, { engineName: EngineName }>({
+  testDir: '.',
+  outputDir: '../../test-results/journeys/failed',
+  workers: 3,
+  fullyParallel: true,
+  forbidOnly: true,
+  // Generous: a busy machine is no failure, and a test that passes does not wait.
+  timeout: 180_000,
+  retries: process.env.CI ? 2 : 0,
+  reporter: [['line'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  projects: engines.flatMap((engineName) =>
+    WIDTHS.map((width) => ({ name: `${engineName}-${width}`, use: { engineName, width } })),
+  ),
+});
