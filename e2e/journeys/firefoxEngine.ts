@@ -12,7 +12,8 @@ function drive(page: Page, close: () => Promise<void>): Driver {
     errors,
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
-    click: (selector) => page.click(selector),
+    // Waits until it stands still, as Playwright does.
+    click: (selector) => page.locator(selector).setTimeout(5_000).click(),
     fill: (selector, text) => page.locator(selector).setTimeout(5_000).fill(text),
     choose: async (selector, value) => void (await page.select(selector, value)),
     screenshot: () => page.screenshot(),
