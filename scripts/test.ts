@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhatChanged } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
+import { journeys } from './lib/journeys.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
 import { startShop } from './lib/shop.ts';
 import { ensurePortsFree } from './lib/stack.ts';
@@ -14,7 +15,6 @@ import {
   deployment,
   faults,
   hostedApi,
-  journeys,
   lint,
   openapi,
   patience,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { DELIVERY } from '../checkoutPage.ts';
 import { aCustomer, mailedLinkOf } from '../people.ts';
 import { rows } from '../rows.ts';
 import { test } from './fixtures.ts';
@@ -33,7 +34,12 @@ test('account: registered, forgotten, recovered, taken home and deleted', rows(6
 
   await view.open('/account');
   await view.see('heading', 'Your account');
+  await view.click('button', 'Add delivery details');
+  for (const [label, text] of Object.entries(DELIVERY)) await view.fill(label, text);
+  await view.click('button', 'Save the details');
+  await view.seeText('Your delivery details are saved.');
   await view.click('button', 'Download my data');
+  await view.seeText('my-data.json is in your downloads');
   await view.show('account');
   await view.click('button', 'Delete my account');
   await view.fill('Your password', 'another-pass', DIALOG);

@@ -9,6 +9,8 @@ export interface Driver {
   click(selector: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
   choose(selector: string, value: string): Promise<void>;
+  /** Gives a file to an input for files. */
+  pick(selector: string, path: string): Promise<void>;
   /** A picture of what is to be seen, as PNG. */
   screenshot(): Promise<Uint8Array>;
   /** Console errors and uncaught errors so far, where the protocol tells of them. */

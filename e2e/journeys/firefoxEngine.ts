@@ -1,4 +1,4 @@
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import type { Driver, Engine } from './driver.ts';
 
 function drive(page: Page, close: () => Promise<void>): Driver {
@@ -16,6 +16,10 @@ function drive(page: Page, close: () => Promise<void>): Driver {
     click: (selector) => page.locator(selector).setTimeout(5_000).click(),
     fill: (selector, text) => page.locator(selector).setTimeout(5_000).fill(text),
     choose: async (selector, value) => void (await page.select(selector, value)),
+    pick: async (selector, path) => {
+      const input = await page.waitForSelector(selector, { timeout: 5_000 });
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+    },
     screenshot: () => page.screenshot(),
     close,
   };

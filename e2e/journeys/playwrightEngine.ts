@@ -18,6 +18,7 @@ function drive(page: Page): Driver {
     click: (selector) => page.click(selector, ATTEMPT),
     fill: (selector, text) => page.fill(selector, text, ATTEMPT),
     choose: async (selector, value) => void (await page.selectOption(selector, value, ATTEMPT)),
+    pick: (selector, path) => page.setInputFiles(selector, path, ATTEMPT),
     screenshot: () => page.screenshot(),
     close: () => page.context().close(),
   };

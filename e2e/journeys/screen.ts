@@ -8,6 +8,8 @@ import type { Driver } from './driver.ts';
 const require = createRequire(import.meta.url);
 const LIBRARY = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 const FOUND = '[data-journey]';
+/** Two frames later, what was changed before the first is on the screen. */
+const PAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
 const PATIENCE = { timeout: 40_000 };
 
 /** How an element is found: by role and name, or by its label; `in` names where to look, by role and name as well. */
@@ -53,6 +55,17 @@ export class Screen {
     return this.#until({ label, in: { role: 'main' } }, () => this.#driver.choose(FOUND, value));
   }
 
+  /** @param path of a file on this machine */
+  pick(label: string, path: string): Promise<void> {
+    return this.#until({ label, in: { role: 'main' } }, () => this.#driver.pick(FOUND, path));
+  }
+
+  /** Waits until nothing has this role and name any more. */
+  async miss(role: string, name: string, within?: Wanted['in']): Promise<void> {
+    const question = JSON.stringify({ role, name, ...(within && { in: within }) });
+    await expect.poll(() => this.#isThere(question).catch(String), PATIENCE).toBe(false);
+  }
+
   async seeText(text: string): Promise<void> {
     const shown = () => this.#driver.evaluate('document.body.innerText.replace(/\\s+/g, " ")').catch(String);
     await expect.poll(shown, PATIENCE).toContain(text);
@@ -62,8 +75,9 @@ export class Screen {
     await expect.poll(() => this.#driver.evaluate('location.pathname').catch(String), PATIENCE).toBe(path);
   }
 
-  /** Keeps a picture of this step. Nothing may be wider than the window. */
+  /** Keeps a picture of this step, when what has changed so far is painted. Nothing may be wider than the window. */
   async show(step: string): Promise<void> {
+    await this.#driver.evaluate(PAINTED);
     this.#steps += 1;
     const folder = join(TEST_RESULTS, 'journeys');
     mkdirSync(folder, { recursive: true });
@@ -77,13 +91,17 @@ export class Screen {
     const name = wanted.name instanceof RegExp ? { pattern: wanted.name.source } : wanted.name;
     const question = JSON.stringify({ ...wanted, name });
     await expect(async () => {
-      if (!(await this.#driver.evaluate('"TestingLibraryDom" in window'))) {
-        await this.#driver.evaluate(`(() => { ${LIBRARY}\nreturn true; }).call(window)`);
-      }
-      const isThere = await this.#driver.evaluate(`(${mark.toString()})(${question})`);
-      expect(isThere, question).toBe(true);
+      expect(await this.#isThere(question), question).toBe(true);
       await act();
     }).toPass(PATIENCE);
+  }
+
+  /** Whether it is there; it is marked then. */
+  async #isThere(question: string): Promise<unknown> {
+    if (!(await this.#driver.evaluate('"TestingLibraryDom" in window'))) {
+      await this.#driver.evaluate(`(() => { ${LIBRARY}\nreturn true; }).call(window)`);
+    }
+    return this.#driver.evaluate(`(${mark.toString()})(${question})`);
   }
 }
 

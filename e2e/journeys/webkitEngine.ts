@@ -43,6 +43,7 @@ function drive(ask: Ask): Driver {
     },
     choose: async (selector, value) =>
       void (await ask('POST', `${await element(`${selector} option[value="${value}"]`)}/click`, {})),
+    pick: async (selector, path) => void (await write(selector, path)),
     screenshot: async () => Buffer.from((await ask('GET', '/screenshot')) as string, 'base64'),
     close: async () => void (await ask('DELETE', '')),
   };

@@ -5,7 +5,6 @@ import { PORTS } from './addresses.ts';
 import { emulatorEnvironment, toolEnvironment } from './environment.ts';
 import { findViolations } from './imports.ts';
 import { staleOpenApi } from './openapi.ts';
-import { findOtherBrowser, HOW_TO_INSTALL } from './otherBrowsers.ts';
 import { ROOT, TEST_RESULTS } from './paths.ts';
 import { type RunResult, run } from './processes.ts';
 import { type Counts, countPlaywright, countVitest, readCounts } from './testReports.ts';
@@ -135,7 +134,7 @@ export const baseline: Stage = {
 };
 
 /** A fresh place for a report, so that an old one is never counted. */
-function reportPath(name: string): string {
+export function reportPath(name: string): string {
   mkdirSync(TEST_RESULTS, { recursive: true });
   const path = join(TEST_RESULTS, `${name}.json`);
   rmSync(path, { force: true });
@@ -229,23 +228,6 @@ export const browser: Stage = {
     const report = reportPath('browser');
     const environment = { ...emulatorEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const { code, output } = await run('playwright', ['test', '--config', 'e2e'], { environment, signal });
-    return { ...readCounts(report, countPlaywright, code), output };
-  },
-};
-
-/** The customer's and the admin's journeys, in every browser that is here; it says which are not. */
-export const journeys: Stage = {
-  name: 'journeys',
-  run: async (signal) => {
-    const absent = (['firefox', 'webkit'] as const).filter((engine) => findOtherBrowser(engine) === undefined);
-    for (const engine of absent) console.log(`${engine}: not installed; ${HOW_TO_INSTALL[engine]}`);
-    const required = (process.env.REQUIRED_BROWSERS ?? '').split(',');
-    const missing = absent.filter((engine) => required.includes(engine));
-    if (missing.length > 0)
-      return { passed: 0, failed: 1, output: `Required and not installed: ${missing.join(', ')}` };
-    const report = reportPath('journeys');
-    const environment = { ...emulatorEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const { code, output } = await run('playwright', ['test', '--config', 'e2e/journeys'], { environment, signal });
     return { ...readCounts(report, countPlaywright, code), output };
   },
 };
