@@ -153,11 +153,11 @@ function linksToCode(manifest, source, document) {
   return unknown.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>\n`).join('');
 }
 
-/** Books are seen before anybody has to be known. */
-function withoutIdentity(document) {
+/** The links of the document to the identity's code: the function's pages leave them out (webBuild.ts). */
+function linksToIdentity(document) {
   const [links, ...others] = document.match(/ *<template class="code identity">.*?<\/template>\n/g) ?? [];
   if (!links || others.length > 0) throw new Error('The web app’s document has no links to the identity’s code.');
-  return document.replace(links, '');
+  return links;
 }
 
 /**
@@ -173,12 +173,14 @@ function describeWebBuild() {
     if (name) covers[name] = { ...covers[name], [width === '240' ? 'small' : 'large']: `/${file}` };
   }
   if (Object.keys(covers).length === 0) throw new Error('The web app’s manifest names no covers.');
-  const document = withoutIdentity(readFileSync(join(web, 'app.html'), 'utf8'));
+  const document = readFileSync(join(web, 'app.html'), 'utf8');
+  const identityLinks = linksToIdentity(document);
+  const asked = document.replace(identityLinks, '');
   const links = {
-    book: linksToCode(manifest, 'src/features/books/BookPage.tsx', document),
-    list: linksToCode(manifest, 'src/features/browse/BrowsePage.tsx', document),
+    book: linksToCode(manifest, 'src/features/books/BookPage.tsx', asked),
+    list: linksToCode(manifest, 'src/features/browse/BrowsePage.tsx', asked),
   };
-  return { document, links, covers, headers: documentHeaders() };
+  return { document, identityLinks, links, covers, headers: documentHeaders() };
 }
 
 writeFileSync(`${folder}/web.json`, JSON.stringify(describeWebBuild()));

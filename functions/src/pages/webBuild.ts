@@ -14,6 +14,8 @@ export interface WebBuild {
 
 /** As build.mjs writes it beside the bundle. */
 interface StoredWebBuild extends Omit<WebBuild, 'covers'> {
+  /** The part of the document that asks for the identity's code. */
+  identityLinks: string;
   covers: Record<string, { small: string; large: string }>;
 }
 
@@ -22,9 +24,10 @@ let read: WebBuild | undefined;
 /** Read with the first request that needs it: an instance that answers calls of the API never does. */
 export function readWebBuild(): WebBuild {
   if (read) return read;
-  const { covers, ...others } = JSON.parse(
+  const { covers, identityLinks, document, ...others } = JSON.parse(
     readFileSync(new URL('web.json', import.meta.url), 'utf8'),
   ) as StoredWebBuild;
-  read = { ...others, covers: new Map(Object.entries(covers)) };
+  // Books are seen before anybody has to be known.
+  read = { ...others, document: document.replace(identityLinks, ''), covers: new Map(Object.entries(covers)) };
   return read;
 }
