@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { SHOP_URL } from '../../scripts/lib/addresses.ts';
 import { findOtherBrowser } from '../../scripts/lib/otherBrowsers.ts';
 import type { EngineName } from './fixtures.ts';
 
@@ -17,6 +18,8 @@ export default defineConfig<{ width: number }, { engineName: EngineName }>({
   timeout: 180_000,
   retries: process.env.CI ? 2 : 0,
   reporter: [['line'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  // Of the calls that make what a journey needs.
+  use: { baseURL: process.env.SHOP_URL ?? SHOP_URL },
   projects: engines.flatMap((engineName) =>
     WIDTHS.map((width) => ({ name: `${engineName}-${width}`, use: { engineName, width } })),
   ),

@@ -33,6 +33,6 @@ test('storefront: a shelf, a mistyped word, a category, a book, and the cart', r
   await view.open('/cart');
   await view.see('heading', GEARS);
   await view.show('cart');
-  await view.click('button', `Remove ${GEARS}`);
+  await view.click('link', `Remove ${GEARS}`);
   await view.miss('heading', GEARS);
 });

@@ -12,7 +12,9 @@ const BITS = 1_600_000;
  */
 export async function webpOfVideo({ data, width, height }: ImageData, quality: number): Promise<Blob | null> {
   const settings = { codec: 'vp8', width, height, framerate: 1, bitrate: Math.round(BITS * quality) };
-  if (!('VideoEncoder' in window) || !(await VideoEncoder.isConfigSupported(settings)).supported) return null;
+  if (!('VideoEncoder' in window)) return null;
+  readyForFilms();
+  if (!(await VideoEncoder.isConfigSupported(settings)).supported) return null;
   const made = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const encoder = new VideoEncoder({
     output: (chunk) => {
@@ -43,6 +45,9 @@ export async function webpOfVideo({ data, width, height }: ImageData, quality: n
   );
   return isWhole ? blob : null;
 }
+
+/** WebKitGTK (2.50) ends the page's process when it is asked about encoders before anything has had it load what plays films. */
+const readyForFilms = () => document.createElement('video').canPlayType('video/webm');
 
 /** A frame of VP8 as a file: lengths are little-endian, and that of a part is rounded up to an even one. */
 function wrapped(frame: Uint8Array<ArrayBuffer>): Blob {
