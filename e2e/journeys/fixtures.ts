@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { test as base, chromium, expect, firefox, webkit } from '@playwright/test';
 import { SHOP_URL } from '../../scripts/lib/addresses.ts';
 import { findOtherBrowser } from '../../scripts/lib/otherBrowsers.ts';
@@ -36,9 +37,12 @@ export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engi
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  view: async ({ engine, engineName, width }, use, { title }) => {
+  view: async ({ engine, engineName, width }, use, info) => {
     const driver = await engine.newDriver({ width, height: width < 500 ? 844 : 900 });
-    await use(new Screen(driver, process.env.SHOP_URL ?? SHOP_URL, `${engineName}-${width}-${title.split(':')[0]}`));
+    await use(
+      new Screen(driver, process.env.SHOP_URL ?? SHOP_URL, `${engineName}-${width}-${info.title.split(':')[0]}`),
+    );
+    if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('page.png'), await driver.screenshot());
     const { errors } = driver;
     await driver.close();
     expect(errors, 'errors in the browser').toEqual([]);

@@ -26,17 +26,38 @@ function asking(base: string): Ask {
   };
 }
 
+/** Runs in the page: waits until the element stays where it is. The driver presses where it was, past a dialog that still moves. */
+const waitUntilStill = (selector: string) =>
+  new Promise<true>((resolve) => {
+    let before = '';
+    const look = () => {
+      const now = JSON.stringify(document.querySelector(selector)?.getBoundingClientRect());
+      if (now === before) {
+        resolve(true);
+        return;
+      }
+      before = now;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
 function drive(ask: Ask): Driver {
   const element = async (value: string) => {
     const found = (await ask('POST', '/element', { using: 'css selector', value })) as Record<string, string>;
     return `/element/${found[ELEMENT]}`;
   };
   const write = async (selector: string, text: string) => ask('POST', `${await element(selector)}/value`, { text });
+  const evaluate = (expression: string) =>
+    ask('POST', '/execute/sync', { script: `return (${expression});`, args: [] });
   return {
     errors: [],
     open: async (url) => void (await ask('POST', '/url', { url })),
-    evaluate: (expression) => ask('POST', '/execute/sync', { script: `return (${expression});`, args: [] }),
-    click: async (selector) => void (await ask('POST', `${await element(selector)}/click`, {})),
+    evaluate,
+    click: async (selector) => {
+      await evaluate(`(${waitUntilStill.toString()})(${JSON.stringify(selector)})`);
+      await ask('POST', `${await element(selector)}/click`, {});
+    },
     fill: async (selector, text) => {
       await ask('POST', `${await element(selector)}/clear`, {});
       await write(selector, text);
