@@ -73,7 +73,7 @@ async function soak(
   const random = createRandom(seed);
   const [outages, findings, ledger] = [createOutages(), createFindings(say), createLedger()];
   const [shopping, counting] = [createGate(), createGate()];
-  const shop = createShopClient(outages, findings);
+  const shop = createShopClient(outages, findings, signal);
   const place = { shop, ledger, findings, shopping, counting };
   const admins = await engageAdmins(place, random.fork());
   const adminToken = () => admins[0]?.token ?? '';

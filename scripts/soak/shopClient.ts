@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function send(method: string, path: string, { token, body, picture, headers }: CallOptions) {
+async function send(method: string, path: string, { token, body, picture, headers }: CallOptions, stop: AbortSignal) {
   const response = await fetch(`${BASE}${path}`, {
     method,
     headers: {
@@ -61,7 +61,7 @@ async function send(method: string, path: string, { token, body, picture, header
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(picture !== undefined && { body: Buffer.from(picture) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   const text = await response.text();
   return { status: response.status, text, body: parseJson(text), type: response.headers.get('content-type') ?? '' };
@@ -70,7 +70,8 @@ async function send(method: string, path: string, { token, body, picture, header
 /** Without what is different in each: ids and queries. */
 const routeOf = (path: string) => path.split('?')[0]?.replace(/(\/email)?\/[\w%.-]*(\d|%40)[\w%.-]*/g, '/…') ?? '';
 
-export function createShopClient(outages: Outages, findings: Findings): ShopClient {
+/** @param stop nobody is called any more when it is aborted: whoever is at it ends with an error. */
+export function createShopClient(outages: Outages, findings: Findings, stop: AbortSignal): ShopClient {
   const traffic: Traffic = { calls: 0, failedWhileDown: 0, limited: 0 };
 
   function noteFailure(what: string, from: number, problem: boolean, words: string): void {
@@ -87,7 +88,7 @@ export function createShopClient(outages: Outages, findings: Findings): ShopClie
     const what = `${method} ${routeOf(path)}`;
     traffic.calls += 1;
     try {
-      const reply = await send(method, path, options);
+      const reply = await send(method, path, options, stop);
       if (reply.status === TOO_MANY) traffic.limited += 1;
       if (reply.status < FIRST_ERROR) return reply;
       noteFailure(
@@ -97,6 +98,7 @@ export function createShopClient(outages: Outages, findings: Findings): ShopClie
         `${reply.status} ${reply.text.slice(0, 300)}`,
       );
     } catch (error) {
+      stop.throwIfAborted();
       const { name, cause } = error as Error;
       noteFailure(what, from, false, `${name} ${cause instanceof Error ? cause.message : ''}`);
     }
