@@ -27,6 +27,8 @@ export class Screen {
   readonly #shop: string;
   readonly #prefix: string;
   #steps = 0;
+  /** A call may be refused in this journey, of which Chromium writes an error. */
+  isRefusalExpected = false;
 
   constructor(driver: Driver, shop: string, prefix: string) {
     this.#driver = driver;
