@@ -4,7 +4,7 @@ import { createBooksRepository } from '../src/books/books.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import { aNewPicture, coverCalls } from './coverCalls.ts';
 import { aBookBody, aStoredBook } from './factories.ts';
-import { type Costs, countCosts } from './firestoreCosts.ts';
+import { ADMIN_CHECK, type Costs, countCosts, NOTHING } from './firestoreCosts.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -23,9 +23,6 @@ afterAll(async () => {
 });
 
 const costOf = (run: () => Promise<unknown>): Promise<Costs> => counter.of(run);
-const NOTHING = { reads: 0, writes: 0, aggregations: 0 };
-/** The account behind the token, and whether the token was revoked. */
-const ADMIN_CHECK = 2;
 
 const get = (path: string, token?: string) => api.call('GET', path, { ...(token !== undefined && { token }) });
 const asAdmin = (method: string, path: string, body?: unknown) => api.call(method, path, { token: admin.token, body });

@@ -130,3 +130,7 @@ export function countCosts(db: Firestore, projectId: string) {
     },
   };
 }
+
+export const NOTHING: Costs = { reads: 0, writes: 0, aggregations: 0 };
+/** The account behind an admin's token, and whether the token was revoked. */
+export const ADMIN_CHECK = 2;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import { anIdToken } from './customers.ts';
 import { aDetailsBody, anOrderBody } from './factories.ts';
-import { type Costs, countCosts } from './firestoreCosts.ts';
+import { ADMIN_CHECK, type Costs, countCosts, NOTHING } from './firestoreCosts.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -29,9 +29,6 @@ afterAll(async () => {
 const costOf = (run: () => Promise<unknown>): Promise<Costs> => counter.of(run);
 /** To the customer and to the shop. */
 const MAILS = 2;
-const NOTHING = { reads: 0, writes: 0, aggregations: 0 };
-/** The account behind the token, and whether the token was revoked. */
-const ADMIN_CHECK = 2;
 
 const asAdmin = (method: string, path: string, body?: unknown) => api.call(method, path, { token: admin.token, body });
 

@@ -3,7 +3,7 @@ import { LOGIN_RATE_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../src/lib/hash.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
-import { type Costs, countCosts } from './firestoreCosts.ts';
+import { type Costs, countCosts, NOTHING } from './firestoreCosts.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
@@ -20,7 +20,6 @@ afterAll(async () => {
 });
 
 const costOf = (run: () => Promise<unknown>): Promise<Costs> => counter.of(run);
-const NOTHING = { reads: 0, writes: 0, aggregations: 0 };
 
 /** The documents that count a failed log-in of whoever comes straight to the function: network, name, both. */
 const LOGIN_LIMITS = 3;

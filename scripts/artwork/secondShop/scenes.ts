@@ -15,12 +15,37 @@ const SEA = {
 
 /** A lighthouse of 100 units' height, its foot at 0, 0. */
 function lighthouse(): string {
-  const tower = polygon([[-13, 0], [-8, -74], [8, -74], [13, 0]], SEA.chalk); // biome-ignore format: points
+  const tower = polygon(
+    [
+      [-13, 0],
+      [-8, -74],
+      [8, -74],
+      [13, 0],
+    ],
+    SEA.chalk,
+  );
   const bands = [12, 40].map((y) => {
     const [low, high] = [13 - (5 * y) / 74, 13 - (5 * (y + 14)) / 74];
-    return polygon([[-low, -y], [-high, -y - 14], [high, -y - 14], [low, -y]], SEA.coral); // biome-ignore format: points
+    return polygon(
+      [
+        [-low, -y],
+        [-high, -y - 14],
+        [high, -y - 14],
+        [low, -y],
+      ],
+      SEA.coral,
+    );
   });
-  const lamp = rect(-6, -86, 12, 12, SEA.sand) + polygon([[-9, -86], [0, -98], [9, -86]], SEA.coral); // biome-ignore format: points
+  const lamp =
+    rect(-6, -86, 12, 12, SEA.sand) +
+    polygon(
+      [
+        [-9, -86],
+        [0, -98],
+        [9, -86],
+      ],
+      SEA.coral,
+    );
   return tower + bands.join('') + rect(-11, -75, 22, 3, SEA.night) + lamp;
 }
 
@@ -49,7 +74,20 @@ function waves(page: Page, y: number, height: number, fill: string): string {
 function sea(page: Page, isNight: boolean, between: string): void {
   const id = page.id('sky');
   const { width, height } = page;
-  page.define(linearGradient(id, isNight ? [[0, SEA.night], [1, SEA.deep]] : [[0, SEA.haze], [1, SEA.foam]])); // biome-ignore format: stops
+  page.define(
+    linearGradient(
+      id,
+      isNight
+        ? [
+            [0, SEA.night],
+            [1, SEA.deep],
+          ]
+        : [
+            [0, SEA.haze],
+            [1, SEA.foam],
+          ],
+    ),
+  );
   page.add(rect(0, 0, width, height, `url(#${id})`));
   page.add(circle(width * 0.24, height * 0.28, height * 0.12, isNight ? SEA.chalk : SEA.sand));
   page.add(waves(page, height * 0.62, height * 0.02, SEA.water));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
 import { anOrder } from '../api/test/records.ts';
 import { AccountPage } from '../features/account/AccountPage.tsx';
-import { BOOKS, fillIn, openCheckout, orderButton, POST } from './test/renderCheckout.tsx';
+import { BOOKS, DELIVERY, fillIn, openCheckout, orderButton, POST } from './test/renderCheckout.tsx';
 import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
 
 const PATH = '/api/customers/me/details';
@@ -136,15 +136,7 @@ describe('details for the next order', () => {
     });
     const requests = fakeApi({ ...kept(null), [`PUT ${PATH}`]: () => refused });
     const user = await openForm('Add delivery details');
-    const texts = {
-      'Full name': 'Ada',
-      'Phone number': '0170123',
-      'Address / Street': 'Long Lane 1',
-      City: 'Porto',
-      'Country / region': 'PT',
-      'State / province': 'P',
-      Zipcode: '4000',
-    };
+    const texts = { 'Full name': 'Ada', ...DELIVERY };
     for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
     await user.click(screen.getByRole('button', { name: 'Save the details' }));
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('At most 100 characters'));

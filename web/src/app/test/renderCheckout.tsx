@@ -30,18 +30,20 @@ export function CheckoutOf({ user, store }: { user: CurrentUser; store: ReturnTy
   );
 }
 
+/** What is typed for where a parcel goes, by label; the name is there at the checkout. */
+export const DELIVERY = {
+  'Phone number': '0170123',
+  'Address / Street': 'Long Lane 1',
+  City: 'Porto',
+  'Country / region': 'PT',
+  'State / province': 'P',
+  Zipcode: '4000',
+};
+
 /** Fills the form in but for the name, which is there, and agrees to the terms. */
 export async function fillIn() {
   const user = userEvent.setup();
-  const texts = {
-    'Phone number': '0170123',
-    'Address / Street': 'Long Lane 1',
-    City: 'Porto',
-    'Country / region': 'PT',
-    'State / province': 'P',
-    Zipcode: '4000',
-  };
-  for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(DELIVERY)) await user.type(screen.getByLabelText(label), text);
   await user.click(screen.getByRole('checkbox'));
   return user;
 }
