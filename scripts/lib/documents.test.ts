@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  anchorsOf,
+  contentsOf,
+  expectedContents,
+  LONGEST_WITHOUT_CONTENTS,
+  linksOf,
+  readDocuments,
+  sourcesOf,
+  tasksOf,
+} from './documents.ts';
+import { ROOT } from './paths.ts';
+
+const DOCUMENTS = readDocuments(ROOT);
+const ANCHORS = new Map(DOCUMENTS.map(({ path, text }) => [path, anchorsOf(text)]));
+const { scripts: TASKS } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+
+describe('anchors', () => {
+  it('are spelt as GitHub spells them, a repeated one with its number', () => {
+    const text =
+      "# A\n\n## Orders: who, and “why”\n\n```sh\n# no heading\n```\n\n    # nor this\n\n## An order's time\n\n## A\n";
+    expect(anchorsOf(text)).toEqual(['a', 'orders-who-and-why', 'an-orders-time', 'a-1']);
+  });
+});
+
+describe('contents', () => {
+  const TEXT = '# A\n\n- [B](#b)\n- [C d](#c-d)\n\n## B\n\n- [C d](#c-d), of which more\n\n## C d\n\n### E\n';
+
+  it('are the links to its own headings that stand before the first of them', () => {
+    expect(contentsOf(TEXT)).toEqual(['[B](#b)', '[C d](#c-d)']);
+    expect(expectedContents(TEXT)).toEqual(contentsOf(TEXT));
+  });
+
+  it('are others where a heading has come, gone, moved or been renamed', () => {
+    for (const text of [`${TEXT}\n## F\n`, TEXT.replace('## B', '## D'), TEXT.replace('## C d', '### C d')]) {
+      expect(contentsOf(text)).not.toEqual(expectedContents(text));
+    }
+  });
+});
+
+describe.each(DOCUMENTS)('$path', ({ path, text }) => {
+  it('begins with its contents when it is longer than two screens, and they are its headings', () => {
+    const contents = contentsOf(text);
+    const isLong = text.trimEnd().split('\n').length > LONGEST_WITHOUT_CONTENTS;
+    if (isLong || contents.length > 0) expect(contents).toEqual(expectedContents(text));
+  });
+
+  it('leads to files and headings that there are', () => {
+    const broken = linksOf(text).filter(({ path: to, anchor }) => {
+      const target = to === '' ? path : posix.join(dirname(path), to);
+      return !existsSync(join(ROOT, target)) || (anchor !== '' && !ANCHORS.get(target)?.includes(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('names tasks and source files that there are', () => {
+    expect(tasksOf(text).filter((task) => !(task in TASKS))).toEqual([]);
+    expect(sourcesOf(text).filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const isDecision = /^docs\/decisions\/(\d{3}-.+\.md)$/;
+  const index = DOCUMENTS.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
+
+  it('are each in their index, in their order and by their titles', () => {
+    const lines = index.matchAll(/^\| \[(\d{3}) (.+?)\]\(([^)]+)\) \|/gm);
+    const listed = Array.from(lines, ([, number, title, file]) => ({ file, title: `# ${number} ${title}` }));
+    const there = DOCUMENTS.flatMap(({ path, text }) => {
+      const file = isDecision.exec(path)?.[1];
+      return file === undefined ? [] : [{ file, title: text.split('\n')[0] }];
+    });
+    expect(listed).toEqual(there);
+  });
+});
