@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatDuration } from './lib/print.ts';
 import { runTask } from './lib/task.ts';
-import { type MutantsPart, PARTS } from './mutants/parts.ts';
+import { type MutantsPart, PARTS, sources } from './mutants/parts.ts';
 import { scoreOf } from './mutants/score.ts';
 import { type MutantsOptions, tryMutants } from './mutants/stryker.ts';
 
@@ -58,7 +58,7 @@ await runTask(HELP, async () => {
   const results = [];
   for (const part of parts) {
     results.push(
-      await runPart(part, { concurrency, fresh: values.fresh, files: values.file ? [values.file] : undefined }),
+      await runPart(part, { concurrency, fresh: values.fresh, files: values.file ? sources(values.file) : undefined }),
     );
   }
   console.log(results.map(({ line }) => line).join('\n'));

@@ -29,6 +29,7 @@ export function tryMutants(part: MutantsPart, { concurrency, files, fresh }: Mut
     testRunner: 'vitest',
     vitest: { configFile: part.configFile, dir: part.folder, related: false },
     mutate: files ?? part.mutate,
+    testFiles: part.tests ?? [],
     coverageAnalysis: 'perTest',
     ignoreStatic: !part.withStatic,
     concurrency,
@@ -37,10 +38,12 @@ export function tryMutants(part: MutantsPart, { concurrency, files, fresh }: Mut
     force: fresh,
     ignorePatterns: ['/*', ...kept.map((name) => `!/${name}`), 'dist'],
     tempDirName: SANDBOX,
+    // Nothing here checks types, and it would parse every file for this.
+    disableTypeChecks: false,
     // It would rewrite the paths in it with an API that TypeScript 7 no longer has; nothing here reads it.
     tsconfigFile: 'none',
     reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
-    clearTextReporter: { logTests: false, allowEmojis: false },
+    clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     jsonReporter: { fileName: join(TEST_RESULTS, 'mutants', `${part.name}.json`) },
     htmlReporter: { fileName: join(TEST_RESULTS, 'mutants', `${part.name}.html`) },
     timeoutMS: 10_000,
