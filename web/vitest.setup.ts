@@ -14,11 +14,12 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Generous: a busy machine is no failure.
-configure({ asyncUtilTimeout: 10_000 });
+// Generous: a busy machine is no failure. Most mutants are one, though, which is waited for as long as this each time.
+configure({ asyncUtilTimeout: process.env.TRIES_MUTANTS === 'true' ? 4_000 : 10_000 });
 
 afterEach(() => {
   cleanup();
+  document.querySelector('.swal2-container')?.remove();
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();

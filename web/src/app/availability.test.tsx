@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { booksApi } from '../api/booksApi.ts';
 import { bookTitlesApi } from '../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
@@ -23,8 +23,6 @@ const cardOf = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });
   return within(heading.closest('article') as HTMLElement);
 };
-
-afterEach(() => document.querySelector('.swal2-container')?.remove());
 
 // rows: 481, 482
 it.each([

@@ -67,6 +67,7 @@ describe('a search on the device', () => {
     expect(screen.getByText('$99.00')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: The Lighthouse Keeper' }));
     expect(store.getState().cart.cartItems).toHaveLength(1);
+    expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
@@ -84,6 +85,7 @@ describe('a search on the device', () => {
       expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'owls', description: 'A quiet story.' }]),
     );
     expect(screen.queryByText(/Could not be added/)).toBeNull();
+    expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
     expect(requests).toHaveLength(2);
   });
 

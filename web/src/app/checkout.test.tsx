@@ -120,6 +120,8 @@ describe('the checkout', () => {
     const user = await fillIn();
     await user.dblClick(orderButton());
     expect(await screen.findByText('Loading....')).toBeVisible();
+    // Its street comes first.
+    await waitFor(() => expect(posts(requests)).not.toEqual([]));
     expect(posts(requests)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../api/test/records.ts';
 import { BookPage } from '../features/books/BookPage.tsx';
@@ -10,10 +10,6 @@ import { bookAdded } from '../features/cart/cartSlice.ts';
 import { OrdersPage } from '../features/orders/OrdersPage.tsx';
 import { UserDashboardPage } from '../features/orders/UserDashboardPage.tsx';
 import { ADA, anAuth, aStore, renderShop } from './test/renderShop.tsx';
-
-afterEach(() => {
-  document.querySelector('.swal2-container')?.remove();
-});
 
 const ORDERS = 'GET /api/orders/email/ada%40example.com';
 const signedIn = anAuth({ currentUser: ADA });

@@ -1,10 +1,6 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { showChoice, showSuccess } from './dialogs.ts';
-
-afterEach(() => {
-  document.querySelector('.swal2-container')?.remove();
-});
 
 // E37
 it.each([

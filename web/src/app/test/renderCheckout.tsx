@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
 import type { CurrentUser } from '../../features/auth/context.ts';
 import { bookAdded } from '../../features/cart/cartSlice.ts';
@@ -11,10 +11,9 @@ import { ADA, anAuth, aStore, Shop } from './renderShop.tsx';
 export const BOOKS = [aBook({ _id: 'b1' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7.49 })];
 export const POST = 'POST /api/orders';
 
-/** Opens the checkout as Ada, or somebody else, with these books in the cart. The browser's alert is a mock, and dialogs go with the test. */
+/** Opens the checkout as Ada, or somebody else, with these books in the cart. The browser's alert is a mock. */
 export function openCheckout(store = aStore(), books = BOOKS, user = ADA) {
   vi.stubGlobal('alert', vi.fn());
-  onTestFinished(() => document.querySelector('.swal2-container')?.remove());
   if (store.getState().cart.cartItems.length === 0) for (const book of books) store.dispatch(bookAdded(book));
   return { ...render(<CheckoutOf user={user} store={store} />), store };
 }
