@@ -6,7 +6,7 @@ const ANY_FEATURE = 'web/src/features';
 /** Every part of the app may know them, and they know none. */
 const LEAVES = ['web/src/paths.ts', 'shop'];
 const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/covers', ...LEAVES, 'web/src/assets'];
-const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/orderStates'];
+const BELOW_FEATURES = [...BELOW_API, 'web/src/api', 'web/src/orderStatus'];
 
 const BELOW_HTTP = ['shop', 'contract', 'functions/src/lib'];
 const FUNCTIONS = [
@@ -81,7 +81,7 @@ const PARTS: Record<string, string[]> = {
   // What a book looks like: `ui` and `lib` know nothing of books.
   'web/src/covers': ['contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
   // How far an order has come, as its customer and the admin see it.
-  'web/src/orderStates': ['contract', 'web/src/lib', 'web/src/ui'],
+  'web/src/orderStatus': ['contract', 'web/src/lib', 'web/src/ui'],
   'web/src/api': BELOW_API,
   'web/src/app': ['web/src', ...BELOW_FEATURES, ANY_FEATURE],
   'web/src': ['web', ...BELOW_FEATURES, ANY_FEATURE, 'web/src/app'],

@@ -2,20 +2,20 @@ import { lazy, StrictMode, startTransition } from 'react';
 import './app/styles.css';
 import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
-import { preloadNearPages } from './app/preloadNearPages.ts';
+import { prefetchHome } from './app/prefetchHome.ts';
+import { preloadBookPageOnIntent } from './app/preloadBookPageOnIntent.ts';
 import { createRoot } from './app/reactDom.ts';
 import { documentStartedAt, removeStartScreen } from './app/startup.ts';
-import { warmHome } from './app/warmHome.ts';
 import { isAdminPath, paths } from './paths.ts';
 
 const isAdmin = isAdminPath(window.location.pathname);
 if (isAdmin) removeStartScreen();
-else preloadNearPages();
+else preloadBookPageOnIntent();
 
 /** Lazy: React draws nothing before the shop is made. */
 const Shop = lazy(async () => {
   const shop = createShop();
-  const firstView = window.location.pathname === paths.home ? warmHome(shop.store) : undefined;
+  const firstView = window.location.pathname === paths.home ? prefetchHome(shop.store) : undefined;
   const startup = isAdmin ? null : { startedAt: documentStartedAt(), firstView };
   return { default: () => <App shop={shop} startup={startup} /> };
 });

@@ -2,7 +2,7 @@ import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
-/** The cache of order data. Its calls (orderCalls.ts) load with the first page that makes one. */
+/** The cache of order data. Its calls (customerOrdersApi.ts, orderBookApi.ts …) load with the first page that makes one. */
 export const ordersApi = createApi({
   reducerPath: 'ordersApi',
   baseQuery,

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { IsOpen } from '../lib/isOpen.ts';
+import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { CustomerGuard } from './guards/CustomerGuard.tsx';
-import { PublicLayout } from './layouts/PublicLayout.tsx';
+import { PublicLayout } from './layouts/public/PublicLayout.tsx';
 import * as pages from './pages.ts';
 import { type Startup, useStartup } from './startup.ts';
 
@@ -36,8 +36,8 @@ const routes = (
 /** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
 export function AppRoutes({ startup }: { startup: Startup | null }) {
   return (
-    <IsOpen value={useStartup(startup)}>
+    <IsStartScreenLifted value={useStartup(startup)}>
       <ErrorBoundary>{routes}</ErrorBoundary>
-    </IsOpen>
+    </IsStartScreenLifted>
   );
 }

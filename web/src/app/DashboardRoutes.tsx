@@ -2,7 +2,7 @@ import '../features/admin/ui/dashboard.css';
 import { Route, Routes } from 'react-router-dom';
 import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { AdminGuard } from './guards/AdminGuard.tsx';
-import { DashboardLayout } from './layouts/DashboardLayout.tsx';
+import { DashboardLayout } from './layouts/dashboard/DashboardLayout.tsx';
 import { UnknownDashboardPage } from './UnknownDashboardPage.tsx';
 
 const OverviewPage = lazyNamed(() =>

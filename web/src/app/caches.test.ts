@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { booksApi } from '../api/booksApi.ts';
-import { orderCalls } from '../api/orderCalls.ts';
+import { customerOrdersApi } from '../api/customerOrdersApi.ts';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../api/test/records.ts';
 import { createStore } from './store.ts';
@@ -8,7 +8,7 @@ import { createBookCall, deleteBookCall, updateBookCall } from './test/bookCalls
 import { aStore } from './test/renderShop.tsx';
 
 const { getBooksPage } = booksApi.endpoints;
-const { getOrdersOf } = orderCalls.endpoints;
+const { getOrdersOf } = customerOrdersApi.endpoints;
 
 /** What the home page asks for. */
 const NEWEST = { limit: 60 };

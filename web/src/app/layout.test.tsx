@@ -5,8 +5,8 @@ import { fakeApi } from '../api/test/fakeApi.ts';
 import { aBook } from '../api/test/records.ts';
 import { bookAdded } from '../features/cart/cartSlice.ts';
 import { AppRoutes } from './AppRoutes.tsx';
-import { AccountArea } from './layouts/AccountArea.tsx';
-import { CartLink } from './layouts/CartLink.tsx';
+import { AccountArea } from './layouts/public/AccountArea.tsx';
+import { CartLink } from './layouts/public/CartLink.tsx';
 import { startScreenTimeLeft } from './startup.ts';
 import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
 

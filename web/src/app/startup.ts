@@ -40,26 +40,26 @@ const FIRST_VIEW_PATIENCE = 500;
  * still on its way; and from then on. A page load that begins on the admin's side has no start screen (null).
  */
 export function useStartup(startup: Startup | null): boolean {
-  const [isOpen, setIsOpen] = useState(startup === null);
+  const [isLifted, setIsLifted] = useState(startup === null);
   useEffect(() => {
-    if (startup === null || isOpen) return;
-    const open = () => setIsOpen(true);
-    const openWhenReady = () => void Promise.resolve(startup.firstView).then(open, open);
+    if (startup === null || isLifted) return;
+    const lift = () => setIsLifted(true);
+    const liftWhenReady = () => void Promise.resolve(startup.firstView).then(lift, lift);
     const timeLeft = startScreenTimeLeft(startup.startedAt);
-    if (timeLeft === 0) openWhenReady();
-    const timer = setTimeout(openWhenReady, timeLeft);
-    const limit = setTimeout(open, timeLeft + FIRST_VIEW_PATIENCE);
+    if (timeLeft === 0) liftWhenReady();
+    const timer = setTimeout(liftWhenReady, timeLeft);
+    const limit = setTimeout(lift, timeLeft + FIRST_VIEW_PATIENCE);
     return () => {
       clearTimeout(timer);
       clearTimeout(limit);
     };
-  }, [startup, isOpen]);
+  }, [startup, isLifted]);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isLifted) return;
     removeStartScreen();
     if (startup) whenIdle(BookPage.preload);
     // Offline or redeployed: the dialog that needs them tries again.
     whenIdle(() => loadDialogs().catch(() => undefined));
-  }, [startup, isOpen]);
-  return isOpen;
+  }, [startup, isLifted]);
+  return isLifted;
 }

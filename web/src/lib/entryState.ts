@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** What the entries of the browser's history remember of their pages. Without one, nothing is remembered. */
@@ -9,7 +9,7 @@ export const EntryMemory = createContext<Map<string, unknown> | null>(null);
  * anew. The name tells states of one page apart.
  */
 export function useEntryState<State>(name: string, initial: State) {
-  const memory = useContext(EntryMemory);
+  const memory = use(EntryMemory);
   const place = `${useLocation().key} ${name}`;
   const [state, setState] = useState(() => (memory?.has(place) ? (memory.get(place) as State) : initial));
   useEffect(() => void memory?.set(place, state), [memory, place, state]);

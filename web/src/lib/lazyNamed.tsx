@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, use, useState } from 'react';
-import { Chance } from './chance.ts';
+import { LoadAttempt } from './loadAttempt.ts';
 import { unlessLeaving } from './unlessLeaving.ts';
 
 /** A component whose code comes when it is first shown, or before. */
@@ -13,31 +13,31 @@ export interface LazyPart<Props extends object> {
 
 /**
  * React.lazy for modules with named exports: `lazyNamed(() => import('./Page.tsx').then((module) => module.Page))`. React.lazy
- * keeps a failure for ever; this one asks again with every chance that the error boundary around it gives.
+ * keeps a failure for ever; this one asks again with every attempt of the error boundary around it.
  */
 export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const asked = new WeakMap<object, LazyExoticComponent<ComponentType<Props>>>();
   let preloaded: ComponentType<Props> | undefined;
   let loaded: LazyExoticComponent<ComponentType<Props>> | undefined;
 
-  function partFor(chance: object): LazyExoticComponent<ComponentType<Props>> {
-    const known = asked.get(chance) ?? loaded;
+  function partFor(attempt: object): LazyExoticComponent<ComponentType<Props>> {
+    const known = asked.get(attempt) ?? loaded;
     if (known) return known;
     const part = lazy(async () => {
       const component = await unlessLeaving(load);
       loaded ??= part;
       return { default: component };
     });
-    asked.set(chance, part);
+    asked.set(attempt, part);
     return part;
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: as React.lazy it makes one component for each module, once
   function Part(props: Props) {
-    const chance = use(Chance);
+    const attempt = use(LoadAttempt);
     // What was there at first stays: another component in its place would begin anew.
     const [Known] = useState(() => preloaded);
-    const Shown = Known ?? partFor(chance);
+    const Shown = Known ?? partFor(attempt);
     return <Shown {...props} />;
   }
   const keep = (component: ComponentType<Props>) => {

@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Chance } from '../lib/chance.ts';
+import { LoadAttempt } from '../lib/loadAttempt.ts';
 
 interface Props {
   children: ReactNode;
-  /** A change of this value (the address) gives the children another chance, as does the network's return. */
+  /** A change of this value (the address) is another attempt to show the children, as is the network's return. */
   resetKey?: string;
   /** Stands in for children that are not a whole page. */
   fallback?: ReactNode;
@@ -11,14 +11,14 @@ interface Props {
 
 interface State {
   hasFailed: boolean;
-  chance: object;
+  attempt: object;
 }
 
-const anotherChance = () => ({ hasFailed: false, chance: {} });
+const nextAttempt = () => ({ hasFailed: false, attempt: {} });
 
 /** Keeps the rest of the page when a part of it fails, a chunk that a new release has replaced above all. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = anotherChance();
+  override state: State = nextAttempt();
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate({ resetKey }: Props): void {
-    // Not while rendering: React may render a new address many times before it shows it, and each would be a chance.
+    // Not while rendering: React may render a new address many times before it shows it, and each would be an attempt.
     if (resetKey !== this.props.resetKey) this.tryAgain();
   }
 
@@ -42,12 +42,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   private readonly tryAgain = () => {
-    if (this.state.hasFailed) this.setState(anotherChance());
+    if (this.state.hasFailed) this.setState(nextAttempt());
   };
 
   override render(): ReactNode {
     const { children, fallback } = this.props;
-    if (!this.state.hasFailed) return <Chance value={this.state.chance}>{children}</Chance>;
+    if (!this.state.hasFailed) return <LoadAttempt value={this.state.attempt}>{children}</LoadAttempt>;
     if (fallback !== undefined) return fallback;
     return (
       <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center">

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { IsOpen } from '../lib/isOpen.ts';
+import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -15,9 +15,9 @@ interface Props {
  * not come, nobody misses it.
  */
 export function LaterPart({ room, children }: Props) {
-  const isOpen = use(IsOpen);
+  const isLifted = use(IsStartScreenLifted);
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => (isOpen ? whenIdle(() => setIsIdle(true)) : undefined), [isOpen]);
+  useEffect(() => (isLifted ? whenIdle(() => setIsIdle(true)) : undefined), [isLifted]);
   if (!isIdle) return room;
   return (
     <ErrorBoundary fallback={null}>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { IsOpen } from '../lib/isOpen.ts';
+import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
 import { carouselOptions, slidesInSight } from './carouselOptions.ts';
 import { Icon } from './Icon.tsx';
 import { IsInSight } from './isInSight.ts';
@@ -30,7 +30,7 @@ export function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: Props
   const options = carouselOptions(maxSlides);
   const inSight = useSyncExternalStore(followWidth, () => slidesInSight(options));
   const [begin] = useState(Math.max(0, Math.min(start, items.length - inSight)));
-  const slideCount = useGrowing(items.length, begin + inSight + 1, use(IsOpen));
+  const slideCount = useGrowing(items.length, begin + inSight + 1, use(IsStartScreenLifted));
   const { ref, act, isAtStart, isAtEnd, first } = useSwiper({ ...options, initialSlide: begin }, slideCount);
   const last = Math.min(first + inSight, items.length);
   const hasMoved = useHasChanged(first);

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { useFarewell } from './useFarewell.ts';
+import { useLeaveDeletedAccount } from './useLeaveDeletedAccount.ts';
 
 interface Props {
   email: string;
@@ -14,7 +14,7 @@ interface Props {
 /** What it means to leave, what stands in the way, and the way out. */
 export function DeleteAccount({ email, hasPassword }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const leave = useFarewell();
+  const leave = useLeaveDeletedAccount();
   return (
     <section aria-labelledby="delete-account">
       <Card className="grid gap-5">

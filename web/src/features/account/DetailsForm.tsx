@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '@bookstore/contract/customerDetails';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSaveDetailsMutation } from '../../api/detailsCalls.ts';
+import { useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLazyGetExportQuery } from '../../api/detailsCalls.ts';
+import { useLazyGetExportQuery } from '../../api/customerDetailsApi.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

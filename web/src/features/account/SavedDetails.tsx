@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '@bookstore/contract/customerDetails';
 import { useState } from 'react';
-import { useGetDetailsQuery, useRemoveDetailsMutation } from '../../api/detailsCalls.ts';
+import { useGetDetailsQuery, useRemoveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { formatAddress } from '../../lib/formatAddress.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

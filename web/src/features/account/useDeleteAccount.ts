@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeleteAccountMutation } from '../../api/detailsCalls.ts';
+import { useDeleteAccountMutation } from '../../api/customerDetailsApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useAuth } from '../auth/context.ts';
 import type { Identity } from '../auth/identity.tsx';

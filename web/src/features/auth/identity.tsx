@@ -26,7 +26,7 @@ import { type ReactElement, useEffect } from 'react';
 import { FirebaseAppProvider, AuthProvider as ReactfireAuthProvider, useUser } from 'reactfire';
 import type { CurrentUser } from './context.ts';
 import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
-import { inWindowOfPress } from './windowOfPress.ts';
+import { withPreopenedPopup } from './preopenedPopup.ts';
 
 /** The identity provider once it is loaded and configured: what it can do. */
 export interface Identity {
@@ -86,7 +86,7 @@ export function createIdentity(config: FirebaseConfig): Identity {
       await signInWithEmailAndPassword(auth, email, password);
     },
     signInWithGoogle: async () => {
-      await inWindowOfPress(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver));
+      await withPreopenedPopup(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver));
     },
     sendPasswordMail: (email) => sendPasswordResetEmail(auth, email),
     describeAccount: () => describeAccount(auth.currentUser),
@@ -97,7 +97,7 @@ export function createIdentity(config: FirebaseConfig): Identity {
     },
     confirmByGoogle: async () => {
       const user = presentUser(auth);
-      await inWindowOfPress(() =>
+      await withPreopenedPopup(() =>
         reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver),
       );
     },

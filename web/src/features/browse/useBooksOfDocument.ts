@@ -1,9 +1,9 @@
 import { BROWSE_DATA_ID, type BrowseData } from '@bookstore/contract/browseData';
 import { type BrowseState, booksQueryOf, browsePath } from '@bookstore/contract/browseState';
-import { startTransition, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { bookCountsApi } from '../../api/bookCountsApi.ts';
-import { IsOpen } from '../../lib/isOpen.ts';
+import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 
 /** Taken out of the document: whoever comes back to the page later asks the shop. */
@@ -21,7 +21,7 @@ function takeData(): BrowseData | null {
  */
 export function useBooksOfDocument(state: BrowseState): boolean {
   const { dispatch } = useStore();
-  const isOpen = useContext(IsOpen);
+  const isLifted = use(IsStartScreenLifted);
   const [start, setStart] = useState({ isReady: document.getElementById(BROWSE_DATA_ID) === null, isOld: false });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the document is that of the first address
@@ -42,9 +42,9 @@ export function useBooksOfDocument(state: BrowseState): boolean {
   }, []);
 
   useEffect(() => {
-    if (!start.isOld || !isOpen) return;
+    if (!start.isOld || !isLifted) return;
     return whenIdle(() => dispatch(bookCountsApi.util.invalidateTags(['Books'])));
-  }, [start.isOld, isOpen, dispatch]);
+  }, [start.isOld, isLifted, dispatch]);
 
   return start.isReady;
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { booksApi } from '../../api/booksApi.ts';
-import { usePlaceOrderMutation } from '../../api/orderCalls.ts';
+import { usePlaceOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { focusPage } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import type { CustomerDetails } from '@bookstore/contract/customerDetails';
 import { useEffect, useState } from 'react';
-import { useGetDetailsQuery, useSaveDetailsMutation } from '../../api/detailsCalls.ts';
+import { useGetDetailsQuery, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { type CheckoutFields, fieldsOf, toDetails } from './checkoutForm.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Delivery } from '@bookstore/contract/delivery';
-import { useStoreDeliveryMutation } from '../../api/orderCalls.ts';
+import { useStoreDeliveryMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { alreadyOrdered, type OrderFailure, toDeliveryFailure } from './orderFailure.ts';
 import { compareStoredStreet, noteStoredStreet } from './storedStreet.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
 import { formatAddress } from '../../lib/formatAddress.ts';
-import { OrderTimeline } from '../../orderStates/OrderTimeline.tsx';
+import { OrderTimeline } from '../../orderStatus/OrderTimeline.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { OrderActions } from './OrderActions.tsx';

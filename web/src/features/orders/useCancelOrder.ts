@@ -1,6 +1,6 @@
 import type { Order } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
-import { useCancelOrderMutation } from '../../api/orderCalls.ts';
+import { useCancelOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { alertUser } from '../../ui/notify.ts';

@@ -1,4 +1,4 @@
-import { useGetOrdersOfQuery } from '../../api/orderCalls.ts';
+import { useGetOrdersOfQuery } from '../../api/customerOrdersApi.ts';
 import { useAuth } from '../auth/context.ts';
 
 /** Seconds: orders that were read longer ago are asked for again when a page opens. */

@@ -1,7 +1,7 @@
 import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { use, useEffect, useState } from 'react';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
-import { IsOpen } from '../../lib/isOpen.ts';
+import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { titleSearch } from './titleSearch.ts';
 
@@ -12,10 +12,10 @@ type SearchPlace = { titles: readonly BookTitle[] } | 'shop' | undefined;
 
 /** Gets the titles in an idle moment, and what searching them would otherwise wait for in further ones. */
 export function useSearchPlace(): SearchPlace {
-  const isOpen = use(IsOpen);
+  const isLifted = use(IsStartScreenLifted);
   const [isIdle, setIsIdle] = useState(false);
   // Behind the start screen the line is for the first view.
-  useEffect(() => (isOpen ? whenIdle(() => setIsIdle(true)) : undefined), [isOpen]);
+  useEffect(() => (isLifted ? whenIdle(() => setIsIdle(true)) : undefined), [isLifted]);
   getBookTitles.useQuerySubscription(undefined, { skip: !isIdle });
   const { data: titles, isError } = getBookTitles.useQueryState();
   useEffect(() => (titles ? prepareWhenIdle(titleSearch(titles).prepare) : undefined), [titles]);

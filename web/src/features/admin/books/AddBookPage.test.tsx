@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { booksApi } from '../../../api/booksApi.ts';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
+import { aBook } from '../../../api/test/records.ts';
 import { AddBookPage } from './AddBookPage.tsx';
-import { aBook } from './aBook.ts';
 
 vi.mock('../../../ui/loadDialogs.ts', () => ({ loadDialogs: async () => ({ showChoice: async () => undefined }) }));
 

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { booksApi } from '../../../api/booksApi.ts';
 import { fakeApi, never, problem } from '../../../api/test/fakeApi.ts';
-import { aBook } from './aBook.ts';
+import { aBook } from '../../../api/test/records.ts';
 import { EditBookPage } from './EditBookPage.tsx';
 
 vi.mock('../../../ui/loadDialogs.ts', () => ({ loadDialogs: async () => ({ showChoice: async () => undefined }) }));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aBook } from './aBook.ts';
+import { aBook } from '../../../api/test/records.ts';
 import { type BookFields, differences, EMPTY_BOOK, safeFileName, toFields, toRequest } from './bookForm.ts';
+
+const TEXTS = { title: 'The Salt Road', description: 'A caravan.', category: 'fiction' } as const;
 
 const typed = (fields: Partial<BookFields> = {}): BookFields => ({
   ...EMPTY_BOOK,
-  title: 'The Salt Road',
-  description: 'A caravan.',
-  category: 'fiction',
+  ...TEXTS,
   oldPrice: '24.50',
   newPrice: '19.99',
   ...fields,
@@ -49,7 +49,7 @@ describe('the request of a book form', () => {
 });
 
 describe('the fields of a form that edits', () => {
-  const book = aBook({ oldPrice: 24.5, newPrice: 20, trending: true });
+  const book = aBook({ ...TEXTS, coverImage: 'book-1', oldPrice: 24.5, newPrice: 20, trending: true });
 
   it('show the book, its prices with two decimals and an absent author as empty', () => {
     expect(toFields(book)).toEqual(

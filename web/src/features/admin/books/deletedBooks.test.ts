@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aBook } from './aBook.ts';
+import { aBook } from '../../../api/test/records.ts';
 import { forgetDeleted, holdDeleted, releaseDeleted, UNDO_MS, useDeletedBooks } from './deletedBooks.ts';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { anOrder } from './anOrder.ts';
 import { newerThan } from './NewOrders.tsx';
 import { ALL_ORDERS, type OrdersView } from './ordersFilter.ts';
+import { anAdminOrder } from './test/anAdminOrder.ts';
 
-const newest = anOrder({ createdAt: '2026-11-22T10:00:00.999Z' });
+const newest = anAdminOrder({ createdAt: '2026-11-22T10:00:00.999Z' });
 
 // rows: 502
 it('orders newer than the newest of the list are counted, of the same state and days', () => {

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/order';
-import { type CountFilter, useLazyGetOrdersCountQuery } from '../../../api/orderCalls.ts';
+import { type CountFilter, useLazyGetOrdersCountQuery } from '../../../api/orderBookApi.ts';
 import { useWhileSeen } from '../../../lib/useWhileSeen.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shortCount } from '../ui/unpacked.ts';

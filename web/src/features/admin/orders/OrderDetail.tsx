@@ -3,7 +3,7 @@ import type { AdminOrder } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../lib/formatMoment.ts';
-import { OrderTimeline } from '../../../orderStates/OrderTimeline.tsx';
+import { OrderTimeline } from '../../../orderStatus/OrderTimeline.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useGetOrderQuery } from '../../../api/orderCalls.ts';
+import { useGetOrderQuery } from '../../../api/orderBookApi.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -5,10 +5,10 @@ import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { ordersApi } from '../../../api/ordersApi.ts';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
-import { anOrder } from './anOrder.ts';
 import { OrderMails } from './OrderMails.tsx';
+import { anAdminOrder } from './test/anAdminOrder.ts';
 
-const order = anOrder();
+const order = anAdminOrder();
 const AT = '2026-01-02T03:04:05.000Z';
 const SENT: OrderMail = { event: 'placed', state: 'SUCCESS', attempts: 1, at: AT };
 const LOST: OrderMail = { event: 'shop', state: 'ERROR', attempts: 5, at: AT, error: 'No such mailbox' };

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/orderMail';
-import { useSendMailAgainMutation } from '../../../api/orderMailCalls.ts';
+import { useSendMailAgainMutation } from '../../../api/orderBookApi.ts';
 import { formatMoment } from '../../../lib/formatMoment.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { alertUser } from '../../../ui/notify.ts';

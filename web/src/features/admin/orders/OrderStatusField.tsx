@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@bookstore/contract/order';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import { useCallback, useRef } from 'react';
-import { useSetOrderStatusMutation } from '../../../api/orderCalls.ts';
+import { useSetOrderStatusMutation } from '../../../api/orderBookApi.ts';
 import { problemOf } from '../../../api/problem.ts';
-import { optionsOf, statusLabel, toStatus } from '../../../orderStates/orderStatus.ts';
+import { optionsOf, statusLabel, toStatus } from '../../../orderStatus/orderStatus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { alertUser } from '../../../ui/notify.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';

@@ -3,7 +3,7 @@ import { shortId } from '@bookstore/contract/shortId';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatMoment } from '../../../lib/formatMoment.ts';
-import { StatusBadge } from '../../../orderStates/StatusBadge.tsx';
+import { StatusBadge } from '../../../orderStatus/StatusBadge.tsx';
 import { paths } from '../../../paths.ts';
 import { CELL } from '../ui/cell.ts';
 import { moveAmongRows } from '../ui/moveAmongRows.ts';

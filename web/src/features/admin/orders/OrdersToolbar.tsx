@@ -1,5 +1,5 @@
 import { LIMITS } from '@bookstore/contract/limits';
-import { STATUS_OPTIONS, toStatus } from '../../../orderStates/orderStatus.ts';
+import { STATUS_OPTIONS, toStatus } from '../../../orderStatus/orderStatus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { anOrder } from './anOrder.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 import { RefusedParcels } from './RefusedParcels.tsx';
+import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const show = (refusedParcels?: number) => {
-  const order = anOrder(refusedParcels === undefined ? {} : { refusedParcels });
+  const order = anAdminOrder(refusedParcels === undefined ? {} : { refusedParcels });
   return render(
     <MemoryRouter>
       <RefusedParcels order={order} />

@@ -1,11 +1,11 @@
 import type { OrdersPage } from '@bookstore/contract/order';
 import { describe, expect, it, vi } from 'vitest';
-import { anOrder } from './anOrder.ts';
 import { collectOrders } from './collectOrders.ts';
+import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const pages: Record<string, OrdersPage> = {
-  first: { orders: [anOrder({ _id: '1' }), anOrder({ _id: '2' })], nextCursor: 'second' },
-  second: { orders: [anOrder({ _id: '3' })], nextCursor: null },
+  first: { orders: [anAdminOrder({ _id: '1' }), anAdminOrder({ _id: '2' })], nextCursor: 'second' },
+  second: { orders: [anAdminOrder({ _id: '3' })], nextCursor: null },
 };
 
 const options = () => ({

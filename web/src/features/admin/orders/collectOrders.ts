@@ -1,6 +1,6 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { AdminOrder, OrdersPage } from '@bookstore/contract/order';
-import type { OrdersFilter } from '../../../api/orderCalls.ts';
+import type { OrdersFilter } from '../../../api/orderBookApi.ts';
 
 export interface CollectOptions {
   filter: OrdersFilter;

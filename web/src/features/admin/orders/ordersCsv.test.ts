@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder } from './anOrder.ts';
 import { ordersCsv } from './ordersCsv.ts';
+import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const linesOf = (csv: string) => csv.split('\r\n');
 
 describe('the file of orders', () => {
   it('has a heading and a row for each order', () => {
-    const [heading, first, second, end] = linesOf(ordersCsv([anOrder(), anOrder({ _id: 'other' })]));
+    const [heading, first, second, end] = linesOf(ordersCsv([anAdminOrder(), anAdminOrder({ _id: 'other' })]));
     expect(heading).toContain('"Order ID","Date","Status","Name"');
     expect(first).toBe(
       '"a1b2c3d4e5f60718293a4b5c6d7e8f90","2026-01-02T03:04:05.000Z","placed","Ada Reader","ada@example.com",' +
@@ -17,7 +17,7 @@ describe('the file of orders', () => {
   });
 
   it('runs nothing that a customer has typed', () => {
-    const csv = ordersCsv([anOrder({ name: '=HYPERLINK("http://x.example")', phone: '+1-555-0100' })]);
+    const csv = ordersCsv([anAdminOrder({ name: '=HYPERLINK("http://x.example")', phone: '+1-555-0100' })]);
     expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`);
     expect(csv).toContain(`"'+1-555-0100"`);
   });

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@bookstore/contract/order';
-import type { OrdersFilter } from '../../../api/orderCalls.ts';
-import { toStatus } from '../../../orderStates/orderStatus.ts';
+import type { OrdersFilter } from '../../../api/orderBookApi.ts';
+import { toStatus } from '../../../orderStatus/orderStatus.ts';
 
 /** What the orders page shows, as its address says it. */
 export interface OrdersView {

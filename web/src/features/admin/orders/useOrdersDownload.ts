@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLazyGetOrderBookQuery } from '../../../api/orderCalls.ts';
+import { useLazyGetOrderBookQuery } from '../../../api/orderBookApi.ts';
 import { alertUser } from '../../../ui/notify.ts';
 import { type OrdersView, toFilter } from './ordersFilter.ts';
 

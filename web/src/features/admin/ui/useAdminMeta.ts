@@ -1,5 +1,5 @@
 import { dashboard } from '@bookstore/shop/dashboard';
-import { useContext } from 'react';
+import { use } from 'react';
 import { usePageMeta } from '../../../lib/usePageMeta.ts';
 import { shortCount, Unpacked } from './unpacked.ts';
 
@@ -8,7 +8,7 @@ import { shortCount, Unpacked } from './unpacked.ts';
  * nothing to search for. Before both stands how many orders wait to be packed: a tab shows little more.
  */
 export function useAdminMeta(page?: string): void {
-  const unpacked = useContext(Unpacked);
+  const unpacked = use(Unpacked);
   const mark = unpacked > 0 ? `(${shortCount(unpacked)}) ` : '';
   usePageMeta({
     title: page ? mark + page : '',

@@ -1,7 +1,7 @@
 import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChanges';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBook } from '../aBook.ts';
+import { aBook } from '../../../../api/test/records.ts';
 import { retryJob, startJob, UNDO_ALL_MS, undoJob } from './bulkJob.ts';
 import { planChanges } from './bulkPlan.ts';
 import { forgetJob, useBulkJob } from './jobStore.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../aBook.ts';
+import { aBook } from '../../../../api/test/records.ts';
 import { type BulkAction, countRises, planChanges, toUndo } from './bulkPlan.ts';
 
 const cheap = aBook({ _id: 'cheap', newPrice: 0.99, oldPrice: 1.5, trending: true });

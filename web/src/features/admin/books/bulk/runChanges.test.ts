@@ -1,6 +1,6 @@
 import type { BookChange, BookChangeResult, BookFate } from '@bookstore/contract/bookChanges';
 import { describe, expect, it, vi } from 'vitest';
-import { aBook } from '../aBook.ts';
+import { aBook } from '../../../../api/test/records.ts';
 import { planChanges } from './bulkPlan.ts';
 import { type RunReport, runChanges } from './runChanges.ts';
 

@@ -1,5 +1,5 @@
 import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChanges';
-import { type Pause, sendPatiently, whyStopped } from '../../ui/sendPatiently.ts';
+import { type Pause, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
 import type { PlannedChange } from './bulkPlan.ts';
 
 /** So many in one call: a step of progress, and less than the shop takes. */
@@ -42,7 +42,7 @@ export async function runChanges(changes: readonly PlannedChange[], options: Opt
   for (let first = 0; first < changes.length; first += STEP) {
     const step = changes.slice(first, first + STEP);
     try {
-      const results = await sendPatiently(() => options.send(step.map(({ change }) => change)), options.pause);
+      const results = await retryRateLimited(() => options.send(step.map(({ change }) => change)), options.pause);
       const resultOf = new Map(results.map((result) => [result._id, result]));
       for (const planned of step) {
         const result = resultOf.get(planned.book._id) ?? { _id: planned.book._id, fate: 'gone' };

@@ -1,7 +1,7 @@
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { expect, it } from 'vitest';
 import type { BooksPage } from '../../../../api/booksApi.ts';
-import { aBook } from '../aBook.ts';
+import { aBook } from '../../../../api/test/records.ts';
 import { collectBookRows } from './collectBookRows.ts';
 
 const books = [

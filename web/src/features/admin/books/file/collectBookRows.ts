@@ -2,7 +2,7 @@ import { BOOK_FILE_HEADING, toBookFileRow } from '@bookstore/contract/bookFiles/
 import { LIMITS } from '@bookstore/contract/limits';
 import type { BookStock } from '@bookstore/contract/stock';
 import type { BooksPage } from '../../../../api/booksApi.ts';
-import { type Pause, sendPatiently } from '../../ui/sendPatiently.ts';
+import { type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
 
 export interface CollectOptions {
   fetchPage: (query: { limit: number; after?: string }) => Promise<BooksPage>;
@@ -29,10 +29,10 @@ export async function collectBookRows({
   let after: string | null = null;
   do {
     const query = { limit: LIMITS.booksPage.max, ...(after !== null && { after }) };
-    const page: BooksPage = await sendPatiently(() => fetchPage(query), pause);
+    const page: BooksPage = await retryRateLimited(() => fetchPage(query), pause);
     if (isCancelled()) return null;
     const counted = page.books.flatMap(({ _id, availability }) => (availability ? [_id] : []));
-    const stock = counted.length > 0 ? await sendPatiently(() => fetchCounts(counted), pause) : [];
+    const stock = counted.length > 0 ? await retryRateLimited(() => fetchCounts(counted), pause) : [];
     const counts = new Map(stock.map(({ _id, count }) => [_id, count]));
     for (const book of page.books) rows.push(toBookFileRow(book, counts.get(book._id) ?? null));
     onProgress(rows.length - 1, page.total);

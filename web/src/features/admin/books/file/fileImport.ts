@@ -1,7 +1,7 @@
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
 import type { ImportResult, ImportRow } from '@bookstore/contract/bookImport';
-import { type Pause, sendPatiently, whyStopped } from '../../ui/sendPatiently.ts';
+import { type Pause, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
 import { fitsIntoCall, inBatches } from './inBatches.ts';
 
 /** A row that would add or change a book. */
@@ -85,7 +85,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
   for (const batch of inBatches(sendable, ({ fields }) => ({ book: fields }))) {
     if (options.isCancelled()) return null;
     const rows = batch.map(({ fields }) => ({ book: fields }));
-    const results = await sendPatiently(() => options.send(rows, true), options.pause);
+    const results = await retryRateLimited(() => options.send(rows, true), options.pause);
     for (const [index, result] of results.entries()) {
       const row = batch[index];
       if (row) addToPlan(plan, lineOf, row, result);
@@ -119,7 +119,7 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
   for (const batch of inBatches(rows, toWire)) {
     if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: 'the page was left' };
     try {
-      const results = await sendPatiently(() => options.send(batch.map(toWire), false), options.pause);
+      const results = await retryRateLimited(() => options.send(batch.map(toWire), false), options.pause);
       for (const [index, row] of batch.entries()) addToReport(report, row, results[index]);
     } catch (error) {
       return { ...report, left: rows.slice(count), stopped: whyStopped(error) };

@@ -1,7 +1,7 @@
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { useEffect, useRef, useState } from 'react';
 import { useImportBooksMutation } from '../../../../api/bookAdminApi.ts';
-import { whyStopped } from '../../ui/sendPatiently.ts';
+import { whyStopped } from '../../ui/retryRateLimited.ts';
 import { type ImportPlan, type ImportReport, type PlannedRow, planImport, runImport, together } from './fileImport.ts';
 
 export interface Progress {

@@ -6,9 +6,9 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../../../api/test/fakeApi.ts';
-import { aBook } from '../aBook.ts';
+import { aBook } from '../../../../api/test/records.ts';
 import { BooksTable } from '../BooksTable.tsx';
-import { aStore } from './aStore.ts';
+import { aStore } from './test/aStore.ts';
 
 const COUNTED = aBook({ _id: 'counted', title: 'Salt', availability: 'in-stock' });
 const UNCOUNTED = aBook({ _id: 'uncounted', title: 'Owls' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBook } from '../aBook.ts';
+import { aBook } from '../../../../api/test/records.ts';
 import { copiesAfter, copiesSaid, copiesText, toStockChange } from './copies.ts';
 
 // rows: 536

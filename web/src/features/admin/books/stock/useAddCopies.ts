@@ -3,7 +3,7 @@ import { toIsbn13 } from '@bookstore/contract/isbn';
 import { useRef, useState } from 'react';
 import { useLazyGetBooksPageQuery } from '../../../../api/booksApi.ts';
 import { useChangeStockMutation } from '../../../../api/stockApi.ts';
-import { sendPatiently, whyStopped } from '../../ui/sendPatiently.ts';
+import { retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
 
 /** What came of an ISBN that was typed or scanned. */
 export type Outcome =
@@ -41,7 +41,7 @@ export function useAddCopies() {
     const book = await find(isbn);
     if (!book) return tell({ kind: 'unknown', isbn });
     const call = () => send({ id: book._id, change: { change: 1 }, key }).unwrap();
-    const { count } = await sendPatiently(call, pause);
+    const { count } = await retryRateLimited(call, pause);
     tell({ kind: 'added', title: book.title, count: count ?? 0 });
   };
   /** What is tried again under its key counts once, also where only the answer was lost. */

@@ -1,0 +1,43 @@
+import type { CustomerDetails, CustomerExport, KeptDetails } from '@bookstore/contract/customerDetails';
+import { customerPaths } from '@bookstore/contract/customerPaths';
+import { callerHeaders } from './baseQuery.ts';
+import { ordersApi } from './ordersApi.ts';
+
+const asCustomer = callerHeaders('customer');
+
+/** What a customer has saved for the next order, and what else the shop holds of them. It leaves the memory with the customer, as their orders do. */
+export const customerDetailsApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** By uid, which is not sent: the token says who asks. */
+    getDetails: build.query<CustomerDetails | null, string>({
+      query: () => ({ url: customerPaths.details, headers: asCustomer }),
+      transformResponse: ({ details }: KeptDetails) => details,
+      providesTags: ['CustomerDetails'],
+    }),
+    /** All that the shop holds of them; not kept in memory. */
+    getExport: build.query<CustomerExport, string>({
+      query: () => ({ url: customerPaths.export, headers: asCustomer }),
+      keepUnusedDataFor: 0,
+    }),
+    saveDetails: build.mutation<null, CustomerDetails>({
+      query: (body) => ({ url: customerPaths.details, method: 'PUT', body, headers: asCustomer }),
+      invalidatesTags: ['CustomerDetails'],
+    }),
+    removeDetails: build.mutation<null, void>({
+      query: () => ({ url: customerPaths.details, method: 'DELETE', headers: asCustomer }),
+      invalidatesTags: ['CustomerDetails'],
+    }),
+    /** The customer's account, with the person in everything that the shop holds. */
+    deleteAccount: build.mutation<null, void>({
+      query: () => ({ url: customerPaths.me, method: 'DELETE', headers: asCustomer }),
+    }),
+  }),
+});
+
+export const {
+  useGetDetailsQuery,
+  useLazyGetExportQuery,
+  useSaveDetailsMutation,
+  useRemoveDetailsMutation,
+  useDeleteAccountMutation,
+} = customerDetailsApi;

@@ -1,0 +1,50 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Delivery } from '@bookstore/contract/delivery';
+import type { NewOrder, Order } from '@bookstore/contract/order';
+import { callerHeaders } from './baseQuery.ts';
+import { ordersApi } from './ordersApi.ts';
+
+interface Placement {
+  order: NewOrder;
+  /** One per intent to buy: the server answers the same key with the same order. */
+  idempotencyKey: string;
+}
+
+const asCustomer = callerHeaders('customer');
+
+/** A customer's own orders, on the cache of order data. */
+export const customerOrdersApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOrdersOf: build.query<Order[], string>({
+      query: (email) => ({ url: apiPaths.ordersOf(email), headers: asCustomer }),
+      providesTags: ['CustomerOrders'],
+    }),
+    /** Where the order of a key shall go: stored before the order, which does not say it. */
+    storeDelivery: build.mutation<null, { key: string; delivery: Delivery }>({
+      query: ({ key, delivery }) => ({
+        url: apiPaths.delivery(key),
+        method: 'PUT',
+        body: delivery,
+        headers: asCustomer,
+      }),
+    }),
+    placeOrder: build.mutation<Order, Placement>({
+      query: ({ order, idempotencyKey }) => ({
+        url: apiPaths.orders,
+        method: 'POST',
+        body: order,
+        headers: { ...asCustomer, 'Idempotency-Key': idempotencyKey },
+      }),
+      // Also after a failure: where the answer was lost the order may exist.
+      invalidatesTags: ['CustomerOrders', 'OrderBook'],
+    }),
+    cancelOrder: build.mutation<Order, string>({
+      query: (id) => ({ url: apiPaths.cancelOrder(id), method: 'POST', headers: asCustomer }),
+      // Also after a failure: where the answer was lost, or the shop was faster, the order is another.
+      invalidatesTags: ['CustomerOrders', 'OrderBook'],
+    }),
+  }),
+});
+
+export const { useGetOrdersOfQuery, useStoreDeliveryMutation, usePlaceOrderMutation, useCancelOrderMutation } =
+  customerOrdersApi;

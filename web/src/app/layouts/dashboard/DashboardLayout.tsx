@@ -1,0 +1,82 @@
+import { dashboard } from '@bookstore/shop/dashboard';
+import { Suspense } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { BulkNote } from '../../../features/admin/books/bulk/BulkNote.tsx';
+import { DeletedBooks } from '../../../features/admin/books/DeletedBooks.tsx';
+import { DraftsOffer } from '../../../features/admin/books/DraftsOffer.tsx';
+import { useUnpacked } from '../../../features/admin/orders/useUnpacked.ts';
+import { AdminIcon } from '../../../features/admin/ui/AdminIcon.tsx';
+import { Unpacked } from '../../../features/admin/ui/unpacked.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { SkipLink } from '../../../ui/SkipLink.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Side by side on the narrowest phone as well. */
+const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
+
+/** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
+export function DashboardLayout() {
+  return (
+    <Unpacked value={useUnpacked()}>
+      <Frame />
+    </Unpacked>
+  );
+}
+
+function Frame() {
+  const { pathname } = useLocation();
+  const isOverview = pathname === paths.dashboard;
+  // One red button a page: where a form or an order has its own, this one is quieter.
+  const isAddFirst = isOverview || pathname === paths.manageBooks;
+  return (
+    <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">
+      <SkipLink to="main">Skip to content</SkipLink>
+      <Sidebar />
+      <div className="flex min-w-0 flex-col">
+        <TopBar />
+        <main id="main" tabIndex={-1} className="grid gap-6 p-4 outline-none sm:p-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+            {/* Below the overview in one line: there the page's own name is the large one. */}
+            <div className={isOverview ? 'grid gap-1' : 'flex flex-wrap items-center gap-x-4'}>
+              <PageHeading isPageName={isOverview} className={isOverview ? 'text-3xl sm:text-4xl' : 'text-xl'}>
+                Dashboard
+              </PageHeading>
+              <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+                <p>{dashboard.name}</p>
+                <Link
+                  to={paths.home}
+                  className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+                >
+                  View shop
+                </Link>
+              </div>
+            </div>
+            <div className="flex gap-3 max-sm:w-full">
+              <Link to={paths.manageBooks} className={buttonClass('secondary', HEAD_BUTTON)}>
+                <AdminIcon name="list" size={20} />
+                Manage Books
+              </Link>
+              <Link to={paths.addBook} className={buttonClass(isAddFirst ? 'primary' : 'secondary', HEAD_BUTTON)}>
+                <AdminIcon name="plus" size={20} />
+                Add New Book
+              </Link>
+            </div>
+          </div>
+          {isOverview && <DraftsOffer />}
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Spinner label="Opening the page" />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+          <BulkNote />
+          <DeletedBooks />
+        </main>
+      </div>
+    </div>
+  );
+}

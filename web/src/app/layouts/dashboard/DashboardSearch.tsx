@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { AdminIcon } from '../../../features/admin/ui/AdminIcon.tsx';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useDisclosure } from '../../../ui/useDisclosure.ts';
+
+const PLACES = [
+  { name: 'Books', icon: 'list', path: paths.manageBooks },
+  { name: 'Orders', icon: 'parcel', path: paths.adminOrders },
+] as const;
+
+/**
+ * Does nothing by itself, as specified: neither the address changes nor a call is made. What is typed is offered as two links below
+ * it, which the arrow keys and Tab lead to.
+ */
+export function DashboardSearch() {
+  const { key } = useLocation();
+  // Another page begins with an empty box.
+  return <SearchBox key={key} />;
+}
+
+function SearchBox() {
+  const [text, setText] = useState('');
+  const { isOpen, open, close, boxRef, buttonRef: input } = useDisclosure<HTMLInputElement>();
+  const wanted = text.trim();
+  const isShown = isOpen && wanted !== '';
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || wanted === '') return;
+    event.preventDefault();
+    if (!isShown) {
+      open();
+      return;
+    }
+    const stops = [input.current, ...(boxRef.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement | null);
+    stops[(at + step + stops.length) % stops.length]?.focus();
+  };
+  return (
+    <search className="relative block min-w-0 max-w-sm flex-1">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come from the box and the links in it */}
+      <div ref={boxRef} onKeyDown={moveFocus}>
+        <label>
+          <span className="sr-only">Search the dashboard</span>
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
+            <Icon name="search" size={20} />
+          </span>
+          <input
+            ref={input}
+            type="text"
+            placeholder="Search"
+            autoComplete="off"
+            maxLength={100}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              open();
+            }}
+            className="min-h-11 w-full rounded-full border border-line-strong bg-paper py-2 pr-4 pl-11 placeholder:text-ink-soft hover:border-ink"
+          />
+        </label>
+        <p role="status" className="sr-only">
+          {isShown && 'Two links follow: books and orders that match.'}
+        </p>
+        {isShown && (
+          <ul className="absolute inset-x-0 top-full z-30 mt-2 grid min-w-60 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop">
+            {PLACES.map(({ name, icon, path }) => (
+              <li key={name}>
+                <Link
+                  to={{ pathname: path, search: `?${new URLSearchParams({ q: wanted }).toString()}` }}
+                  onClick={close}
+                  className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-paper-sunk"
+                >
+                  <span className="text-ink-soft">
+                    <AdminIcon name={icon} size={20} />
+                  </span>
+                  <span className="wrap-anywhere line-clamp-2">
+                    {name} matching “<span className="font-medium">{wanted}</span>”
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { use } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { AdminIcon, type AdminIconName } from '../../../features/admin/ui/AdminIcon.tsx';
+import { shortCount, Unpacked } from '../../../features/admin/ui/unpacked.ts';
+import { paths } from '../../../paths.ts';
+import { Logo } from '../../../ui/Logo.tsx';
+
+interface Place {
+  label: string;
+  path: string;
+  icon: AdminIconName;
+}
+
+/** The specification's three. */
+const LINKS: Place[] = [
+  { label: 'Dashboard', path: paths.dashboard, icon: 'home' },
+  { label: 'Add book', path: paths.addBook, icon: 'plus' },
+  { label: 'Books', path: paths.manageBooks, icon: 'list' },
+];
+
+const ORDERS: Place = { label: 'Orders', path: paths.adminOrders, icon: 'parcel' };
+const SALES: Place = { label: 'Sales', path: paths.adminSales, icon: 'trend' };
+
+const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
+
+/** At the left; folded to its icons on a tablet, and to a bar with short names at the bottom of a phone. */
+export function Sidebar() {
+  const unpacked = use(Unpacked);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised max-md:flex max-md:p-1 md:sticky md:top-0 md:h-dvh md:border-t-0 md:border-r">
+      <aside className="max-md:contents">
+        <div className="flex h-[4.25rem] items-center px-7 max-lg:hidden">
+          <Logo />
+        </div>
+        <nav aria-label="Dashboard" className={`${NAV} md:pb-0 lg:pt-4`}>
+          {LINKS.map((place) => (
+            <PlaceLink key={place.path} place={place} />
+          ))}
+        </nav>
+      </aside>
+      <nav aria-label="Shop" className={`${NAV} md:pt-2`}>
+        <PlaceLink place={ORDERS} count={unpacked} />
+        <PlaceLink place={SALES} />
+      </nav>
+    </div>
+  );
+}
+
+function PlaceLink({ place: { label, path, icon }, count = 0 }: { place: Place; count?: number }) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      to={path}
+      aria-current={pathname === path ? 'page' : undefined}
+      className="relative flex min-h-11 items-center justify-center gap-3 rounded-control px-3 font-medium text-ink transition-colors hover:bg-paper-sunk aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:py-1 max-md:text-xs lg:justify-start forced-colors:aria-[current=page]:underline"
+    >
+      <AdminIcon name={icon} />
+      <span className="md:max-lg:sr-only">{label}</span>
+      {count > 0 && (
+        <span className="min-w-5 rounded-full bg-accent px-1.5 text-center font-semibold text-on-accent text-xs leading-5 tabular-nums max-lg:absolute max-lg:top-0 max-md:left-1/2 max-md:ml-1 md:max-lg:right-0 lg:ml-auto">
+          {shortCount(count)}
+          <span className="sr-only"> not yet packed</span>
+        </span>
+      )}
+    </Link>
+  );
+}

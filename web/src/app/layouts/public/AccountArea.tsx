@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAuth } from '../../../features/auth/context.ts';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { paths } from '../../../paths.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useHasAdminToken } from '../../useHasAdminToken.ts';
+
+const AccountMenu = lazyNamed(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));
+
+/** A customer's menu; else, for whoever holds an admin's token, the way to the dashboard; else the way to log in. */
+export function AccountArea() {
+  const { currentUser } = useAuth();
+  const hasAdminToken = useHasAdminToken();
+  const { pathname } = useLocation();
+  if (currentUser) {
+    return (
+      <ErrorBoundary resetKey={pathname} fallback={<AccountLink to={paths.userDashboard} label="User Dashboard" />}>
+        <Suspense fallback={<span className="size-11" />}>
+          <AccountMenu user={currentUser} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
+  if (hasAdminToken) {
+    return (
+      <Link
+        to={paths.dashboard}
+        className="inline-flex min-h-11 items-center rounded-control px-1.5 font-medium hover:bg-paper-sunk max-sm:text-sm sm:px-3"
+      >
+        Dashboard
+      </Link>
+    );
+  }
+  return <AccountLink to={paths.login} label="Login" />;
+}
+
+function AccountLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} aria-label={label} className="grid size-11 place-items-center rounded-full hover:bg-paper-sunk">
+      <Icon name="user" />
+    </Link>
+  );
+}

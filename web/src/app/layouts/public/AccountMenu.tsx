@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type CurrentUser, useAuth } from '../../../features/auth/context.ts';
+import { paths } from '../../../paths.ts';
+import { useDisclosure } from '../../../ui/useDisclosure.ts';
+
+const LINKS = [
+  { label: 'Dashboard', path: paths.userDashboard },
+  { label: 'Orders', path: paths.orders },
+  { label: 'Cart Page', path: paths.cart },
+  { label: 'Check Out', path: paths.checkout },
+];
+
+const ENTRY = 'flex min-h-11 w-full cursor-pointer items-center rounded-control px-4 text-left hover:bg-paper-sunk';
+
+/** A button that shows the customer's links. A disclosure, not a menu: its links are reached as links are. */
+export function AccountMenu({ user }: { user: CurrentUser }) {
+  const { logout } = useAuth();
+  const listId = useId();
+  const { isOpen, close, toggle, boxRef, buttonRef } = useDisclosure();
+  const logOut = () => {
+    close();
+    logout().catch((error: unknown) => console.warn('Logging out failed', error));
+  };
+  return (
+    <div className="relative" ref={boxRef}>
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-label="Account"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={toggle}
+        className="grid size-11 cursor-pointer place-items-center rounded-full border-2 border-accent bg-accent-soft font-semibold text-accent uppercase hover:border-accent-strong"
+      >
+        <span aria-hidden="true">{(user.name ?? user.email ?? 'U').slice(0, 1)}</span>
+      </button>
+      <div
+        id={listId}
+        hidden={!isOpen}
+        className="absolute right-0 z-30 mt-2 w-52 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop"
+      >
+        <Link to={paths.account} className={ENTRY} onClick={close}>
+          <span className="min-w-0">
+            Your account
+            <span className="block truncate text-ink-soft text-sm">{user.email}</span>
+          </span>
+        </Link>
+        <ul className="mt-1 border-line border-t pt-1">
+          {LINKS.map(({ label, path }) => (
+            <li key={label}>
+              <Link to={path} className={ENTRY} onClick={close}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-1 border-line border-t pt-1">
+            <button type="button" className={ENTRY} onClick={logOut}>
+              Logout
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { footer } from '@bookstore/shop/footer';
+import { shop } from '@bookstore/shop/shop';
+import { Link, useLocation } from 'react-router-dom';
+import { classNames } from '../../../lib/classNames.ts';
+import { paths } from '../../../paths.ts';
+import { LineDrawing } from '../../../ui/LineDrawing.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { LEGAL_LINKS, NOTES, SHOP_LINKS } from './footerContent.ts';
+import { Newsletter } from './Newsletter.tsx';
+
+export function Footer() {
+  return (
+    <footer className="border-line border-t bg-paper-sunk">
+      <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6">
+        <div className="flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
+          <div className="grid gap-4">
+            <Link to={paths.home} aria-label={`${shop.name}, home`} className="w-fit rounded-control">
+              <Logo />
+            </Link>
+            <nav aria-label="Footer">
+              <AnchorList links={SHOP_LINKS} />
+            </nav>
+          </div>
+          <Newsletter />
+        </div>
+        <Notes />
+      </div>
+      <div className="border-line border-t">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-4 text-sm sm:px-6">
+          <AnchorList links={LEGAL_LINKS} />
+          <SocialNetworks />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const LINK = 'inline-flex min-h-11 items-center rounded-control underline-offset-4 hover:underline';
+
+function AnchorList({ links }: { links: typeof SHOP_LINKS }) {
+  const isHome = useLocation().pathname === paths.home;
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {links.map(({ label, anchor }) => (
+        <li key={anchor}>
+          {anchor === 'home' && !isHome ? (
+            <Link to={`${paths.home}#home`} className={LINK}>
+              {label}
+            </Link>
+          ) : (
+            <a href={`#${anchor}`} className={LINK}>
+              {label}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Notes() {
+  const { hash } = useLocation();
+  return (
+    <div className="grid gap-x-8 gap-y-6 border-line border-t pt-8 text-sm sm:grid-cols-2 md:grid-cols-6 md:*:col-span-2 md:max-lg:[&>:nth-child(n+4)]:col-span-3 lg:grid-cols-5 lg:*:col-span-1">
+      {NOTES.map(({ anchor, title, text }) => (
+        <section
+          key={anchor}
+          id={anchor}
+          aria-labelledby={`${anchor}-title`}
+          // The note that a link led to stands out: at the end of a page nothing else would move.
+          className={classNames(
+            '-m-3 rounded-control p-3 transition-colors duration-500',
+            hash === `#${anchor}` && 'bg-accent-soft outline outline-accent',
+          )}
+        >
+          <h2 id={`${anchor}-title`} className="pb-1.5 font-semibold">
+            {title}
+          </h2>
+          <p className="text-ink-soft leading-relaxed">{text}</p>
+          {anchor === 'about' && (
+            <Link to={paths.about} className={classNames(LINK, 'text-accent underline')}>
+              More about the shop
+            </Link>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function SocialNetworks() {
+  return (
+    <ul className="flex gap-1">
+      {footer.networks.map(({ label, path, address }) => (
+        <li key={label}>
+          <a
+            href={address}
+            aria-label={label}
+            target="_blank"
+            rel="noreferrer"
+            className="grid size-11 place-items-center rounded-full hover:bg-paper"
+          >
+            <LineDrawing path={path} size={20} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { shop } from '@bookstore/shop/shop';
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { paths } from '../../../paths.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { AccountArea } from './AccountArea.tsx';
+import { CartLink } from './CartLink.tsx';
+
+/** Beside the page's code, not before it: the shell stays light, and the start screen covers its coming. */
+const SearchBox = lazyNamed(() => import('../../../features/search/SearchBox.tsx').then((module) => module.SearchBox));
+
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    // Not sticky on a low screen, as at 400 % zoom, where it would take half of it.
+    <header className="awning relative top-0 z-20 border-b bg-paper [@media(min-height:30rem)]:sticky">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 pb-2 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:gap-x-6 sm:px-6 sm:pb-0">
+        <Link
+          to={paths.home}
+          className="flex h-16 shrink-0 items-center rounded-control"
+          aria-label={`${shop.name}, home`}
+        >
+          <Logo />
+        </Link>
+        <div className="relative order-last flex w-full items-center gap-2 sm:order-none sm:w-auto sm:flex-1 sm:justify-center">
+          <Link
+            to={paths.books}
+            className="flex min-h-11 shrink-0 items-center rounded-control px-2 font-medium text-ink underline-offset-4 hover:underline"
+          >
+            Books
+          </Link>
+          <ErrorBoundary resetKey={pathname} fallback={null}>
+            <Suspense fallback={<div className="h-11 w-full max-w-md rounded-full border border-line-strong" />}>
+              <SearchBox />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:ml-0 sm:gap-2">
+          <AccountArea />
+          <CartLink />
+        </nav>
+      </div>
+    </header>
+  );
+}

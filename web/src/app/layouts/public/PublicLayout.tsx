@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { IsStartScreenLifted } from '../../../lib/isStartScreenLifted.ts';
+import { whenIdle } from '../../../lib/whenIdle.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { SkipLink } from '../../../ui/SkipLink.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ContinueOn } from './ContinueOn.tsx';
+import { Header } from './Header.tsx';
+
+/** Made once: React has nothing to draw anew when the start screen lifts. */
+const content = <LayoutContent />;
+
+/**
+ * Header, page, footer. Behind the start screen the layout is in the page, so that everything loads and is laid out, but
+ * can be neither seen, read out nor reached.
+ */
+export function PublicLayout() {
+  return <div className={use(IsStartScreenLifted) ? undefined : 'invisible'}>{content}</div>;
+}
+
+function LayoutContent() {
+  const { pathname } = useLocation();
+  return (
+    <div id="home" className="flex min-h-dvh flex-col">
+      <SkipLink to="main">Skip to content</SkipLink>
+      <Header />
+      {/* As high as the screen: the footer is never in sight while a page loads, so nothing seen moves when it comes. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
+        <ContinueOn />
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Spinner label="Opening the page" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <FooterAfterPage pathname={pathname} />
+    </div>
+  );
+}
+
+/**
+ * Below every first view: its code comes when the browser is idle, and behind the start screen, which it would hold up, it is
+ * not drawn. Where its code cannot be loaded, its room stays empty, the shop goes on, and the next page asks again.
+ */
+function FooterAfterPage({ pathname }: { pathname: string }) {
+  const isLifted = use(IsStartScreenLifted);
+  const [footer, setFooter] = useState<ReactNode>(null);
+  const isMissing = footer === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another attempt
+  useEffect(() => {
+    if (!isMissing) return;
+    const show = ({ Footer }: typeof import('./Footer.tsx')) => isLifted && setFooter(<Footer />);
+    return whenIdle(() => void import('./Footer.tsx').then(show, () => undefined));
+  }, [isLifted, isMissing, pathname]);
+  return footer ?? <div className="min-h-[36rem] bg-paper-sunk" />;
+}

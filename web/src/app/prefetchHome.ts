@@ -1,0 +1,11 @@
+import { booksApi } from '../api/booksApi.ts';
+import { HOME_BOOKS } from '../features/home/homeBooks.ts';
+import type { Store } from './store.ts';
+
+/** Gets the books and the covers of the first view, while React still draws the frame around them. */
+export async function prefetchHome(store: Store): Promise<void> {
+  const page = store.dispatch(booksApi.endpoints.getBooksPage.initiate(HOME_BOOKS, { subscribe: false }));
+  const { preloadFirstCovers } = await import('../features/home/HomePage.tsx');
+  const { data } = await page;
+  if (data) await preloadFirstCovers(data.books);
+}

@@ -1,0 +1,104 @@
+import type { AdminOrder } from '@bookstore/contract/order';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSetOrderStatusMutation } from '../../../../api/orderBookApi.ts';
+import { ordersApi } from '../../../../api/ordersApi.ts';
+import { statusLabel } from '../../../../orderStatus/orderStatus.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { countOrders } from './nameOfOrder.ts';
+import { OrderReasons } from './OrderReasons.tsx';
+import { NOTHING_PACKED, type PackReport, packOrders } from './packOrders.ts';
+
+/** Packs what is asked for, and is done with it when it goes. */
+function usePacking() {
+  const [setStatus] = useSetOrderStatusMutation();
+  const dispatch = useDispatch();
+  const [total, setTotal] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const [report, setReport] = useState<PackReport>(NOTHING_PACKED);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const start = async (orders: readonly AdminOrder[]) => {
+    if (total === 0) setTotal(orders.length);
+    setIsRunning(true);
+    const end = await packOrders(orders, {
+      send: ({ _id }) => setStatus({ id: _id, status: 'packed', from: 'placed', isOneOfMany: true }).unwrap(),
+      onProgress: setReport,
+      isCancelled: () => isGone.current,
+      before: report,
+    });
+    setReport(end);
+    setIsRunning(false);
+    // Once for all of them.
+    dispatch(ordersApi.util.invalidateTags(['OrderBook']));
+    return end;
+  };
+  return { total, isRunning, report, start };
+}
+
+interface Props {
+  orders: readonly AdminOrder[];
+  /** All of them are settled. */
+  onSettled: () => void;
+  close: () => void;
+}
+
+/** Says which of the selected orders will be packed, packs them, and says what has become of them. */
+export function PackOrders({ orders, onSettled, close }: Props) {
+  const { total, isRunning, report, start } = usePacking();
+  const [placed] = useState(() => orders.filter(({ status }) => status === 'placed'));
+  const others = orders.filter((order) => !placed.includes(order));
+  const notPacked = [...report.refused, ...report.left];
+  const tried = report.packed + notPacked.length;
+  const run = async (which: readonly AdminOrder[]) => {
+    const { left } = await start(which);
+    if (left.length === 0) onSettled();
+  };
+  if (total === 0) {
+    return (
+      <>
+        <p>
+          {placed.length > 0
+            ? `${countOrders(placed.length)} will be packed. That cannot be undone.`
+            : 'None of the selected orders waits to be packed.'}
+        </p>
+        <OrderReasons
+          label="Not to be packed"
+          orders={others.map((order) => ({ order, reason: `is ${statusLabel(order.status)}` }))}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button disabled={placed.length === 0} onClick={() => void run(placed)}>
+            Pack {countOrders(placed.length)}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="tabular-nums">
+        {isRunning
+          ? `Packing ${countOrders(total)}: ${tried} so far`
+          : `${countOrders(report.packed)} packed${notPacked.length > 0 ? `, ${notPacked.length} not` : ''}`}
+      </p>
+      {isRunning && <progress aria-label="Progress" className="h-2 w-full accent-accent" value={tried} max={total} />}
+      <OrderReasons label="Not packed" orders={notPacked} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {!isRunning && report.left.length > 0 && (
+          <Button look="secondary" onClick={() => void run(report.left.map(({ order }) => order))}>
+            Try again
+          </Button>
+        )}
+        <Button onClick={close}>{isRunning ? 'Stop' : 'Close'}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminOrder } from '@bookstore/contract/order';
+import { describe, expect, it, vi } from 'vitest';
+import { anAdminOrder } from '../test/anAdminOrder.ts';
+import { packOrders } from './packOrders.ts';
+
+const ada = anAdminOrder({ _id: 'ada' });
+const bob = anAdminOrder({ _id: 'bob' });
+const eve = anAdminOrder({ _id: 'eve' });
+
+const OUT_OF_REACH = { status: 'FETCH_ERROR', error: 'Failed to fetch' };
+const conflict = (order: AdminOrder) => ({
+  status: 409,
+  data: { status: 409, code: 'status-conflict', order },
+});
+const cancelled: AdminOrder = {
+  ...bob,
+  status: 'cancelled',
+  history: [{ status: 'cancelled', at: '2026-01-03T00:00:00Z' }],
+};
+const packed: AdminOrder = {
+  ...bob,
+  status: 'packed',
+  history: [{ status: 'packed', at: '2026-01-03T00:00:00Z', by: 'grace' }],
+};
+
+const optionsWith = (failures: Record<string, unknown>) => ({
+  send: vi.fn(({ _id }: AdminOrder) => (_id in failures ? Promise.reject(failures[_id]) : Promise.resolve())),
+  onProgress: vi.fn(),
+  isCancelled: () => false,
+});
+
+// rows: 505
+describe('packing many orders', () => {
+  it('counts them while they are packed', async () => {
+    const options = optionsWith({});
+    const report = await packOrders([ada, bob, eve], options);
+    expect(report).toEqual({ packed: 3, refused: [], left: [] });
+    expect(options.onProgress.mock.calls.map(([{ packed }]) => packed)).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    [cancelled, 'is Cancelled meanwhile'],
+    [packed, 'is Packed meanwhile, by grace'],
+  ])('names those that somebody else has changed, and packs the others', async (present, reason) => {
+    const report = await packOrders([ada, bob, eve], optionsWith({ bob: conflict(present) }));
+    expect(report).toEqual({ packed: 2, refused: [{ order: bob, reason }], left: [] });
+  });
+
+  it('leaves what had no answer, and finds its own work when it is tried again', async () => {
+    const before = await packOrders([ada, bob, eve], optionsWith({ bob: OUT_OF_REACH, eve: { status: 503 } }));
+    expect(before).toMatchObject({ packed: 1, refused: [] });
+    expect(before.left.map(({ order, reason }) => [order._id, reason])).toEqual([
+      ['bob', 'the shop could not be reached'],
+      ['eve', 'the shop could not do it'],
+    ]);
+    const options = { ...optionsWith({ bob: conflict(packed) }), before };
+    const left = before.left.map(({ order }) => order);
+    expect(await packOrders(left, options)).toEqual({ packed: 3, refused: [], left: [] });
+    expect(options.send.mock.calls).toEqual([[bob], [eve]]);
+  });
+
+  it('does not take for its own work that such an order was cancelled', async () => {
+    const before = { packed: 0, refused: [], left: [{ order: bob, reason: '' }] };
+    const report = await packOrders([bob], { ...optionsWith({ bob: conflict(cancelled) }), before });
+    expect(report.refused).toEqual([{ order: bob, reason: 'is Cancelled meanwhile' }]);
+  });
+
+  it('tells an order that is gone', async () => {
+    const gone = { status: 404, data: { status: 404, code: 'not-found' } };
+    const { refused } = await packOrders([ada], optionsWith({ ada: gone }));
+    expect(refused).toEqual([{ order: ada, reason: 'is no longer there' }]);
+  });
+
+  it('begins no more when it is cancelled', async () => {
+    const options = { ...optionsWith({}), isCancelled: () => true };
+    expect(await packOrders([ada, bob], options)).toEqual({ packed: 0, refused: [], left: [] });
+    expect(options.send).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,55 @@
+import type { AdminOrder } from '@bookstore/contract/order';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { orderBookApi } from '../../../../api/orderBookApi.ts';
+import { problemOf } from '../../../../api/problem.ts';
+import { forEachConcurrently } from '../../../../lib/forEachConcurrently.ts';
+import { whyStopped } from '../../ui/retryRateLimited.ts';
+
+interface Slips {
+  /** With their streets, which lists do not have; by their ids. */
+  loaded: ReadonlyMap<string, AdminOrder>;
+  failed: readonly { order: AdminOrder; reason: string }[];
+  isLoading: boolean;
+}
+
+const reasonOf = (error: unknown) =>
+  problemOf(error)?.code === 'not-found' ? 'is no longer there' : whyStopped(error);
+
+/** Loads orders one by one, as their slips need them, a few at a time. */
+export function useSlips(orders: readonly AdminOrder[]) {
+  const [fetchOrder] = orderBookApi.endpoints.getOrder.useLazyQuery();
+  const [wanted] = useState(orders);
+  const [slips, setSlips] = useState<Slips>({ loaded: new Map(), failed: [], isLoading: true });
+  /** Each try has its own; one that is no longer here is cancelled. */
+  const current = useRef<object | null>(null);
+  const load = useCallback(
+    async (which: readonly AdminOrder[]) => {
+      const mine = {};
+      current.current = mine;
+      const isCancelled = () => current.current !== mine;
+      setSlips(({ loaded }) => ({ loaded, failed: [], isLoading: true }));
+      const loadOne = async (order: AdminOrder) => {
+        const { data, error } = await fetchOrder(order._id);
+        if (isCancelled()) return;
+        setSlips((before) =>
+          data
+            ? { ...before, loaded: new Map(before.loaded).set(order._id, data) }
+            : { ...before, failed: [...before.failed, { order, reason: reasonOf(error) }] },
+        );
+      };
+      await forEachConcurrently(which, loadOne, isCancelled);
+      if (!isCancelled()) setSlips((before) => ({ ...before, isLoading: false }));
+    },
+    [fetchOrder],
+  );
+  useEffect(() => {
+    void load(wanted);
+    return () => {
+      current.current = null;
+    };
+  }, [load, wanted]);
+  const retry = () => void load(slips.failed.map(({ order }) => order));
+  // Printed as they were selected, whichever came first.
+  const ready = wanted.flatMap(({ _id }) => slips.loaded.get(_id) ?? []);
+  return { ...slips, total: wanted.length, ready, retry };
+}
