@@ -2,7 +2,7 @@ import { findViolations } from './lib/imports.ts';
 import { ROOT } from './lib/paths.ts';
 import { runTask } from './lib/task.ts';
 
-const HELP = `node scripts/run.mjs arrows
+const HELP = `npm run arrows
 
 Checks every import of the repository against the table in scripts/lib/arrows.ts and names those that go the wrong way.
 Type imports count: a part that needs another's types needs that part.

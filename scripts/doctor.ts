@@ -8,9 +8,10 @@ Says in one line each whether this machine has what the shop needs, and what to 
 
 npm run doctor -- --data [--project ID]
 
-Names instead every stored document (books, orders, sales, admins, the catalogue's version and titles) that is not what the shop expects, and is
-therefore in none of its lists, with its path and its fields, and every day of which the sales are not
-what its orders say. Takes one read for each document, two for each order.
+Names instead everything stored that is not what the shop expects, each with its path and, where there is one, the command that puts it
+right: documents that are in no list, copies and covers that do not fit their books, mails of no order, streets that are kept for too
+long or not long enough, and days of which the sales are not what their orders say. Takes one read for each document, four for each
+order, two for each mail, book with a picture and count of copies.
 
   --data      look at the data of the running shop
   --project   look at the data of this Firebase project, with your Google credentials (gcloud auth application-default login)
