@@ -161,6 +161,16 @@ describe('the cart', () => {
     localStorage.setItem('cartItems', JSON.stringify(entries));
     expect(ids(aStore())).toEqual(['b1']);
   });
+
+  it('tells the pages of a change of the cart once, and of none where there was none', () => {
+    const store = store3();
+    const pageDraws = vi.fn();
+    store.subscribe(pageDraws);
+    store.dispatch(bookAdded(aBook({ _id: 'b4' })));
+    expect(pageDraws).toHaveBeenCalledTimes(1);
+    comeBack(true);
+    expect(pageDraws).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('the cart of a browser that stores nothing', () => {
@@ -199,6 +209,7 @@ describe('the cart in two tabs', () => {
     expect(ids(store)).toEqual(['b1', 'b4']);
     otherTabWrites(stored(), null);
     expect(ids(store)).toEqual([]);
+    expect(stored()).toBeNull();
   });
 
   it('loses no addition when the other wrote without knowing of it', () => {
@@ -220,5 +231,6 @@ describe('the cart in two tabs', () => {
     const store = store3();
     otherTabWrites(null, null, null);
     expect(ids(store)).toEqual([]);
+    expect(stored()).toBeNull();
   });
 });

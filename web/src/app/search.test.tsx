@@ -7,26 +7,14 @@ import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook, books } from '../api/test/records.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
 import { updateBookCall } from './test/bookCalls.ts';
+import { address, box, OWLS, openBox, TITLES } from './test/openSearchBox.tsx';
 import { aStore, renderShop } from './test/renderShop.tsx';
 
-const TITLES = 'GET /api/books/titles';
-const OWLS = aBook({ _id: 'b2', title: 'Owls' });
 const tooMany = () => problem(404, 'too-many-books');
 
-const box = () => screen.getByRole('combobox', { name: 'Search books' });
-const address = () => screen.getByTestId('address').textContent;
 /** The queries that the shop was asked with. */
 const asked = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === '/api/books' ? search : []));
-
-/** A box in a shop whose titles the device has. */
-async function openBox(titles = [aBook(), OWLS], path = '/') {
-  const requests = fakeApi({ [TITLES]: () => json(titles) });
-  const store = aStore();
-  await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
-  renderShop(<SearchBox />, { store, path });
-  return { requests, store, user: userEvent.setup() };
-}
 
 describe('the search box', () => {
   // rows: 450

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
-import { EMPTY_FIELDS, toNewOrder } from './checkoutForm.ts';
+import { EMPTY_FIELDS, toDelivery, toNewOrder, whenFilledIn } from './checkoutForm.ts';
 
 it('asks for the cart at the total that was shown, without the street', () => {
   const fields = {
@@ -22,4 +22,24 @@ it('asks for the cart at the total that was shown, without the street', () => {
     productIds: ['b1', 'b2'],
     totalPrice: '0.30',
   });
+});
+
+it('leaves out a note that says nothing', () => {
+  const fields = { ...EMPTY_FIELDS, street: 'Long Lane 1' };
+  expect(toDelivery({ ...fields, note: 'Ring twice' })).toEqual({ street: 'Long Lane 1', note: 'Ring twice' });
+  expect(toDelivery({ ...fields, note: '  ' })).toEqual({ street: 'Long Lane 1' });
+});
+
+it.each([
+  ['name', 'Enter your full name.'],
+  ['phone', 'Enter your phone number, digits only.'],
+  ['street', 'Enter the street and the number of the house.'],
+  ['city', 'Enter the city.'],
+  ['country', 'Enter the country or region.'],
+  ['state', 'Enter the state or province.'],
+  ['zipcode', 'Enter the zipcode.'],
+] as const)('says what to enter for the %s', (name, text) => {
+  const { validate } = whenFilledIn(name);
+  expect(validate(' ')).toBe(text);
+  expect(validate(' a ')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../../api/test/records.ts';
-import { toOrderFailure } from './orderFailure.ts';
+import { toDeliveryFailure, toOrderFailure } from './orderFailure.ts';
 
 const answer = (status: number, code: string, extra = {}) => ({
   status,
@@ -40,4 +40,19 @@ it('names the fields that were refused', () => {
     kind: 'refused',
     reasons: ['phone: Required'],
   });
+});
+
+it('gives the reason of a refusal that names no field', () => {
+  expect(toOrderFailure(answer(403, 'forbidden'), ['b1'])).toEqual({ kind: 'refused', reasons: ['why'] });
+});
+
+it('asks for a confirmed address where the shop does', () => {
+  expect(toOrderFailure(answer(403, 'email-not-confirmed'), ['b1'])).toEqual({ kind: 'email-not-confirmed' });
+});
+
+it('takes any trouble of the server for one that may pass, for the order and for its street', () => {
+  expect(toOrderFailure(answer(500, 'internal'), ['b1'])).toEqual({ kind: 'uncertain', reason: 'why' });
+  expect(toDeliveryFailure(answer(500, 'internal'))).toEqual({ kind: 'not-sent', reason: 'why' });
+  expect(toDeliveryFailure(answer(429, 'too-many-requests'))).toEqual({ kind: 'refused', reasons: ['why'] });
+  expect(toDeliveryFailure({ status: 'FETCH_ERROR', error: 'x' })).toEqual({ kind: 'not-sent' });
 });
