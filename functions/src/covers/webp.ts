@@ -30,8 +30,7 @@ const textAt = (view: DataView, at: number) =>
 const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
 
 function readHeader(file: DataView): void {
-  const isWebp =
-    file.byteLength >= HEADER_BYTES + CHUNK_HEADER_BYTES && textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP';
+  const isWebp = file.byteLength >= HEADER_BYTES && textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP';
   if (!isWebp) refuse('The file is no WebP picture.');
   if (file.getUint32(4, true) !== file.byteLength - CHUNK_HEADER_BYTES) {
     refuse('The file is damaged: it says another length than it has.');

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../test/factories.ts';
+import { bookEtag, isSeenByEditor } from './bookTags.ts';
+
+const NOW = Date.parse('2026-02-03T04:05:06.007Z');
+const aBook = (fields: { changeSeq?: number; updatedAt?: Date; shownCopies?: number | null } = {}) => ({
+  ...aStoredBook(),
+  updatedAt: new Date(NOW),
+  changeSeq: 7,
+  ...fields,
+});
+const later = new Date(NOW + 1);
+
+it('the tag of a book tells its changes apart, and two catalogues with as many of them', () => {
+  const tags = [aBook(), aBook({ changeSeq: 8 }), aBook({ updatedAt: later })].map(bookEtag);
+  expect(new Set(tags).size).toBe(3);
+});
+
+// rows: 490
+describe('an editor has seen', () => {
+  it('the book that has the tag, among several and weak ones', () => {
+    const tag = bookEtag(aBook());
+    for (const header of [tag, `"x", W/${tag}`, '*']) expect(isSeenByEditor(aBook(), header), header).toBe(true);
+    expect(isSeenByEditor(aBook(), '"x"')).toBe(false);
+  });
+
+  it('the book of which only copies were counted or sold since', () => {
+    const tag = bookEtag(aBook({ shownCopies: 3 }));
+    const sold = aBook({ shownCopies: 2, changeSeq: 9 });
+    for (const header of [tag, `${tag} , "x"`, `"x",${tag}`, ` ${tag} `]) {
+      expect(isSeenByEditor(sold, header), header).toBe(true);
+    }
+  });
+
+  it('no book that was edited since, nor one that was not counted and yet has changed', () => {
+    const tag = bookEtag(aBook({ shownCopies: 3 }));
+    expect(isSeenByEditor(aBook({ shownCopies: 2, updatedAt: later }), tag)).toBe(false);
+    expect(isSeenByEditor(aBook({ changeSeq: 9 }), tag)).toBe(false);
+    expect(isSeenByEditor(aBook({ shownCopies: 2, changeSeq: 9 }), tag.replace('"', '"1').slice(0, -1))).toBe(false);
+  });
+});

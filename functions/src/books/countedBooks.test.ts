@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createCountedBooks } from './countedBooks.ts';
+
+const aBook = (id: string, shownCopies: number | null) => ({ id, shownCopies });
+
+it('the books that were counted when they were last seen are named, sold out or not', () => {
+  const counted = createCountedBooks();
+  expect(counted.among(['a', 'b'])).toEqual([]);
+  counted.note([aBook('a', 4), aBook('b', null), aBook('c', 0)]);
+  expect(counted.among(['c', 'b', 'a', 'd'])).toEqual(['c', 'a']);
+  counted.note([aBook('a', null)]);
+  expect(counted.among(['c', 'b', 'a', 'd'])).toEqual(['c']);
+});
+
+it('more than can be remembered are forgotten, and begun anew', () => {
+  const counted = createCountedBooks();
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => aBook(`b${from + index}`, 1));
+  counted.note(many(0, 10_000));
+  counted.note(many(10_000, 1));
+  expect(counted.among(['b0', 'b10000'])).toEqual(['b0', 'b10000']);
+  counted.note(many(10_001, 1));
+  expect(counted.among(['b0', 'b10000', 'b10001'])).toEqual(['b10001']);
+});

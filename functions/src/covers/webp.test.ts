@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { GOOD_PICTURES, picture } from '../../test/pictures/pictures.ts';
+import { inspectWebp } from './webp.ts';
+
+const littleEndian = (value: number, bytes: number) =>
+  Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** index) % 256);
+const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
+const zeros = (length: number) => Array<number>(length).fill(0);
+
+/** A part of a file, filled up to an even length. */
+const part = (name: string, data: number[]) => [
+  ...ascii(name),
+  ...littleEndian(data.length, 4),
+  ...data,
+  ...zeros(data.length % 2),
+];
+const file = (...parts: number[][]) => {
+  const body = [...ascii('WEBP'), ...parts.flat()];
+  return [...ascii('RIFF'), ...littleEndian(body.length, 4), ...body];
+};
+
+const KEY_FRAME = 0b0_000_0;
+const SHOWN = 0b1_000_0;
+
+/** What VP8 begins with, and as much behind it as it says. */
+const lossy = ({
+  width = 120,
+  height = 180,
+  kind = SHOWN | KEY_FRAME,
+  start = [0x9d, 1, 0x2a],
+  size = 5,
+  rest = 5,
+} = {}) =>
+  part('VP8 ', [
+    ...littleEndian(kind + size * 32, 3),
+    ...start,
+    ...littleEndian(width, 2),
+    ...littleEndian(height, 2),
+    ...zeros(rest),
+  ]);
+const lossless = ({ width = 120, height = 180, upper = 0, first = 0x2f, rest = 1 } = {}) =>
+  part('VP8L', [first, ...littleEndian(width - 1 + (height - 1) * 2 ** 14 + upper * 2 ** 28, 4), ...zeros(rest)]);
+const head = ({ flags = 0, reserved = 0, width = 120, height = 180 } = {}) =>
+  part('VP8X', [flags, ...littleEndian(reserved, 3), ...littleEndian(width - 1, 3), ...littleEndian(height - 1, 3)]);
+const profile = (length = 4) => part('ICCP', zeros(length));
+const alpha = (kind = 0, rest = 1) => part('ALPH', [kind, ...zeros(rest)]);
+
+const PROFILE = 0x20;
+const ALPHA = 0x10;
+const EXIF = 0x08;
+const XMP = 0x04;
+const ANIMATION = 0x02;
+
+/** In the midst of other bytes, as what a request has brought may lie. */
+function inspect(bytes: number[]) {
+  const around = Uint8Array.from([1, 2, 3, ...bytes, 4, 5]);
+  return inspectWebp(around.subarray(3, 3 + bytes.length));
+}
+const with0 = (bytes: number[], at: number) => bytes.with(at, 0);
+
+// rows: 550
+describe('a WebP picture that is taken', () => {
+  it.each(GOOD_PICTURES)('is what an encoder writes: %s', (name) => {
+    expect(inspect([...picture(name)])).toEqual({ width: 120, height: 180 });
+  });
+
+  it.each([
+    ['is as small as one can be', file(lossy({ size: 1, rest: 1 }))],
+    ['has its first partition up to its end', file(lossy({ size: 4_000, rest: 4_000 }))],
+    ['is of the last profile of VP8', file(lossy({ kind: SHOWN | (3 << 1) }))],
+    ['is lossless', file(lossless())],
+    ['is lossless and says that it is transparent', file(lossless({ upper: 1 }))],
+    ['has a head that says nothing', file(head(), lossy())],
+    ['has a lossless one behind its head', file(head({ flags: ALPHA }), lossless())],
+    ['has the largest profile of colours', file(head({ flags: PROFILE }), profile(16 * 1024), lossy())],
+    ['has a profile and is transparent', file(head({ flags: PROFILE | ALPHA }), profile(), alpha(), lossy())],
+    ['is transparent, compressed, filtered and dithered', file(head({ flags: ALPHA }), alpha(0b0001_1101), lossy())],
+  ])('%s', (_what, bytes) => {
+    expect(inspect(bytes)).toEqual({ width: 120, height: 180 });
+  });
+
+  it('may be as large as the format goes: what a cover may be is asked elsewhere', () => {
+    const size = { width: 16_383, height: 16_383 };
+    expect(inspect(file(lossy(size)))).toEqual(size);
+    expect(inspect(file(head(size), lossy(size)))).toEqual(size);
+    expect(inspect(file(lossless({ width: 16_384, height: 16_384 })))).toEqual({ width: 16_384, height: 16_384 });
+    expect(inspect(file(lossless({ width: 1, height: 16_384 })))).toEqual({ width: 1, height: 16_384 });
+  });
+});
+
+const good = file(lossy());
+const withProfile = (length: number) => file(head({ flags: PROFILE }), profile(length), lossy());
+const NO_NOTES = 'The file carries notes about the picture (EXIF or XMP)';
+
+// rows: 551
+describe('what is no picture', () => {
+  it.each([
+    ['The file is no WebP picture.', { 'without a byte': [], 'of eleven bytes': good.slice(0, 11) }],
+    ['The file is no WebP picture.', { 'no RIFF': with0(good, 3), 'no WebP': with0(good, 8) }],
+    ['says another length than it has', { 'one byte short': good.slice(0, -1), 'with one more': [...good, 0] }],
+    ['it is empty', { 'with nothing in it': file() }],
+    [
+      'a part of it is cut off',
+      {
+        'with a part that is longer than the file': file(lossy().slice(0, -2)),
+        'with a part that is one byte short': file(lossy({ rest: 6 }).slice(0, -1)),
+        'without the byte that fills it up': file(lossy({ rest: 5 }).slice(0, -1)),
+        'with half a part at its end': file(lossy(), ascii('EXIF').concat(zeros(3))),
+      },
+    ],
+    ['its padding is not empty', { 'with a byte where nothing is': file([...lossy({ rest: 5 }).slice(0, -1), 1]) }],
+    ['it holds more than its picture', { 'with something behind its picture': file(lossy(), part('EXIF', [])) }],
+    ['no picture where one should be', { 'of another kind': file(part('VP9 ', zeros(20))) }],
+  ])('“…%s…” is said of a file %#', (problem, files) => {
+    for (const [what, bytes] of Object.entries(files)) {
+      expect(inspect(bytes), what).toEqual({ problem: expect.stringContaining(problem) });
+    }
+  });
+
+  it.each([
+    ['its picture is cut off', [{ size: 0, rest: 0 }, { size: 0 }, { size: 6 }, { size: 6 + 2 ** 11 }]],
+    ['does not begin like one', [{ kind: SHOWN | 1 }, { kind: KEY_FRAME }, { kind: SHOWN | (4 << 1) }]],
+    ['does not begin like one', [{ start: [0, 1, 0x2a] }, { start: [0x9d, 0, 0x2a] }, { start: [0x9d, 1, 0] }]],
+    ['shown larger than it is', [{ width: 2 ** 14 + 120 }, { width: 2 ** 15 + 120 }, { height: 2 ** 14 + 180 }]],
+    ['its picture has no size', [{ width: 0 }, { height: 0 }]],
+  ])('“…%s…” is said of a lossy one %#', (problem, pictures) => {
+    for (const [index, one] of pictures.entries()) {
+      expect(inspect(file(lossy(one))), String(index)).toEqual({ problem: expect.stringContaining(problem) });
+    }
+  });
+
+  it.each([
+    ['does not begin like one', [{ rest: 0 }, { first: 0x2e }]],
+    ['of a later version of WebP', [{ upper: 0b10 }, { upper: 0b100 }, { upper: 0b1000 }]],
+  ])('“…%s…” is said of a lossless one %#', (problem, pictures) => {
+    for (const one of pictures) {
+      expect(inspect(file(lossless(one)))).toEqual({ problem: expect.stringContaining(problem) });
+    }
+  });
+
+  it.each([
+    ['its head has the wrong length', [file(part('VP8X', zeros(9)), lossy()), file(part('VP8X', zeros(12)), lossy())]],
+    ['The picture moves', [file(head({ flags: ANIMATION }), lossy())]],
+    ['The picture moves', ['ANIM', 'ANMF'].map((name) => file(head(), part(name, []), lossy()))],
+    [NO_NOTES, [EXIF, XMP].map((flags) => file(head({ flags }), lossy()))],
+    [NO_NOTES, ['EXIF', 'XMP '].map((name) => file(head(), lossy(), part(name, [])))],
+    ['of a later version of WebP', [0x01, 0x40, 0x80].map((flags) => file(head({ flags }), lossy()))],
+    ['of a later version of WebP', [1, 2 ** 8, 2 ** 16].map((reserved) => file(head({ reserved }), lossy()))],
+    ['one picture and nothing else', [file(head()), file(head(), lossy(), lossy())]],
+    ['one picture and nothing else', [file(head({ flags: PROFILE }), lossy(), profile())]],
+    ['one picture and nothing else', [file(head({ flags: PROFILE | ALPHA }), alpha(), profile(), lossy())]],
+    ['another thing of its colours', [file(head({ flags: PROFILE }), lossy()), file(head(), profile(), lossy())]],
+    ['colours is too large', [0, 16 * 1024 + 1].map(withProfile)],
+    ['its transparency is none', [0x02, 0x40, 0x80].map((kind) => file(head({ flags: ALPHA }), alpha(kind), lossy()))],
+    ['its transparency is none', [file(head({ flags: ALPHA }), alpha(0, 0), lossy()), file(head(), alpha(), lossy())]],
+    ['its transparency is none', [file(head({ flags: ALPHA }), alpha(), lossless())]],
+    ['another size than its picture', [{ width: 121 }, { height: 181 }].map((size) => file(head(size), lossy()))],
+    ['another size than its picture', [file(head({ width: 120 + 2 ** 16 }), lossy())]],
+    ['no picture where one should be', [file(head(), part('JPEG', zeros(20)))]],
+  ])('“…%s…” is said of one with a head %#', (problem, files) => {
+    for (const [index, bytes] of files.entries()) {
+      expect(inspect(bytes), String(index)).toEqual({ problem: expect.stringContaining(problem) });
+    }
+  });
+});
