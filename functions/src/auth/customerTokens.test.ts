@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anIdToken } from '../../test/customers.ts';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase, type Firebase } from '../lib/firebase.ts';
 import { createCustomerTokens } from './customerTokens.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -21,5 +21,78 @@ describe('a customer’s token', () => {
     const inTheCloud = createFirebase('demo-shop');
     expect(await createCustomerTokens(inTheCloud).verify(token)).toBeNull();
     await Promise.all([onEmulators.close(), inTheCloud.close()]);
+  });
+});
+
+/** Verifies with an SDK that answers, or fails, like this. */
+function verifyWith(verifyIdToken: () => Promise<object>, token = anIdToken('demo-shop')) {
+  const firebase = { auth: async () => ({ verifyIdToken }) } as unknown as Firebase;
+  return createCustomerTokens(firebase).verify(token);
+}
+const says = (claims: object) => verifyWith(async () => ({ uid: 'ada', auth_time: 1, ...claims }));
+const fails = (code: unknown, message = 'no') =>
+  verifyWith(() => Promise.reject(Object.assign(new Error(message), { code })));
+
+// E11
+describe('what a customer’s token says', () => {
+  it('is an address in small letters, or none', async () => {
+    expect(await says({ email: 'Ada@Example.COM' })).toMatchObject({ email: 'ada@example.com' });
+    for (const email of ['', undefined, 7]) expect(await says({ email })).toMatchObject({ email: null });
+  });
+
+  it('is that the address is confirmed where it says so in as many words', async () => {
+    expect(await says({ email_verified: true })).toMatchObject({ isEmailConfirmed: true });
+    for (const said of ['true', 1, undefined, false]) {
+      expect(await says({ email_verified: said })).toMatchObject({ isEmailConfirmed: false });
+    }
+  });
+
+  it('is when they signed in; long ago where it does not say', async () => {
+    expect(await says({ auth_time: 1_700_000_000 })).toMatchObject({ signedInAt: new Date('2023-11-14T22:13:20Z') });
+    for (const said of ['now', undefined, Number.NaN]) {
+      expect(await says({ auth_time: said })).toMatchObject({ signedInAt: new Date(0) });
+    }
+  });
+});
+
+// E57
+describe('a customer’s token that is refused', () => {
+  it.each([
+    'auth/argument-error',
+    'auth/invalid-argument',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/invalid-id-token',
+    'auth/user-disabled',
+    'auth/user-not-found',
+  ])('is nobody’s: %s', async (code) => {
+    expect(await fails(code)).toBeNull();
+  });
+
+  it.each([
+    ['auth/internal-error', 'no'],
+    ['auth/argument-error', 'Error fetching public keys for Google certs'],
+    [undefined, 'no'],
+  ])('for a reason that is not its own is looked at later: %s, %s', async (code, message) => {
+    await expect(fails(code, message)).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+      cause: { message },
+    });
+  });
+
+  it('before the SDK sees it is one that it could not parse', async () => {
+    const unasked = () => Promise.reject(new Error('The SDK was asked.'));
+    const [header = '', payload = ''] = anIdToken('demo-shop').split('.');
+    const number = Buffer.from('7').toString('base64url');
+    for (const token of [
+      '',
+      header,
+      `${header}.${payload}`,
+      `${number}.${payload}.`,
+      `${header}.${number}.`,
+      'a.b.c',
+    ]) {
+      expect(await verifyWith(unasked, token)).toBeNull();
+    }
   });
 });

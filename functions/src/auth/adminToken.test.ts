@@ -1,0 +1,50 @@
+import jwt from 'jsonwebtoken';
+import { describe, expect, it } from 'vitest';
+import { createAdminTokens } from './adminToken.ts';
+
+const SECRET = 'a secret of more than thirty-two bytes!';
+const NOW = 1_777_629_600;
+const tokens = createAdminTokens(SECRET, () => new Date(NOW * 1000 + 999));
+
+const CLAIMS = { iss: 'bookstore-api', aud: 'bookstore-admin', sub: 'admin', role: 'admin', jti: 'a', iat: NOW };
+const verify = (claims: object) => tokens.verify(jwt.sign({ ...CLAIMS, exp: NOW + 60, ...claims }, SECRET));
+
+// E8, E9
+describe('an admin’s token', () => {
+  it('is good as it is issued, for an hour from now', async () => {
+    expect(await tokens.verify(await tokens.issue('admin'))).toEqual({
+      sub: 'admin',
+      role: 'admin',
+      jti: expect.stringMatching(/^[\da-f-]{36}$/),
+      iat: NOW,
+      exp: NOW + 3_600,
+    });
+  });
+
+  it('lives for an hour and no second more, whoever has signed it', async () => {
+    expect(await verify({ exp: NOW + 3_600 })).not.toBeNull();
+    expect(await verify({ exp: NOW + 3_601 })).toBeNull();
+    expect(await verify({ exp: NOW + 1 })).not.toBeNull();
+    expect(await verify({ exp: NOW })).toBeNull();
+  });
+
+  it('may come from an instance whose clock is a minute ahead, and no more', async () => {
+    expect(await verify({ iat: NOW + 60, exp: NOW + 90 })).not.toBeNull();
+    expect(await verify({ iat: NOW + 61, exp: NOW + 90 })).toBeNull();
+  });
+
+  it.each(['', 'a b', '.admin', 'x'.repeat(101)])('is of a user name: %j is none', async (sub) => {
+    expect(await verify({ sub })).toBeNull();
+  });
+
+  it.each(['', 'a b', 'x'.repeat(65)])('has an id: %j is none', async (jti) => {
+    expect(await verify({ jti })).toBeNull();
+  });
+
+  it('says of itself that it is ours, as one of another issuer does not', async () => {
+    expect(await tokens.isOurs(jwt.sign(CLAIMS, 'another secret'))).toBe(true);
+    for (const token of [jwt.sign({ ...CLAIMS, iss: 'another' }, SECRET), 'garbage', '..', 'bm9wZQ.bm9wZQ.eA']) {
+      expect(await tokens.isOurs(token)).toBe(false);
+    }
+  });
+});

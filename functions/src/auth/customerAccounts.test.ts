@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Firebase } from '../lib/firebase.ts';
+import { createCustomerAccounts } from './customerAccounts.ts';
+
+/** The accounts of a provider that fails like this. */
+function accountsWith(failure?: unknown) {
+  const deleted: string[] = [];
+  const auth = async () => ({
+    async deleteUser(uid: string) {
+      if (failure !== undefined) throw failure;
+      deleted.push(uid);
+    },
+  });
+  return { accounts: createCustomerAccounts({ auth } as unknown as Firebase), deleted };
+}
+const withCode = (code: string) => Object.assign(new Error('no'), { code });
+
+// rows: 640
+it('an account is deleted, and one that an earlier call has deleted is no failure', async () => {
+  const { accounts, deleted } = accountsWith();
+  await accounts.remove('ada');
+  expect(deleted).toEqual(['ada']);
+  await accountsWith(withCode('auth/user-not-found')).accounts.remove('ada');
+});
+
+// E57
+it.each([withCode('auth/internal-error'), new Error('no code'), { code: 'auth/user-not-found' }])(
+  'an account that the provider does not delete is told to be there still: %s',
+  async (failure) => {
+    await expect(accountsWith(failure).accounts.remove('ada')).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+      cause: failure,
+    });
+  },
+);

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminsRepository } from './admins.repository.ts';
+import { createAdminTokens } from './adminToken.ts';
+import { type AdminSessions, createAdminSessions } from './sessions.ts';
+
+const NOW = new Date('2026-05-01T10:00:00.500Z');
+const tokens = createAdminTokens('a secret of more than thirty-two bytes!', () => NOW);
+
+let looks: number;
+let isRevoked: boolean;
+let hasAccount: boolean;
+let changedAt: Date;
+let revoked: [string, Date][];
+let sessions: AdminSessions;
+let token: string;
+
+beforeEach(async () => {
+  looks = 0;
+  isRevoked = false;
+  hasAccount = true;
+  changedAt = new Date(0);
+  revoked = [];
+  const admins = {
+    async findWithRevocation() {
+      looks += 1;
+      const account = { hash: '', salt: '', params: { N: 2, r: 1, p: 1 }, changedAt };
+      return { account: hasAccount ? account : null, isRevoked };
+    },
+    revoke: async (jti: string, expiresAt: Date) => void revoked.push([jti, expiresAt]),
+  } as unknown as AdminsRepository;
+  sessions = createAdminSessions(tokens, admins);
+  token = await tokens.issue('admin');
+});
+
+async function expectAdmin() {
+  const admin = await sessions.verify(token);
+  if (!admin) throw new Error('The token is in force.');
+  return admin;
+}
+
+// E5, E12
+describe('an admin’s session', () => {
+  it('is good while its account is there and its token is not revoked, which each call asks', async () => {
+    expect(await expectAdmin()).toMatchObject({ username: 'admin', claims: { sub: 'admin' } });
+    hasAccount = false;
+    expect(await sessions.verify(token)).toBeNull();
+    expect(looks).toBe(2);
+    expect(await sessions.verify('garbage')).toBeNull();
+    expect(looks).toBe(2);
+  });
+
+  it('that was ended elsewhere is looked up once, and never comes back to life', async () => {
+    isRevoked = true;
+    expect(await sessions.verify(token)).toBeNull();
+    isRevoked = false;
+    expect(await sessions.verify(token)).toBeNull();
+    expect(looks).toBe(1);
+  });
+
+  it('that is ended here is refused as long as its token would have lived, and at once', async () => {
+    const admin = await expectAdmin();
+    await sessions.end(admin);
+    expect(revoked).toEqual([[admin.claims.jti, new Date('2026-05-01T11:00:00Z')]]);
+    expect(await sessions.verify(token)).toBeNull();
+    expect(looks).toBe(1);
+  });
+
+  it('of a password that was changed in a later second is none any more', async () => {
+    changedAt = new Date('2026-05-01T10:00:00.999Z');
+    await expectAdmin();
+    changedAt = new Date('2026-05-01T10:00:01Z');
+    expect(await sessions.verify(token)).toBeNull();
+  });
+});

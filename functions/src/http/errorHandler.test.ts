@@ -1,0 +1,154 @@
+import { EventEmitter } from 'node:events';
+import type { Request, Response } from 'express';
+import { describe, expect, it } from 'vitest';
+import { RateLimited } from '../lib/rateLimiter.ts';
+import { TimeoutError } from '../lib/within.ts';
+import { deadline } from './deadline.ts';
+import { errorHandler } from './errorHandler.ts';
+import type { LogEntry } from './log.ts';
+import { ProblemError } from './problem.ts';
+import { contextOf, setContext } from './requestContext.ts';
+
+/** An answer that is not sent anywhere. */
+function aResponse({ headersSent = false } = {}) {
+  const sent: { status?: number; body?: Record<string, unknown> } = {};
+  const res = Object.assign(new EventEmitter(), {
+    headersSent,
+    status(status: number) {
+      sent.status = status;
+      return res;
+    },
+    set: () => res,
+    send(body: string) {
+      sent.body = JSON.parse(body) as Record<string, unknown>;
+      res.headersSent = true;
+    },
+  });
+  setContext(res as unknown as Response, { requestId: 'request-1', route: '/api/books' });
+  return { res: res as unknown as Response, sent };
+}
+
+/** What an error is answered with, and what the log is told. */
+function handle(error: unknown, options?: { headersSent: boolean }) {
+  const log: LogEntry[] = [];
+  const { res, sent } = aResponse(options);
+  errorHandler((entry) => log.push(entry))(error, {} as Request, res, () => undefined);
+  return { ...sent, log, context: contextOf(res) };
+}
+
+const withFields = (fields: object, error = new Error('secret detail')) => Object.assign(error, fields);
+
+describe('an error', () => {
+  it.each<[string, unknown, number, string, string]>([
+    ['a problem', new ProblemError('not-found', 'Nothing.'), 404, 'not-found', 'Nothing.'],
+    ['a rule of the shop', new RateLimited(7), 429, 'too-many-requests', 'Too many requests; try again in 7 seconds.'],
+    ['a deadline', new TimeoutError('x'), 503, 'unavailable', 'The shop cannot reach its data at the moment.'],
+    [
+      'a body too large',
+      withFields({ status: 413, limit: 204_800 }),
+      413,
+      'body-too-large',
+      'The body is larger than 200 KiB.',
+    ],
+    [
+      'one that does not say the limit',
+      withFields({ status: 413 }),
+      413,
+      'body-too-large',
+      'The body is larger than 64 KiB.',
+    ],
+    [
+      'an unreadable charset',
+      withFields({ status: 415 }),
+      415,
+      'unsupported-media-type',
+      'The body must be JSON in UTF-8, or a picture as it is.',
+    ],
+    ['no JSON', withFields({ status: 400 }), 400, 'malformed-json', 'The body is not valid JSON.'],
+    [
+      'no percent-encoding',
+      withFields({ status: 400 }, new URIError('secret detail')),
+      400,
+      'validation-failed',
+      'The path is not valid percent-encoding.',
+    ],
+    ['another status', withFields({ status: 418 }), 500, 'internal', 'Something went wrong on our side.'],
+    ['a defect', new Error('secret detail'), 500, 'internal', 'Something went wrong on our side.'],
+    ['a text', 'secret detail', 500, 'internal', 'Something went wrong on our side.'],
+    ['nothing', null, 500, 'internal', 'Something went wrong on our side.'],
+  ])('that is %s is answered as such', (_what, error, status, code, detail) => {
+    const { status: answered, body, context } = handle(error);
+    expect([answered, body?.code, body?.detail]).toEqual([status, code, detail]);
+    expect(context.problem).toBe(code);
+  });
+
+  // E57
+  it.each([4, 8, 10, 13, 14, '14'])('of Firestore says “not now” by its code %j', (code) => {
+    expect(handle(withFields({ code })).body).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
+  it.each([3, 5, 6, 7, 9, 'ECONNRESET'])('of another code is a defect: %j', (code) => {
+    expect(handle(withFields({ code })).body).toMatchObject({ status: 500, code: 'internal' });
+  });
+});
+
+// E56
+describe('the log of an error', () => {
+  it('has the stack and all that was behind it, under the id of the request', () => {
+    const cause = new Error('out of reach', { cause: 'no network' });
+    const { log } = handle(new Error('a defect', { cause }));
+    expect(log).toEqual([
+      { severity: 'ERROR', message: expect.any(String), requestId: 'request-1', route: '/api/books' },
+    ]);
+    expect(log[0]?.message).toMatch(
+      /^Error: a defect\n +at [\s\S]+\nCaused by: Error: out of reach\n +at [\s\S]+\nCaused by: no network$/,
+    );
+  });
+
+  it('has the sentence of one without a stack, and what is no error as it is', () => {
+    const error = withFields({ stack: undefined });
+    expect(handle(error).log).toMatchObject([{ message: 'secret detail' }]);
+    expect(handle('only words').log).toMatchObject([{ message: 'only words' }]);
+  });
+
+  it('has nothing of what a caller did wrong', () => {
+    expect(handle(new ProblemError('forbidden', 'No.')).log).toEqual([]);
+  });
+});
+
+describe('an error that comes when the answer is out', () => {
+  it('is told to the log alone', () => {
+    const { log, body, context } = handle(new Error('too late'), { headersSent: true });
+    expect(log).toMatchObject([{ severity: 'ERROR' }]);
+    expect(body).toBeUndefined();
+    expect(context.problem).toBeUndefined();
+  });
+
+  it('is no news where it is the handler’s own answer, which the deadline has overtaken', () => {
+    const { log, body } = handle(withFields({ code: 'ERR_HTTP_HEADERS_SENT' }), { headersSent: true });
+    expect([log, body]).toEqual([[], undefined]);
+  });
+});
+
+// E57
+describe('a deadline', () => {
+  it('answers for whoever has not, and says so to the log', async () => {
+    const { res, sent } = aResponse();
+    let isPassedOn = false;
+    deadline(1)({} as Request, res, () => {
+      isPassedOn = true;
+    });
+    expect(isPassedOn).toBe(true);
+    await expect.poll(() => sent.status).toBe(503);
+    expect(contextOf(res)).toMatchObject({ requestId: 'request-1', problem: 'unavailable' });
+  });
+
+  it('is none for what is answered, or what nobody waits for any more', async () => {
+    const [answered, left, late] = [aResponse({ headersSent: true }), aResponse(), aResponse()];
+    for (const { res } of [answered, left, late]) deadline(1)({} as Request, res, () => undefined);
+    left.res.emit('close');
+    await expect.poll(() => late.sent.status).toBe(503);
+    expect([answered.sent, left.sent]).toEqual([{}, {}]);
+    expect(contextOf(answered.res).problem).toBeUndefined();
+  });
+});

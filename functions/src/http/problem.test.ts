@@ -1,0 +1,106 @@
+import { PROBLEM_STATUS, type ProblemCode } from '@bookstore/contract/problem';
+import type { Response } from 'express';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../lib/domainError.ts';
+import {
+  forbidden,
+  fromDomain,
+  ProblemError,
+  sendProblem,
+  unauthenticated,
+  unavailable,
+  validationFailed,
+} from './problem.ts';
+
+class ABrokenRule extends DomainError {}
+
+describe('a problem', () => {
+  it.each(Object.keys(PROBLEM_STATUS) as ProblemCode[])('%s has its status, a title and what is wrong', (code) => {
+    const { problem, headers, message } = new ProblemError(code, 'This is wrong.');
+    expect(problem).toEqual({
+      type: 'about:blank',
+      title: expect.stringMatching(/^[A-Z][A-Za-z -]{5,}$/),
+      status: PROBLEM_STATUS[code],
+      detail: 'This is wrong.',
+      code,
+    });
+    expect([headers, message]).toEqual([{}, 'This is wrong.']);
+  });
+
+  it('of a body names every field that breaks a rule, and what has no field', () => {
+    const errors = [
+      { path: 'title', message: 'Required' },
+      { path: '', message: 'Must be an object' },
+    ];
+    expect(validationFailed(errors).problem).toMatchObject({
+      code: 'validation-failed',
+      detail: 'title: Required; Must be an object',
+      errors,
+    });
+  });
+
+  it('of nobody asks for a token, and says so where there was one', () => {
+    expect(unauthenticated()).toMatchObject({
+      problem: { code: 'unauthenticated', detail: 'This call needs a Bearer token.' },
+      headers: { 'WWW-Authenticate': 'Bearer realm="bookstore"' },
+    });
+    expect(unauthenticated('invalid_token')).toMatchObject({
+      problem: { detail: 'The token is not valid, or no longer.' },
+      headers: { 'WWW-Authenticate': 'Bearer realm="bookstore", error="invalid_token"' },
+    });
+  });
+
+  it('of the wrong caller says who may, and one of a shop out of reach when to come again', () => {
+    expect(forbidden('This is for the admin.').problem).toMatchObject({
+      code: 'forbidden',
+      detail: 'This is for the admin.',
+    });
+    expect(unavailable()).toMatchObject({
+      problem: { code: 'unavailable', detail: 'The shop cannot reach its data at the moment.' },
+      headers: { 'Retry-After': '5' },
+    });
+    expect(unavailable('Look only.').problem.detail).toBe('Look only.');
+  });
+});
+
+describe('a broken rule of the shop', () => {
+  it('is a problem with its sentence and what else there is to know', () => {
+    const errors = [{ path: 'title', message: 'Taken' }];
+    const { problem, headers } = fromDomain(new ABrokenRule('validation-failed', 'No.', { members: { errors } }));
+    expect(problem).toMatchObject({ status: 400, detail: 'No.', errors });
+    expect(headers).toEqual({});
+  });
+
+  it.each<[ProblemCode, object, Record<string, string>]>([
+    ['unauthenticated', {}, { 'WWW-Authenticate': 'Bearer realm="bookstore"' }],
+    [
+      'sign-in-too-old',
+      { maxAgeSeconds: 300 },
+      { 'WWW-Authenticate': 'Bearer realm="bookstore", error="insufficient_user_authentication", max_age="300"' },
+    ],
+    ['too-many-requests', { retryAfterSeconds: 7 }, { 'Retry-After': '7' }],
+    ['unavailable', { retryAfterSeconds: 1 }, { 'Retry-After': '1' }],
+    ['not-found', {}, {}],
+  ])('%s says in its headers what a caller can do', (code, details, headers) => {
+    expect(fromDomain(new ABrokenRule(code, 'No.', details)).headers).toEqual(headers);
+  });
+});
+
+// E45, E49
+it('a problem is sent as what it is, with its headers, and nobody keeps it', () => {
+  const sent: Record<string, unknown> = {};
+  const res = {
+    status: (status: number) => Object.assign(res, { sent: Object.assign(sent, { status }) }),
+    set: (headers: object) => Object.assign(res, { sent: Object.assign(sent, { headers }) }),
+    send: (body: string) => Object.assign(sent, { body }),
+  };
+  const problem = new ProblemError('not-found', 'There is nothing.', {
+    headers: { Allow: 'GET', 'Cache-Control': 'public', 'Content-Type': 'text/html' },
+  });
+  sendProblem(res as unknown as Response, problem);
+  expect(sent).toEqual({
+    status: 404,
+    headers: { Allow: 'GET', 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store' },
+    body: JSON.stringify(problem.problem),
+  });
+});

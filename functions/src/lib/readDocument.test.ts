@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { InvalidDocument, readDocument, readEach, refuseInvalid, type StoredDocument } from './readDocument.ts';
+
+const schema = z.object({ title: z.string(), address: z.object({ city: z.string() }).optional() });
+const aDocument = (id: string, data: unknown): StoredDocument => ({
+  exists: data !== undefined,
+  id,
+  ref: { path: `books/${id}` },
+  data: () => data,
+});
+const read = (document: StoredDocument) => readDocument(schema, document);
+
+function refusalOf(document: StoredDocument): unknown {
+  try {
+    return read(document);
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('a document', () => {
+  it('is a record with its id, and without what the schema does not name', () => {
+    expect(read(aDocument('a', { title: 'Salt', id: 'other', more: 1 }))).toEqual({ id: 'a', title: 'Salt' });
+    expect(read(aDocument('a', undefined))).toBeNull();
+  });
+
+  // E54
+  it('that is invalid is refused by the names of its fields, and nothing that it holds is told', () => {
+    const error = refusalOf(aDocument('a', { title: 4711, address: { city: 815 } }));
+    expect(error).toBeInstanceOf(InvalidDocument);
+    expect(error).toMatchObject({ name: 'InvalidDocument', id: 'a', path: 'books/a' });
+    expect(String(error)).toMatch(/books\/a is not as it should be: title: .+; address\.city: .+/);
+    expect(String(error)).not.toMatch(/4711|815/);
+  });
+});
+
+describe('a list of documents', () => {
+  const documents = [aDocument('a', { title: 'A' }), aDocument('b', {}), aDocument('c', undefined)];
+
+  it('is read but for the invalid ones, which are named, and those that are none', () => {
+    const { records, invalid } = readEach(documents, read);
+    expect(records).toEqual([{ id: 'a', title: 'A' }]);
+    expect(invalid.map(({ path }) => path)).toEqual(['books/b']);
+    expect(() => invalid.forEach(refuseInvalid)).toThrow(InvalidDocument);
+  });
+
+  it('is not read when reading fails in another way', () => {
+    const failing = () => {
+      throw new Error('a defect');
+    };
+    expect(() => readEach(documents, failing)).toThrow('a defect');
+  });
+});

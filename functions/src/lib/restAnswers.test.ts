@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { toCount, toDocument, toElements, toPage, toStored, UnexpectedAnswer } from './restAnswers.ts';
+
+const BELOW = 'projects/p/databases/(default)/documents/books';
+const NAME = `${BELOW}/salt`;
+const TIME = '2026-05-01T10:00:00.123456789Z';
+
+/** What one stored value is read as. */
+const read = (value: unknown) =>
+  (toStored({ name: NAME, fields: { value } as never }).data() as { value: unknown }).value;
+
+describe('a stored value', () => {
+  it.each<[object, unknown]>([
+    [{ stringValue: 'Salt' }, 'Salt'],
+    [{ stringValue: '' }, ''],
+    [{ integerValue: '1999' }, 1999],
+    [{ integerValue: '-7' }, -7],
+    [{ booleanValue: false }, false],
+    [{ nullValue: null }, null],
+    [{ nullValue: 'NULL_VALUE' }, null],
+    [{ doubleValue: 0.5 }, 0.5],
+    [{ doubleValue: 'NaN' }, Number.NaN],
+    [{ doubleValue: '-Infinity' }, Number.NEGATIVE_INFINITY],
+    [{ bytesValue: 'AAEC' }, Buffer.from([0, 1, 2])],
+    [{ arrayValue: { values: [{ stringValue: 'a' }, { integerValue: '1' }] } }, ['a', 1]],
+    [{ arrayValue: {} }, []],
+    [{ mapValue: { fields: { city: { stringValue: 'Graz' } } } }, { city: 'Graz' }],
+    [{ mapValue: {} }, {}],
+    [{ referenceValue: NAME }, NAME],
+    [{ geoPointValue: { latitude: 1 } }, { latitude: 1 }],
+  ])('%j is read as it is', (value, expected) => {
+    expect(read(value)).toEqual(expected);
+  });
+
+  it('of a time is one that says its date, as the Firestore client’s does', () => {
+    const value = read({ timestampValue: TIME }) as { toDate: () => Date };
+    expect(value.toDate()).toEqual(new Date('2026-05-01T10:00:00.123Z'));
+  });
+
+  it.each<[unknown, string]>([
+    [{ stringValue: 1 }, 'a string value'],
+    [{ integerValue: 1 }, 'an integer value'],
+    [{ integerValue: '1.5' }, 'an integer value'],
+    [{ integerValue: '1e3' }, 'an integer value'],
+    [{ integerValue: 'x1' }, 'an integer value'],
+    [{ integerValue: '' }, 'an integer value'],
+    [{ booleanValue: 'true' }, 'a boolean value'],
+    [{ timestampValue: 1 }, 'a time'],
+    [{ timestampValue: 'soon' }, 'a time'],
+    [{ bytesValue: 1 }, 'a bytes value'],
+    [{ arrayValue: { values: {} } }, 'an array value'],
+    [{ arrayValue: [] }, 'an array value'],
+    [{ mapValue: 'x' }, 'a map value'],
+    [{ mapValue: { fields: [] } }, 'fields'],
+    [{}, 'a value of the kind none'],
+    [{ stringValue: 'a', integerValue: '1' }, 'a value of the kind stringValue'],
+    [{ vectorValue: [] }, 'a value of the kind vectorValue'],
+    [null, 'a value'],
+    ['text', 'a value'],
+    [[], 'a value'],
+  ])('%j is no value that anybody guesses at', (value, what) => {
+    expect(() => read(value)).toThrow(UnexpectedAnswer);
+    expect(() => read(value)).toThrow(`Firestore's answer is not as documented: ${what}.`);
+  });
+});
+
+describe('a document', () => {
+  it('has the id, the path and the fields that it has through the Firestore client', () => {
+    const document = toDocument({ name: NAME, fields: { title: { stringValue: 'Salt' } } }, BELOW);
+    const stored = toStored(document);
+    expect(stored).toMatchObject({ exists: true, id: 'salt', ref: { path: 'books/salt' } });
+    expect(stored.data()).toEqual({ title: 'Salt' });
+    expect(toStored(toDocument({ name: NAME }, BELOW)).data()).toEqual({});
+  });
+
+  it.each<[unknown, string]>([
+    [null, 'a document'],
+    [[], 'a document'],
+    [{ fields: {} }, 'the name of a document'],
+    [{ name: 7 }, 'the name of a document'],
+    [{ name: 'projects/p/databases/(default)/documents/orders/salt' }, 'the name of a document'],
+    [{ name: `${BELOW}-other/salt` }, 'the name of a document'],
+    [{ name: NAME, fields: [] }, 'the fields of a document'],
+  ])('%j is none', (value, what) => {
+    expect(() => toDocument(value, BELOW)).toThrow(`as documented: ${what}.`);
+  });
+});
+
+describe('an answer', () => {
+  it('is its elements, each of a time', () => {
+    const elements = [{ readTime: TIME }, { readTime: TIME, done: true }];
+    expect(toElements(elements)).toEqual(elements);
+  });
+
+  it.each<[unknown, string]>([
+    [{}, 'no elements'],
+    [[], 'no elements'],
+    [[null], 'an element'],
+    [[{ readTime: TIME }, { error: { code: 14 } }], 'an error, {"code":14}'],
+    [[{ readTime: TIME, error: null }], 'an error, null'],
+    [[{}], 'an element without a time'],
+    [[{ readTime: 'soon' }], 'a time'],
+  ])('%j is none', (value, what) => {
+    expect(() => toElements(value)).toThrow(`as documented: ${what}.`);
+  });
+});
+
+describe('what a query found', () => {
+  const found = (id: string) => ({ readTime: TIME, document: { name: `${BELOW}/${id}`, fields: {} } });
+
+  it('is its documents, whatever else is said of how far it is', () => {
+    const elements = [
+      { readTime: TIME, skippedResults: 1 },
+      found('a'),
+      { readTime: TIME, transaction: 't', explainMetrics: {} },
+      found('b'),
+      { readTime: TIME, done: true },
+    ];
+    expect(toPage(elements, BELOW).map(({ name }) => name)).toEqual([`${BELOW}/a`, `${BELOW}/b`]);
+    expect(toPage([{ readTime: TIME }], BELOW)).toEqual([]);
+  });
+
+  it.each<[object[], string]>([
+    [[{ readTime: TIME, result: {} }], 'an element with result'],
+    [[found('a'), found('a')], 'a document twice'],
+    [[{ readTime: TIME, document: null }], 'a document'],
+  ])('is refused where it is %j', (elements, what) => {
+    expect(() => toPage(elements as never, BELOW)).toThrow(`as documented: ${what}.`);
+  });
+});
+
+describe('what a query counted', () => {
+  const counted = (value: object) => ({ readTime: TIME, result: { aggregateFields: { count: value } } });
+
+  it('is a number', () => {
+    expect(toCount([counted({ integerValue: '130' })])).toBe(130);
+  });
+
+  it.each<[object[], string]>([
+    [[], 'the result of a count'],
+    [[{ readTime: TIME }], 'the result of a count'],
+    [[{ readTime: TIME, result: {} }], 'fields'],
+    [[counted({ stringValue: '130' })], 'no count'],
+    [[counted({ integerValue: '1' }), counted({ integerValue: '2' })], 'no count'],
+    [[{ readTime: TIME, result: { aggregateFields: {} } }], 'no count'],
+  ])('is refused where it is %j', (elements, what) => {
+    expect(() => toCount(elements as never)).toThrow(`as documented: ${what}.`);
+  });
+});

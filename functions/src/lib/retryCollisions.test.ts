@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isCollision, retryCollisions } from './retryCollisions.ts';
+import { TimeoutError } from './within.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const withCode = (code: number | string) => Object.assign(new Error(`code ${code}`), { code });
+
+/** Runs a task that fails in these ways, one after the other, and succeeds then. */
+async function run(failures: unknown[]) {
+  let attempts = 0;
+  const running = retryCollisions(async () => {
+    attempts += 1;
+    if (failures.length > 0) throw failures.shift();
+    return 'done';
+  }).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return { result: await running, attempts };
+}
+
+describe('a task whose write found a document changed', () => {
+  it.each([5, 6, 9])('is tried again: %i', async (code) => {
+    expect(await run([withCode(code), withCode(code)])).toEqual({ result: 'done', attempts: 3 });
+  });
+
+  it('is given up when others keep writing', async () => {
+    const { result, attempts } = await run(Array.from({ length: 20 }, () => withCode(9)));
+    expect(attempts).toBe(20);
+    expect(result).toBeInstanceOf(TimeoutError);
+    expect(result).toMatchObject({ message: 'Others kept writing the same document.', cause: { code: 9 } });
+    expect(await run(Array.from({ length: 19 }, () => withCode(9)))).toEqual({ result: 'done', attempts: 20 });
+  });
+
+  it('waits a little before, so that those who collided do not do so again', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const began = Date.now();
+    await run([withCode(9), withCode(9)]);
+    expect(Date.now() - began).toBe(20);
+    random.mockRestore();
+  });
+});
+
+describe('a task that fails otherwise', () => {
+  it.each([withCode(14), withCode('unknown'), new Error('no code'), { code: 9 }, undefined])(
+    'fails at once: %s',
+    async (failure) => {
+      expect(isCollision(failure)).toBe(false);
+      expect(await run([failure])).toEqual({ result: failure, attempts: 1 });
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { daysAfter, timestamp } from './timestamps.ts';
+
+it('a stored time is read as a date, and nothing else is one', () => {
+  const date = new Date('2026-05-01T10:00:00Z');
+  expect(timestamp.parse({ toDate: () => date })).toBe(date);
+  for (const value of [null, undefined, 'toDate', 7, {}, { toDate: 7 }, date]) {
+    expect(timestamp.safeParse(value).success).toBe(false);
+  }
+});
+
+it('a day later is twenty-four hours later', () => {
+  expect(daysAfter(new Date('2026-03-28T12:00:00Z'), 60)).toEqual(new Date('2026-05-27T12:00:00Z'));
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TimeoutError, within } from './within.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = new Promise<never>(() => undefined);
+
+describe('a promise with a deadline', () => {
+  it('is what it is when it settles in time, and leaves no timer behind', async () => {
+    expect(await within(100, Promise.resolve('done'))).toBe('done');
+    await expect(within(100, Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is given up when its time is over, and not before', async () => {
+    const settled = vi.fn();
+    const waiting = within(100, never).catch(settled);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await waiting;
+    expect(settled).toHaveBeenCalledWith(new TimeoutError('Not settled within 100 ms.'));
+    expect(settled.mock.calls[0]?.[0]).toBeInstanceOf(TimeoutError);
+  });
+});
