@@ -1,8 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /** By these a parser knows that a request has a body. Node itself has read them before anybody sees the request. */
 const FRAMING = ['content-length', 'transfer-encoding'] as const;
+
+const CHANNEL = 'http.server.request.start';
 
 const hidden = new WeakMap<IncomingMessage, Partial<IncomingMessage['headers']>>();
 
@@ -19,9 +21,11 @@ function hideBody(message: unknown): void {
  * Leaves the bodies of requests to the app. The functions framework, and the functions emulator likewise, would parse up to
  * a gigabyte before the app sees a request, and write whatever is not JSON into the log, with the password that may be in
  * it. They offer no setting; a request that seems to have no body passes their parsers as it is.
+ * @returns what ends it; the function never does.
  */
-export function leaveBodiesUnread(): void {
-  subscribe('http.server.request.start', hideBody);
+export function leaveBodiesUnread(): () => void {
+  subscribe(CHANNEL, hideBody);
+  return () => void unsubscribe(CHANNEL, hideBody);
 }
 
 /** The request as it came. */

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RawReply, rawCall } from '../../test/rawCall.ts';
+import { readBody, readPicture, requireJson } from './body.ts';
+import { errorHandler } from './errorHandler.ts';
+
+let server: Server;
+let baseUrl: string;
+
+beforeAll(async () => {
+  const app = express()
+    .use(...readBody)
+    .post('/json', (req, res) => {
+      requireJson(req);
+      res.json({ body: req.body ?? null });
+    })
+    .post('/picture', async (req, res) => {
+      res.json({ bytes: (await readPicture(req, res)).length });
+    })
+    .use(errorHandler(() => undefined));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const JSON_TYPE = 'application/json';
+const PICTURE_TYPE = 'image/webp';
+const post = (path: string, type: string, body?: string | Uint8Array, headers = {}) =>
+  rawCall(baseUrl, { method: 'POST', path, headers: { 'content-type': type, ...headers }, ...(body && { body }) });
+const said = ({ status, text }: RawReply) => ({ status, ...(JSON.parse(text) as object) });
+
+const padded = (bytes: number) => JSON.stringify('x'.repeat(bytes - 4)).replace(/^(.*)$/, '[$1]');
+
+// E36
+describe('a body', () => {
+  it('of 64 KiB is read, and one byte more is not', async () => {
+    expect((await post('/json', JSON_TYPE, padded(65_536))).status).toBe(200);
+    const refused = await post('/json', JSON_TYPE, padded(65_537));
+    expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 64 KiB.' });
+  });
+
+  it('of 200 KiB is read as a picture, and one byte more is not', async () => {
+    expect(said(await post('/picture', PICTURE_TYPE, Buffer.alloc(204_800)))).toEqual({ status: 200, bytes: 204_800 });
+    const refused = await post('/picture', PICTURE_TYPE, Buffer.alloc(204_801));
+    expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 200 KiB.' });
+  });
+
+  it('that does not say its length is refused as soon as it is too large', async () => {
+    const send = (path: string, type: string, bytes: number) =>
+      fetch(`${baseUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: new Blob([Buffer.alloc(bytes, ' ')]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+    expect((await send('/json', JSON_TYPE, 65_537)).status).toBe(413);
+    expect((await send('/picture', PICTURE_TYPE, 204_801)).status).toBe(413);
+  });
+
+  // E35
+  it('of bytes that are no UTF-8 is no JSON', async () => {
+    const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff]), Buffer.from('"}')]);
+    expect(said(await post('/json', JSON_TYPE, bytes))).toMatchObject({
+      status: 400,
+      code: 'malformed-json',
+      detail: 'The body is not valid UTF-8.',
+    });
+  });
+
+  it('that is not there is none, whatever its type', async () => {
+    expect(said(await post('/json', 'text/plain'))).toEqual({ status: 200, body: null });
+    expect(said(await post('/picture', 'text/plain'))).toEqual({ status: 200, bytes: 0 });
+  });
+});
+
+// E47
+describe('a body of another type', () => {
+  it.each([
+    ['/json', 'text/plain', 'application/json'],
+    ['/json', PICTURE_TYPE, 'application/json'],
+    ['/picture', 'image/png', 'image/webp'],
+    ['/picture', 'text/plain', 'image/webp'],
+  ])('is refused: %s of %s', async (path, type, wanted) => {
+    const problem = { status: 415, code: 'unsupported-media-type', detail: `The body must be ${wanted}.` };
+    expect(said(await post(path, type, 'x'))).toMatchObject(problem);
+    const reply = await fetch(`${baseUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: new Blob(['x']).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(reply.status).toBe(415);
+  });
+
+  it('that is JSON or a picture in a wrapping is none', async () => {
+    expect(said(await post('/json', JSON_TYPE, gzipSync('{"a":1}'), { 'content-encoding': 'gzip' }))).toEqual({
+      status: 200,
+      body: { a: 1 },
+    });
+    const zipped = await post('/picture', PICTURE_TYPE, gzipSync('RIFF'), { 'content-encoding': 'gzip' });
+    expect(zipped.status).toBe(415);
+  });
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rawCall } from '../../test/rawCall.ts';
+import { readBody } from './body.ts';
+import { leaveBodiesUnread } from './unreadBody.ts';
+
+let server: Server;
+let baseUrl: string;
+let stop: () => void;
+/** What a parser that stands before the app made of each request. */
+const parsedBefore: unknown[] = [];
+
+beforeAll(async () => {
+  stop = leaveBodiesUnread();
+  const app = express().use(
+    express.json(),
+    (req, _res, next) => {
+      parsedBefore.push(req.body);
+      next();
+    },
+    ...readBody,
+    (req, res) => {
+      const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
+      res.json({ body: req.body ?? null, length, encoding });
+    },
+  );
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function post(headers: Record<string, string>, body?: string) {
+  parsedBefore.length = 0;
+  const sent = { 'content-type': 'application/json', ...headers };
+  const { text } = await rawCall(baseUrl, {
+    method: 'POST',
+    path: '/',
+    headers: sent,
+    ...(body !== undefined && { body }),
+  });
+  return JSON.parse(text) as unknown;
+}
+
+// E36
+it('a body is read by the app alone, and whoever stands before it sees none', async () => {
+  expect(await post({}, '{"a":1}')).toEqual({ body: { a: 1 }, length: '7' });
+  expect(parsedBefore).toEqual([undefined]);
+});
+
+it('a request without a body stays one', async () => {
+  expect(await post({ 'content-length': '0' })).toMatchObject({ length: '0' });
+});
+
+it('after that each request is as it came', async () => {
+  stop();
+  await post({}, '{"a":1}');
+  expect(parsedBefore).toEqual([{ a: 1 }]);
+});
