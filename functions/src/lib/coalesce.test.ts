@@ -27,6 +27,17 @@ describe('coalesce', () => {
     expect(count()).toBe(2);
   });
 
+  it('begins at once when nothing is under way, also after an earlier read', async () => {
+    const { read, end, count } = aSlowRead();
+    const shared = coalesce(read);
+    for (const number of [1, 2, 3]) {
+      const reading = shared();
+      expect(count()).toBe(number);
+      end(number - 1);
+      expect(await reading).toBe(number);
+    }
+  });
+
   it('begins a read for each caller when they come one by one', async () => {
     let reads = 0;
     const shared = coalesce(async () => {

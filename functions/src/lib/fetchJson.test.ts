@@ -49,6 +49,8 @@ it('gets, or posts JSON, and answers what the JSON says', async () => {
 it('says which status an answer had, and what it said', async () => {
   answer = { status: 403, text: 'PERMISSION_DENIED' };
   await expect(ask()).rejects.toThrow('/documents answered 403: PERMISSION_DENIED');
+  answer = { status: 500, text: 'x'.repeat(1_000) };
+  await expect(ask()).rejects.toThrow(new Error(`/documents answered 500: ${'x'.repeat(300)}`));
 });
 
 it('keeps its connection, but trusts none that was idle for long', async () => {

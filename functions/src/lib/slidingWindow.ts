@@ -21,7 +21,7 @@ export function admit(times: readonly number[], limits: readonly Limit[], now: n
   const waits = limits.flatMap(({ count, windowSeconds }) => {
     const within = recent.filter((time) => time > now - windowSeconds * 1000);
     const oldestToLeave = within.at(-count);
-    if (within.length < count || oldestToLeave === undefined) return [];
+    if (oldestToLeave === undefined) return [];
     return Math.max(1, Math.ceil((oldestToLeave + windowSeconds * 1000 - now) / 1000));
   });
   return { recent, retryAfterSeconds: waits.length > 0 ? Math.max(...waits) : null };
