@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
 import { anOrder } from '../api/test/records.ts';
@@ -38,6 +38,18 @@ describe('where the shop asks for a confirmed e-mail address', () => {
     await user.click(sendButton());
     expect(await screen.findByText(/The mail is on its way to ada@example.com/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(sendConfirmation).toHaveBeenCalledTimes(2);
+  });
+
+  it('it sends one mail however often the button is pressed, and the next after it has said something', async () => {
+    const { sendConfirmation, note, user } = await orderUnconfirmed();
+    expect(within(note).getByRole('status')).toBeEmptyDOMElement();
+    const sent = Promise.withResolvers<undefined>();
+    sendConfirmation.mockReturnValueOnce(sent.promise);
+    await user.dblClick(sendButton());
+    expect(sendConfirmation).toHaveBeenCalledOnce();
+    sent.resolve(undefined);
+    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
     expect(sendConfirmation).toHaveBeenCalledTimes(2);
   });
 

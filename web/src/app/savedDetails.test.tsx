@@ -89,6 +89,23 @@ describe('details for the next order', () => {
     expect(saves(requests)).toEqual([]);
   });
 
+  it.each([
+    ['are saved anew with an order that changes them', true],
+    ['stay as they are where the customer does not want them changed', false],
+  ])('%s', async (_what, isWanted) => {
+    const requests = fakeApi({ ...kept(SAVED), ...BUY });
+    openCheckout();
+    const user = userEvent.setup();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
+    await user.type(screen.getByLabelText('City'), '!');
+    if (!isWanted) await user.click(screen.getByRole('switch'));
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(orderButton());
+    await screen.findByText('Confirmed Order');
+    const texts = await Promise.all(saves(requests).map((request) => request.json()));
+    expect(texts).toEqual(isWanted ? [{ ...SAVED, address: { ...SAVED.address, city: 'Porto!' } }] : []);
+  });
+
   it('never replace what somebody has typed', async () => {
     const answer = Promise.withResolvers<Response>();
     fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });

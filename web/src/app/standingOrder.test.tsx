@@ -29,6 +29,27 @@ describe('when an earlier order stands under the key', () => {
     expect(store.getState().cart.cartItems).toHaveLength(2);
   });
 
+  it('says all that it goes to and comes to', async () => {
+    const { note } = await orderTwice(standing);
+    expect(within(note).getByText('Order').nextSibling).toHaveTextContent('o1, 3 February 2026');
+    for (const [term, fact] of [
+      ['Name', 'Ada'],
+      ['Phone', '0170123'],
+      ['Books', 'The Lighthouse Keeper'],
+      ['Total', '$12.50'],
+    ] as const) {
+      expect(within(note).getByText(term).nextSibling).toHaveTextContent(fact);
+    }
+  });
+
+  it('asks for the terms first where they were taken back meanwhile, and orders nothing', async () => {
+    const { requests, user } = await orderTwice(standing);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    expect(posts(requests)).toHaveLength(1);
+  });
+
   it('makes a new order, with a new key, where the customer asks for one', async () => {
     const { requests, user } = await orderTwice(standing);
     await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));

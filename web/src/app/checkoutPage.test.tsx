@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { booksApi } from '../api/booksApi.ts';
+import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
+import { aBook, anOrder } from '../api/test/records.ts';
+import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
+import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
+import { ADA, aStore, renderShop } from './test/renderShop.tsx';
+
+describe('the checkout form', () => {
+  it('leaves the phone number as it is when one scrolls over it', async () => {
+    fakeApi({});
+    openCheckout();
+    const phone = screen.getByLabelText('Phone number');
+    await userEvent.type(phone, '0170');
+    expect(phone).toHaveFocus();
+    fireEvent.wheel(phone, { deltaY: 100 });
+    expect(phone).not.toHaveFocus();
+  });
+
+  it('is empty where the account says no name', () => {
+    fakeApi({});
+    openCheckout(undefined, undefined, { ...ADA, name: null });
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+    expect(screen.getByLabelText('City')).toHaveValue('');
+  });
+
+  it('takes neither a note nor a choice while the order is sent, and its button says that it waits', async () => {
+    fakeApi({ [POST]: never });
+    openCheckout();
+    const user = await fillIn();
+    expect(orderButton()).not.toHaveAttribute('aria-disabled');
+    await user.click(orderButton());
+    await screen.findByText('Loading....');
+    expect(orderButton()).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
+    await user.click(screen.getByRole('switch'));
+    expect(screen.getByLabelText('Note for the courier (optional)')).toHaveValue('');
+    expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+
+  it('is not there for whoever has just logged out', () => {
+    fakeApi({});
+    renderShop(<CheckoutPage />, { path: '/checkout' });
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.title).toMatch(/^Checkout · /);
+  });
+});
+
+describe('the summary of the checkout', () => {
+  it('lists the books with their authors, as far as they are known, and leads back to the cart', () => {
+    fakeApi({});
+    openCheckout(undefined, [aBook({ author: 'Ada Booker' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7 })]);
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.slice(-2)).toEqual(['The Lighthouse KeeperAda Booker$12.50', 'Owls$7.00']);
+    const summary = screen.getByRole('region', { name: 'Your order' });
+    expect(summary).toHaveTextContent('You never pay more than shown. Delivered in two to four working days.');
+    expect(screen.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart');
+  });
+});
+
+describe('an order that failed', () => {
+  it.each([
+    ['had no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'We got no answer. Please try again'],
+    ['met a shop that was out of order', () => problem(503, 'unavailable'), 'unavailable Please try again'],
+    ['was refused', () => problem(403, 'forbidden'), 'forbidden'],
+  ])('and %s is said so where one reads it next, until one tries again', async (_how, answer, note) => {
+    const answers = [answer, never];
+    fakeApi({ [POST]: () => (answers.shift() ?? never)() });
+    openCheckout();
+    const user = await fillIn();
+    await user.click(orderButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(note);
+    expect(alert.parentElement).toHaveFocus();
+    expect(screen.queryByText('Loading....')).toBeNull();
+    await user.click(orderButton());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Loading....')).toBeVisible();
+  });
+
+  it('for an empty cart says that it is empty', async () => {
+    fakeApi({});
+    const { store } = openCheckout();
+    const user = await fillIn();
+    for (const id of ['b1', 'b2']) act(() => void store.dispatch({ type: 'cart/bookRemoved', payload: id }));
+    await user.click(orderButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is empty.');
+  });
+});
+
+describe('the key of an order', () => {
+  const orderAfter = async (storageEvent: StorageEventInit) => {
+    const requests = fakeApi({ [POST]: () => json(anOrder(), 201) });
+    openCheckout();
+    const ownKey = localStorage.getItem('orderKey');
+    const user = await fillIn();
+    window.dispatchEvent(new StorageEvent('storage', storageEvent));
+    await user.click(orderButton());
+    await screen.findByText('Confirmed Order');
+    return { ownKey, usedKey: keyOf(posts(requests)[0]) };
+  };
+
+  it('is the one that another tab has begun the order with', async () => {
+    const { usedKey } = await orderAfter({ key: 'orderKey', newValue: 'key-of-another-tab a-mark 1700000000000' });
+    expect(usedKey).toBe('key-of-another-tab');
+  });
+
+  it('stays whatever else another tab stores', async () => {
+    const { ownKey, usedKey } = await orderAfter({ key: 'theme', newValue: 'a-dark-theme' });
+    expect(usedKey).toBe(ownKey);
+  });
+});
+
+it('an order has only those of its books asked for anew of which the shop counts copies', async () => {
+  const [plain, owls] = BOOKS as [(typeof BOOKS)[0], (typeof BOOKS)[0]];
+  const counted = { ...owls, availability: 'in-stock' as const };
+  const other = aBook({ _id: 'b3' });
+  const requests = fakeApi({
+    'GET /api/books': () => json([plain, counted, other]),
+    'GET /api/books/b2': () => json(counted),
+    'GET /api/books/b3': () => json(other),
+    [POST]: () => json(anOrder(), 201),
+  });
+  const asked = (end: string) => requests.filter(({ url }) => url.endsWith(end)).length;
+  const store = aStore();
+  const { getBook, getBooksPage } = booksApi.endpoints;
+  await Promise.all(
+    [getBook.initiate('b2'), getBook.initiate('b3'), getBooksPage.initiate({ limit: 60 })].map(store.dispatch),
+  );
+  openCheckout(store, [plain, counted]);
+  const user = await fillIn();
+  await user.click(orderButton());
+  await waitFor(() => expect([asked('/b2'), asked('?limit=60')]).toEqual([2, 2]));
+  expect(asked('/b3')).toBe(1);
+});

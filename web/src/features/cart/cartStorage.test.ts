@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { aBook } from '../../api/test/records.ts';
+import { parseCart } from './cartStorage.ts';
+
+const parse = (...entries: object[]) => parseCart(JSON.stringify(entries));
+
+it('reads books with all that they may have, or with the least', () => {
+  const { coverImage: _, ...least } = aBook({ newPrice: 0 });
+  const most = { ...aBook({ _id: 'b2', author: 'Ada Booker', availability: 'low', left: 2 }), was: 9, isGone: true };
+  expect(parse(least, most)).toEqual([least, most]);
+});
+
+it.each([
+  { _id: 7 },
+  { _id: 'a/b' },
+  { title: undefined },
+  { title: 7 },
+  { coverImage: 7 },
+  { author: 7 },
+  { newPrice: undefined },
+  { newPrice: '12.50' },
+  { newPrice: -1 },
+  { was: '1' },
+  { was: -1 },
+  { left: '1' },
+  { left: -1 },
+  { category: 'cooking-with-dragons' },
+])('leaves out an entry with %j, which is no book', (field) => {
+  expect(parse({ ...aBook(), ...field }, aBook({ _id: 'b2' }))).toEqual([aBook({ _id: 'b2' })]);
+});
