@@ -27,7 +27,7 @@ describe('the checkout form', () => {
   });
 
   it('takes neither a note nor a choice while the order is sent, and its button says that it waits', async () => {
-    fakeApi({ [POST]: never });
+    const requests = fakeApi({ [POST]: never });
     openCheckout();
     const user = await fillIn();
     expect(orderButton()).not.toHaveAttribute('aria-disabled');
@@ -38,6 +38,7 @@ describe('the checkout form', () => {
     await user.click(screen.getByRole('switch'));
     expect(screen.getByLabelText('Note for the courier (optional)')).toHaveValue('');
     expect(screen.getByRole('switch')).not.toBeChecked();
+    await waitFor(() => expect(posts(requests)).toHaveLength(1));
   });
 
   it('is not there for whoever has just logged out', () => {
@@ -78,6 +79,7 @@ describe('an order that failed', () => {
     await user.click(orderButton());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Loading....')).toBeVisible();
+    await waitFor(() => expect(answers).toEqual([]));
   });
 
   it('for an empty cart says that it is empty', async () => {
@@ -126,9 +128,9 @@ it('an order has only those of its books asked for anew of which the shop counts
   const asked = (end: string) => requests.filter(({ url }) => url.endsWith(end)).length;
   const store = aStore();
   const { getBook, getBooksPage } = booksApi.endpoints;
-  await Promise.all(
-    [getBook.initiate('b2'), getBook.initiate('b3'), getBooksPage.initiate({ limit: 60 })].map(store.dispatch),
-  );
+  await store.dispatch(getBook.initiate('b2'));
+  await store.dispatch(getBook.initiate('b3'));
+  await store.dispatch(getBooksPage.initiate({ limit: 60 }));
   openCheckout(store, [plain, counted]);
   const user = await fillIn();
   await user.click(orderButton());
