@@ -31,7 +31,7 @@ All other options go to firebase deploy, for example --only hosting, which takes
 
 /** Asked of the back end, which knows what it would refuse. */
 async function askBackEnd(script: string, settings: ShopSettings): Promise<string | null> {
-  const command = join(ROOT, 'cli', 'src', script);
+  const command = join(ROOT, 'cli', 'src', 'commands', script);
   const { code, output } = await runScript(command, [], { environment: toolEnvironment({ ...settings }) });
   return code === 0 ? null : output.trim();
 }

@@ -23,7 +23,7 @@ export interface Surroundings {
 export const commandsIn =
   (workshop: string) =>
   (name: string, options: string[], { environment, input = '', onOutput }: Surroundings = {}) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../src', `${name}.ts`), ...options], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../src/commands', `${name}.ts`), ...options], {
       env: { ...process.env, INIT_CWD: workshop, ...environment },
       stdio: ['pipe', 'pipe', 'pipe'],
     });

@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { SEED_BOOKS } from '../../cli/src/seedBooks.ts';
+import { SEED_BOOKS } from '../../cli/src/samples/seedBooks.ts';
 
 const BOOKS = SEED_BOOKS.map(({ id, oldPriceCents, newPriceCents, ...book }) => ({
   _id: id,

@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { aMadeUpBook } from '../../cli/src/madeUpBooks/aMadeUpBook.ts';
 import { seedMadeUpBooks } from '../../cli/src/madeUpBooks/seedMadeUpBooks.ts';
-import { SEED_BOOKS, toBookContent } from '../../cli/src/seedBooks.ts';
+import { SEED_BOOKS, toBookContent } from '../../cli/src/samples/seedBooks.ts';
 import type { BookContent } from '../src/books/bookRecord.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { createCatalogueTurns } from '../src/books/catalogueTurns.ts';
@@ -11,7 +11,7 @@ import { searchKeysOf } from '../src/orders/searchKeys.ts';
 const BATCH = 400;
 const ORDERED = 2;
 /** For a transaction, on a machine that has other things to do. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 export interface SeededBook {
   id: string;
@@ -63,7 +63,7 @@ async function seedOrders(db: Firestore, count: number): Promise<void> {
 
 /** Fills a new shop through the repository. @returns the books that the benchmark orders. */
 export async function seedCatalogue(database: Database, count: number): Promise<SeededBook[]> {
-  const books = createBooksRepository(database, undefined, createCatalogueTurns(PATIENCE_MS));
+  const books = createBooksRepository(database, undefined, createCatalogueTurns(TIMEOUT_MS));
   await books.insert(SEED_BOOKS.slice(0, count).map(toBookContent));
   await seedMadeUpBooks(books, count);
   await seedOrders(await database(), Math.min(count, MAX_ORDERS));

@@ -6,7 +6,7 @@ import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { invalidDocuments } from '../../cli/src/invalidDocuments.ts';
+import { invalidDocuments } from '../../cli/src/dataChecks/invalidDocuments.ts';
 import { isUsername } from '../src/auth/admins.repository.ts';
 import { passwordHashSchema } from '../src/auth/password.ts';
 import { countBooks } from '../src/books/bookCounts.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SEED_BOOKS } from '../../cli/src/seedBooks.ts';
+import { SEED_BOOKS } from '../../cli/src/samples/seedBooks.ts';
 import { SAMPLE_CUSTOMER } from '../src/auth/samples.ts';
 import { createFirebase } from '../src/lib/firebase.ts';
 import { send } from './api.ts';

@@ -1,7 +1,7 @@
 import { bookInputSchema } from '@bookstore/contract/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { expect, test } from 'vitest';
-import { SEED_BOOKS } from '../../cli/src/seedBooks.ts';
+import { SEED_BOOKS } from '../../cli/src/samples/seedBooks.ts';
 
 const distinct = (values: string[]) => new Set(values).size;
 

@@ -24,8 +24,8 @@ describe('the arrows of the design', () => {
     ['functions/src/orders/orders.repository.ts', 'functions/src/books/bookRecord.ts'],
     ['functions/src/auth/guards.ts', 'functions/src/http/problem.ts'],
     ['functions/src/http/problem.ts', 'functions/src/lib/domainError.ts'],
-    ['cli/src/books.ts', 'functions/src/books/books.repository.ts'],
-    ['scripts/artwork/covers.ts', 'cli/src/seedBooks.ts'],
+    ['cli/src/commands/books.ts', 'functions/src/books/books.repository.ts'],
+    ['scripts/artwork/covers.ts', 'cli/src/samples/seedBooks.ts'],
     ['e2e/playwright.config.ts', 'scripts/lib/chromium.ts'],
   ])('let %s import %s', (file, target) => {
     expect(imports(file, target)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('the arrows of the design', () => {
     ['contract/src/book.ts', 'functions/src/app.ts'],
     ['contract/src/book.ts', 'web/src/lib/storage.ts'],
     ['functions/src/app.ts', 'web/src/lib/storage.ts'],
-    ['functions/src/app.ts', 'cli/src/seed.ts'],
+    ['functions/src/app.ts', 'cli/src/commands/seed.ts'],
     ['functions/src/lib/rateLimiter.ts', 'functions/src/http/problem.ts'],
     ['functions/src/http/route.ts', 'functions/src/auth/guards.ts'],
     ['functions/src/books/books.service.ts', 'functions/src/orders/orderRecord.ts'],
@@ -62,9 +62,9 @@ describe('the arrows of the design', () => {
     ['web/src/features/home/HomePage.tsx', 'web/src/features/admin/ui/Pager.tsx'],
     ['emulator/src/server.ts', 'functions/src/app.ts'],
     ['emulator/src/server.ts', 'contract/src/book.ts'],
-    ['e2e/journey.spec.ts', 'cli/src/seed.ts'],
+    ['e2e/journey.spec.ts', 'cli/src/commands/seed.ts'],
     ['e2e/journey.spec.ts', 'web/src/paths.ts'],
-    ['scripts/start.ts', 'cli/src/seed.ts'],
+    ['scripts/start.ts', 'cli/src/commands/seed.ts'],
     ['scripts/start.ts', 'emulator/src/start.ts'],
     ['scripts/artwork/covers.ts', 'functions/src/app.ts'],
   ])('forbid %s to import %s', (file, target) => {

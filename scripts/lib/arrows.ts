@@ -24,7 +24,7 @@ const FUNCTIONS = [
 ].map((part) => `functions/src/${part}`);
 
 /** What the benchmarks fill a shop with, too. */
-const SAMPLE_BOOKS = ['cli/src/seedBooks.ts', 'cli/src/madeUpBooks'];
+const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/madeUpBooks'];
 
 const PARTS: Record<string, string[]> = {
   // What a shop's folder may hold, and which folder it is.
@@ -61,15 +61,15 @@ const PARTS: Record<string, string[]> = {
   functions: ['shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   // The operator's commands use the shop's own repositories.
   cli: ['shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
-  'cli/src/seedBooks.ts': ['contract', 'functions/src/books'],
-  'cli/src/madeUpBooks': ['contract', 'functions/src/books', 'cli', 'cli/src/seedBooks.ts'],
+  'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books'],
+  'cli/src/madeUpBooks': ['contract', 'functions/src/books', 'cli', 'cli/src/samples/seedBooks.ts'],
   emulator: [],
   // The browser is found in one place, for the tests and for `npm run doctor`.
   e2e: ['contract', 'scripts/lib'],
   scripts: ['shop', 'shop-kit', 'contract', 'scripts/lib', 'scripts/artwork'],
   'scripts/lib': ['shop', 'shop-kit', 'contract'],
   // The pictures are drawn for the books that the seed describes.
-  'scripts/artwork': ['shop', 'shop-kit', 'contract', 'scripts/lib', 'cli/src/seedBooks.ts'],
+  'scripts/artwork': ['shop', 'shop-kit', 'contract', 'scripts/lib', 'cli/src/samples/seedBooks.ts'],
   // Vite's plugins write the first picture's address into the page.
   web: ['shop', 'shop-kit', 'contract', 'web/src/paths.ts', 'web/src/features/home'],
   'web/bench': ['contract', 'web/src/features/search'],

@@ -30,7 +30,7 @@ export function commandEnvironment(commandArguments: string[]): {
   return { isEmulator: false, environment: toolEnvironment(elsewhere) };
 }
 
-/** Runs cli/src/<name>.ts with the arguments of this process. @returns its exit code. */
+/** Runs cli/src/commands/<name>.ts with the arguments of this process. @returns its exit code. */
 export async function runProductCommand(name: string): Promise<number> {
   const commandArguments = process.argv.slice(2);
   const { isEmulator, environment } = commandEnvironment(commandArguments);
@@ -40,6 +40,6 @@ export async function runProductCommand(name: string): Promise<number> {
       'No shop runs on this machine. Run npm start in another terminal, or name a Firebase project with --project.',
     );
   }
-  const command = join(ROOT, 'cli', 'src', `${name}.ts`);
+  const command = join(ROOT, 'cli', 'src', 'commands', `${name}.ts`);
   return (await run(process.execPath, [command, ...commandArguments], { environment, isShown: true })).code;
 }

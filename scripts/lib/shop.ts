@@ -11,7 +11,7 @@ import { runScript, sleep } from './processes.ts';
 import { refuseRemovedCategories } from './removedCategories.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
-const SEED = join(ROOT, 'cli', 'src', 'seed.ts');
+const SEED = join(ROOT, 'cli', 'src', 'commands', 'seed.ts');
 const FIRST_ANSWER_LIMIT_MS = 60_000;
 
 export interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal' | 'suite'> {

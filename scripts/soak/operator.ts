@@ -29,7 +29,10 @@ export interface OperatorWorld {
 /** One of the operator's commands. @returns what it printed. @throws Error when it failed. */
 export async function runCommand(name: string, words: string[], signal: AbortSignal): Promise<string> {
   const environment = emulatorEnvironment();
-  const { code, output } = await runScript(join(ROOT, 'cli', 'src', `${name}.ts`), words, { environment, signal });
+  const { code, output } = await runScript(join(ROOT, 'cli', 'src', 'commands', `${name}.ts`), words, {
+    environment,
+    signal,
+  });
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`);
   return output;
 }

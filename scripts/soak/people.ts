@@ -32,7 +32,7 @@ interface Place {
 /** Makes the second admin as one makes any. */
 async function makeSecondAdmin(): Promise<void> {
   const { username, password } = SECOND_ADMIN;
-  const command = spawn(process.execPath, [join(ROOT, 'cli', 'src', 'createAdmin.ts'), username], {
+  const command = spawn(process.execPath, [join(ROOT, 'cli', 'src', 'commands', 'createAdmin.ts'), username], {
     env: emulatorEnvironment(),
     stdio: ['pipe', 'ignore', 'ignore'],
   });

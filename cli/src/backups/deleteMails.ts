@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { mailsByOrder } from '../mailsByOrder.ts';
-import type { Watch } from '../watch.ts';
-import { pairById } from './pairById.ts';
+import { mailsByOrder } from '../lib/mailsByOrder.ts';
+import { pairById } from '../lib/pairById.ts';
+import type { Progress } from '../lib/progress.ts';
 import { createWrites } from './writes.ts';
 
 /**
@@ -14,10 +14,10 @@ export async function deleteMailsOfOthers(
   db: Firestore,
   orders: AsyncIterable<{ id: string }>,
   { isDryRun }: { isDryRun: boolean },
-  watch: Watch,
+  progress: Progress,
 ): Promise<number> {
   const { writer, keep, settle, finish } = createWrites(db);
-  const done = () => watch.count('mail');
+  const done = () => progress.count('mail');
   let count = 0;
   try {
     for await (const { left: order, right: mails } of pairById(orders, mailsByOrder(db))) {

@@ -3,10 +3,10 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import type { Watch } from '../watch.ts';
+import { compareIds } from '../lib/pairById.ts';
+import type { Progress } from '../lib/progress.ts';
 import { escapeSeparators, textLinesOf } from './lines.ts';
 import type { BackedUpCollection, Manifest } from './manifest.ts';
-import { compareIds } from './pairById.ts';
 import { decode, type Json } from './typedValues.ts';
 
 /** A line of a backup. `text` is the line itself, as `toLine` would write it now. */
@@ -47,14 +47,14 @@ async function findAlteration(folder: string, { file, bytes, sha256 }: BackedUpC
 interface Surroundings {
   db: Firestore;
   /** Learns that the check goes on. */
-  watch: Watch;
+  progress: Progress;
 }
 
 /** Does with each line all that a restore does but the writing. */
 async function findBadLine(
   folder: string,
   collection: BackedUpCollection,
-  { db, watch }: Surroundings,
+  { db, progress }: Surroundings,
 ): Promise<string | null> {
   const { name, file, documents } = collection;
   let count = 0;
@@ -64,7 +64,7 @@ async function findBadLine(
       if (previous !== undefined && compareIds(previous, id) >= 0) throw new Error(`“${id}” is out of order`);
       if (db.collection(name).doc(id).id !== id) throw new Error(`“${id}” is no id`);
       decode(data, db);
-      watch.heard();
+      progress.heard();
       previous = id;
       count += 1;
     }

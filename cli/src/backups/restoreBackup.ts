@@ -1,15 +1,15 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { SALES_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
+import { documentsOf } from '../lib/documents.ts';
+import { pairById } from '../lib/pairById.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+import { whileLocked } from '../lib/whileLocked.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
-import { UNWATCHED, type Watch } from '../watch.ts';
-import { whileLocked } from '../whileLocked.ts';
 import { deleteMailsOfOthers } from './deleteMails.ts';
-import { documentsOf } from './documents.ts';
 import { toLine } from './lines.ts';
 import { type BackedUpCollection, type Manifest, readManifest } from './manifest.ts';
-import { pairById } from './pairById.ts';
 import { type Line, linesOf, refuseDamaged } from './readBackup.ts';
 import { decode } from './typedValues.ts';
 import { createWrites } from './writes.ts';
@@ -54,11 +54,11 @@ async function restoreCollection(
   db: Firestore,
   { name, lines }: Source,
   { isDryRun, isExact }: RestoreOptions,
-  watch: Watch,
+  progress: Progress,
 ): Promise<Outcome> {
   const outcome: Outcome = { name, added: 0, replaced: 0, unchanged: 0, others: 0 };
   const { writer, keep, settle, finish } = createWrites(db);
-  const done = () => watch.count(name);
+  const done = () => progress.count(name);
   try {
     for await (const { left: line, right: present } of pairById(lines, documentsOf(db, name))) {
       if (isMade(name)) continue;
@@ -117,18 +117,18 @@ async function announceBooks(
   db: Firestore,
   manifest: Manifest,
   { folder, only }: RestoreOptions,
-  watch: Watch,
+  progress: Progress,
 ): Promise<void> {
   if (only && !['books', 'stock', 'covers'].some((name) => only.includes(name))) return;
   const books = createBooksRepository(() => Promise.resolve(db));
   const seq = await readSeq(folder, manifest);
-  await whileLocked(() => books.startEra(seq, () => watch.count('books counted')));
+  await whileLocked(() => books.startEra(seq, () => progress.count('books counted')));
 }
 
 /** When orders were written, or what is kept of their sales: the orders that came since the backup count as well. */
-async function countSales(db: Firestore, { only }: RestoreOptions, watch: Watch): Promise<void> {
+async function countSales(db: Firestore, { only }: RestoreOptions, progress: Progress): Promise<void> {
   if (only && !['orders', ...SALES_COLLECTIONS].some((name) => only.includes(name))) return;
-  await recountSales(db, { zone: (await findZone(db)) ?? 'UTC', isDryRun: false }, watch);
+  await recountSales(db, { zone: (await findZone(db)) ?? 'UTC', isDryRun: false }, progress);
 }
 
 /** When orders were deleted that the backup does not have: their mails, which no backup has. */
@@ -136,11 +136,11 @@ async function deleteMails(
   db: Firestore,
   manifest: Manifest,
   { folder, isDryRun, isExact, only }: RestoreOptions,
-  watch: Watch,
+  progress: Progress,
 ): Promise<Outcome[]> {
   if (!isExact || (only && !only.includes('orders'))) return [];
   const orders = manifest.collections.find(({ name }) => name === 'orders');
-  const others = await deleteMailsOfOthers(db, orders ? linesOf(folder, orders) : nothing(), { isDryRun }, watch);
+  const others = await deleteMailsOfOthers(db, orders ? linesOf(folder, orders) : nothing(), { isDryRun }, progress);
   return others === 0 ? [] : [{ name: 'mail', added: 0, replaced: 0, unchanged: 0, others }];
 }
 
@@ -152,15 +152,15 @@ async function deleteMails(
 export async function restoreBackup(
   db: Firestore,
   options: RestoreOptions,
-  watch: Watch = UNWATCHED,
+  progress: Progress = NO_PROGRESS,
 ): Promise<Outcome[]> {
   const manifest = readManifest(options.folder);
-  await refuseDamaged(options.folder, manifest, { db, watch });
+  await refuseDamaged(options.folder, manifest, { db, progress });
   const sources = await findSources(db, manifest, options);
   const outcomes: Outcome[] = [];
-  for (const source of sources) outcomes.push(await restoreCollection(db, source, options, watch));
-  outcomes.push(...(await deleteMails(db, manifest, options, watch)));
-  if (!options.isDryRun) await announceBooks(db, manifest, options, watch);
-  if (!options.isDryRun) await countSales(db, options, watch);
+  for (const source of sources) outcomes.push(await restoreCollection(db, source, options, progress));
+  outcomes.push(...(await deleteMails(db, manifest, options, progress)));
+  if (!options.isDryRun) await announceBooks(db, manifest, options, progress);
+  if (!options.isDryRun) await countSales(db, options, progress);
   return outcomes;
 }

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { UNWATCHED, type Watch } from '../watch.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf } from '../lib/documents.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { toLine } from './lines.ts';
 import {
   type BackedUpCollection,
@@ -37,7 +37,7 @@ async function writeCollection(
   db: Firestore,
   folder: string,
   name: string,
-  { readTime, watch }: { readTime: Timestamp; watch: Watch },
+  { readTime, progress }: { readTime: Timestamp; progress: Progress },
 ): Promise<BackedUpCollection> {
   const file = await open(join(folder, fileOf(name)), 'w', 0o600);
   const hash = createHash('sha256');
@@ -50,7 +50,7 @@ async function writeCollection(
       hash.update(line);
       documents += 1;
       bytes += line.length;
-      watch.count(name);
+      progress.count(name);
     }
     await file.sync();
   } finally {
@@ -67,14 +67,14 @@ export async function takeBackup(
   db: Firestore,
   projectId: string,
   folder: string,
-  watch: Watch = UNWATCHED,
+  progress: Progress = NO_PROGRESS,
 ): Promise<Manifest> {
   prepareFolder(folder);
   const { readTime } = await db.collection('meta').doc('catalog').get();
   const names = (await db.listCollections()).map(({ id }) => id).filter((name) => !LEFT_OUT.includes(name));
   const collections: BackedUpCollection[] = [];
   for (const name of names.sort()) {
-    collections.push(await writeCollection(db, folder, name, { readTime, watch }));
+    collections.push(await writeCollection(db, folder, name, { readTime, progress }));
   }
   const manifest: Manifest = {
     format: 'bookstore-backup-2',

@@ -2,7 +2,7 @@ import { BOOK_FILE_HEADING, toBookFileRow } from '@bookstore/contract/bookFiles/
 import type { Firestore } from 'firebase-admin/firestore';
 import { isOnSale, readBook, toBook } from '../../../functions/src/books/bookRecord.ts';
 import { readStock } from '../../../functions/src/books/stockRecord.ts';
-import { documentsOf } from '../backups/documents.ts';
+import { documentsOf } from '../lib/documents.ts';
 
 /** The books on sale as of one moment, a piece of a CSV file at a time; importing it again changes nothing. */
 export async function* exportBooks(db: Firestore): AsyncGenerator<string> {

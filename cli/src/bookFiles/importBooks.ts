@@ -5,8 +5,8 @@ import { importRows, type RowFate, type RowToImport, withId } from '../../../fun
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import type { StockRepository } from '../../../functions/src/books/stock.repository.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
-import { UNWATCHED, type Watch } from '../watch.ts';
-import { whileLocked } from '../whileLocked.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+import { whileLocked } from '../lib/whileLocked.ts';
 
 /** What an import did, or would do, in rows. */
 export interface ImportReport {
@@ -25,7 +25,7 @@ interface Parts {
   stock: StockRepository;
   clock: Clock;
   isDryRun: boolean;
-  watch?: Watch;
+  progress?: Progress;
 }
 
 /** A hundred of the longest books are 5 MB; a transaction of Firestore holds 10 MiB. */
@@ -75,12 +75,12 @@ export async function importBooks(bytes: Buffer, parts: Parts): Promise<ImportRe
   const { rows, problems, unknownColumns } = readFile(bytes);
   const refusedRows = new Set(problems.map(({ line }) => line)).size;
   const report: ImportReport = { added: 0, changed: 0, unchanged: 0, problems, refusedRows, unknownColumns };
-  const { watch = UNWATCHED } = parts;
+  const { progress = NO_PROGRESS } = parts;
   for (let first = 0; first < rows.length; first += BATCH) {
     for (const fate of await importBatch(rows.slice(first, first + BATCH), parts)) {
       // Nobody has seen the books before, so that there is nothing to be in conflict with.
       if (fate !== 'conflict') report[fate] += 1;
-      watch.count('rows');
+      progress.count('rows');
     }
   }
   return report;

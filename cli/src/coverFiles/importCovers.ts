@@ -7,8 +7,8 @@ import { isOnSale } from '../../../functions/src/books/bookRecord.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import type { CoversRepository } from '../../../functions/src/covers/covers.repository.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
-import { UNWATCHED, type Watch } from '../watch.ts';
-import { whileLocked } from '../whileLocked.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+import { whileLocked } from '../lib/whileLocked.ts';
 import { type MadeCover, makeCover, Refusal } from './makeCover.ts';
 
 /** What an import of covers did, or would do. */
@@ -25,7 +25,7 @@ interface Parts {
   covers: CoversRepository;
   clock: Clock;
   isDryRun: boolean;
-  watch?: Watch;
+  progress?: Progress;
 }
 
 /** Files that are read and made small at a time; their books change in one transaction. */
@@ -49,12 +49,12 @@ async function booksOf(file: string, books: BooksRepository): Promise<BookRecord
 }
 
 /** Finds the books of all files. Of two files for one book the first counts. */
-async function findFiles(names: readonly string[], { books, watch = UNWATCHED }: Parts, report: CoversReport) {
+async function findFiles(names: readonly string[], { books, progress = NO_PROGRESS }: Parts, report: CoversReport) {
   const fileOf = new Map<string, string>();
   const files: CoverFile[] = [];
   for (const file of names) {
     const found = await booksOf(file, books);
-    watch.heard();
+    progress.heard();
     const earlier = found.flatMap(({ id }) => fileOf.get(id) ?? [])[0];
     const refuse = (message: string) => void report.problems.push({ file, message });
     if (found.length === 0) refuse('Its name is neither the ISBN nor the id of a book on sale');
@@ -96,7 +96,7 @@ async function writeCovers(coverOf: ReadonlyMap<string, MadeCover>, { books, cov
  * @param names of files in the folder, in the order in which they count.
  */
 export async function importCovers(folder: string, names: readonly string[], parts: Parts): Promise<CoversReport> {
-  const { watch = UNWATCHED } = parts;
+  const { progress = NO_PROGRESS } = parts;
   const report: CoversReport = { changed: 0, unchanged: 0, problems: [] };
   const files = await findFiles(names, parts, report);
   for (let first = 0; first < files.length; first += BATCH) {
@@ -109,7 +109,7 @@ export async function importCovers(folder: string, names: readonly string[], par
     if (!parts.isDryRun && wanted.length > 0) {
       await writeCovers(new Map(wanted.map(({ book, cover }) => [book.id, cover])), parts);
     }
-    for (const _file of batch) watch.count('files');
+    for (const _file of batch) progress.count('files');
   }
   return report;
 }

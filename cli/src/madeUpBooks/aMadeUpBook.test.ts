@@ -1,7 +1,7 @@
 import { bookInputSchema } from '@bookstore/contract/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { SEED_BOOKS } from '../seedBooks.ts';
+import { SEED_BOOKS } from '../samples/seedBooks.ts';
 import { aMadeUpBook } from './aMadeUpBook.ts';
 
 const BOOKS = Array.from({ length: 5_000 }, (_, index) => aMadeUpBook(SEED_BOOKS.length + index));

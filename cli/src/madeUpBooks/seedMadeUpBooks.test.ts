@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
-import { seedBooks } from '../samples.ts';
-import { SEED_BOOKS } from '../seedBooks.ts';
+import { seedBooks } from '../samples/samples.ts';
+import { SEED_BOOKS } from '../samples/seedBooks.ts';
 import { madeUpId } from './aMadeUpBook.ts';
 import { seedMadeUpBooks } from './seedMadeUpBooks.ts';
 
@@ -26,8 +26,8 @@ it('fills a shop up to a number, goes on from there, and leaves what was changed
   await seedBooks(firebase);
   const books = createBooksRepository(firebase.database);
   let seen = 0;
-  const watch = { count: () => void seen++, heard: () => undefined };
-  expect(await seedMadeUpBooks(books, 900, watch)).toBe(900 - SEED_BOOKS.length);
+  const progress = { count: () => void seen++, heard: () => undefined };
+  expect(await seedMadeUpBooks(books, 900, progress)).toBe(900 - SEED_BOOKS.length);
   expect(seen).toBe(900 - SEED_BOOKS.length);
   expect((await counts()).total).toBe(900);
 

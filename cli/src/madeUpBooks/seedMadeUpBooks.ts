@@ -1,7 +1,7 @@
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { SEED_BOOKS } from '../seedBooks.ts';
-import { UNWATCHED, type Watch } from '../watch.ts';
-import { whileLocked } from '../whileLocked.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+import { whileLocked } from '../lib/whileLocked.ts';
+import { SEED_BOOKS } from '../samples/seedBooks.ts';
 import { aMadeUpBook, madeUpId } from './aMadeUpBook.ts';
 
 /** Books of one transaction, about a megabyte of the ten that Firestore takes. */
@@ -39,7 +39,7 @@ async function addMissing(books: BooksRepository, { first, last }: Range): Promi
 export async function seedMadeUpBooks(
   books: BooksRepository,
   total: number,
-  watch: Watch = UNWATCHED,
+  progress: Progress = NO_PROGRESS,
 ): Promise<number> {
   const batches = batchesUpTo(total);
   if (batches.length === 0) return 0;
@@ -50,7 +50,7 @@ export async function seedMadeUpBooks(
   const addNext = async () => {
     for (let batch = missing.shift(); batch; batch = missing.shift()) {
       const count = await addMissing(books, batch);
-      for (let book = 0; book < count; book += 1) watch.count('books');
+      for (let book = 0; book < count; book += 1) progress.count('books');
       added += count;
     }
   };

@@ -3,7 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { differenceOf, noSales, type Sales } from '../../../functions/src/sales/sales.ts';
 import { additionOf, type Increment } from '../../../functions/src/sales/salesAddition.ts';
 import { daysOf, monthsOf, STALE_MONTH, withRoom } from '../../../functions/src/sales/salesRecord.ts';
-import { UNWATCHED, type Watch } from '../watch.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { type Mismatch, salesMismatches } from './salesMismatches.ts';
 
 /** Firestore adds to at most 500 fields in one write; a book has two. */
@@ -37,10 +37,10 @@ async function correct(db: Firestore, { day, fromOrders, kept }: Mismatch, zone:
 export async function recountSales(
   db: Firestore,
   { zone, isDryRun }: { zone: string; isDryRun: boolean },
-  watch: Watch = UNWATCHED,
+  progress: Progress = NO_PROGRESS,
 ): Promise<Mismatch[]> {
   const wrong: Mismatch[] = [];
-  for await (const mismatch of salesMismatches(db, zone, watch)) {
+  for await (const mismatch of salesMismatches(db, zone, progress)) {
     wrong.push(mismatch);
     if (!isDryRun) await correct(db, mismatch, zone);
   }

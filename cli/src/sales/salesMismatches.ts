@@ -6,9 +6,9 @@ import { type OrderRecord, readOrder } from '../../../functions/src/orders/order
 import { saleOf } from '../../../functions/src/orders/saleOf.ts';
 import { addSales, noSales, type Sales, salesOf, sumOf, toPlain } from '../../../functions/src/sales/sales.ts';
 import { daysOf, readDay, readShard, shardsOf } from '../../../functions/src/sales/salesRecord.ts';
-import { documentsOf } from '../backups/documents.ts';
-import { pairById } from '../backups/pairById.ts';
-import { UNWATCHED, type Watch } from '../watch.ts';
+import { documentsOf } from '../lib/documents.ts';
+import { pairById } from '../lib/pairById.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
 /** The sales of a day, which is their id. */
 interface DaySales {
@@ -26,12 +26,12 @@ export interface Mismatch {
 const PAGE = 1_000;
 
 /** The orders that are valid, oldest first. */
-async function* ordersByAge(db: Firestore, readTime: Timestamp, watch: Watch): AsyncGenerator<OrderRecord> {
+async function* ordersByAge(db: Firestore, readTime: Timestamp, progress: Progress): AsyncGenerator<OrderRecord> {
   const all: Query = db.collection('orders').orderBy('createdAt').orderBy('__name__').limit(PAGE);
   for (let page = all; ; ) {
     const { docs } = await db.runTransaction((transaction) => transaction.get(page), { readOnly: true, readTime });
     for (const order of readEach(docs, readOrder).records) {
-      watch.count('orders counted');
+      progress.count('orders counted');
       yield order;
     }
     const last = docs.at(-1);
@@ -92,10 +92,10 @@ function isSame(fromOrders: Sales, kept: Sales): boolean {
 export async function* salesMismatches(
   db: Firestore,
   zone: string,
-  watch: Watch = UNWATCHED,
+  progress: Progress = NO_PROGRESS,
 ): AsyncGenerator<Mismatch> {
   const { readTime } = await db.collection('meta').doc('catalog').get();
-  const orders = salesOfOrders(ordersByAge(db, readTime, watch), zone);
+  const orders = salesOfOrders(ordersByAge(db, readTime, progress), zone);
   for await (const { left, right } of pairById(orders, keptSales(db, readTime))) {
     const [fromOrders, kept] = [left?.sales ?? noSales(), right?.sales ?? noSales()];
     if (!isSame(fromOrders, kept)) yield { day: left?.id ?? right?.id ?? '', fromOrders, kept };

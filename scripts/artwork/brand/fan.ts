@@ -1,5 +1,5 @@
 // The fan shows the newest books of the catalogue, as the shop itself would.
-import { SEED_BOOKS } from '../../../cli/src/seedBooks.ts';
+import { SEED_BOOKS } from '../../../cli/src/samples/seedBooks.ts';
 import { COVER } from '../covers/composition.ts';
 import { coverPage } from '../covers/coverPage.ts';
 import { rect } from '../svg.ts';

@@ -1,6 +1,6 @@
 import { COVER_NAMES as SHOP_COVERS } from '@bookstore/contract/constants';
 import { describe, expect, test } from 'vitest';
-import { SEED_BOOKS } from '../../../cli/src/seedBooks.ts';
+import { SEED_BOOKS } from '../../../cli/src/samples/seedBooks.ts';
 import type { SetText } from '../page.ts';
 import { COVER } from './composition.ts';
 import { COVER_NAMES, coverPage } from './coverPage.ts';

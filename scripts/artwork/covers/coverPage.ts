@@ -1,5 +1,5 @@
 // The covers and the catalogue of a new shop are one list, so that a cover never carries another book's title.
-import { SEED_BOOKS } from '../../../cli/src/seedBooks.ts';
+import { SEED_BOOKS } from '../../../cli/src/samples/seedBooks.ts';
 import { createPage, type Page } from '../page.ts';
 import { seededRandom } from '../random.ts';
 import { linearGradient, rect } from '../svg.ts';

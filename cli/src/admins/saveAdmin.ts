@@ -1,0 +1,34 @@
+import { LIMITS } from '@bookstore/contract/limits';
+import { characterCount } from '@bookstore/contract/text';
+import { type AdminsRepository, isUsername } from '../../../functions/src/auth/admins.repository.ts';
+import { hashPassword } from '../../../functions/src/auth/password.ts';
+import { SAMPLE_ADMIN } from '../../../functions/src/auth/samples.ts';
+
+const MIN_PASSWORD_LENGTH = 12;
+
+interface NewAdmin {
+  username: string;
+  password: string;
+  isEmulator: boolean;
+}
+
+function refuseWeak({ username, password, isEmulator }: NewAdmin): void {
+  if (!isUsername(username)) {
+    throw new Error('A user name is 1 to 100 letters, digits, dots, hyphens and underscores.');
+  }
+  if (password === '') throw new Error('The password is empty.');
+  if (password.length > LIMITS.password) throw new Error(`The password is longer than ${LIMITS.password} characters.`);
+  if (isEmulator) return;
+  if (characterCount(password) < MIN_PASSWORD_LENGTH) {
+    throw new Error(`The password is shorter than ${MIN_PASSWORD_LENGTH} characters.`);
+  }
+  if (password === SAMPLE_ADMIN.password) throw new Error('This is the sample password, which everybody knows.');
+}
+
+/** Makes an admin account or changes its password. @returns whether it is new. @throws when name or password will not do. */
+export async function saveAdmin(admins: AdminsRepository, account: NewAdmin): Promise<boolean> {
+  refuseWeak(account);
+  const isNew = (await admins.find(account.username)) === null;
+  await admins.save(account.username, await hashPassword(account.password));
+  return isNew;
+}

@@ -1,0 +1,14 @@
+import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+import { whileLocked } from '../lib/whileLocked.ts';
+
+/** @returns how many books were not up to date. */
+export function reindexBooks(books: BooksRepository, progress: Progress): Promise<number> {
+  return whileLocked(() => books.reindex(() => progress.count('books looked at')));
+}
+
+/** Reindexes a catalogue that an older release stored. @returns how many of its books were not up to date. */
+export async function bringUpToDate(books: BooksRepository, progress: Progress = NO_PROGRESS): Promise<number> {
+  const { counts } = await books.readVersion();
+  return counts ? 0 : reindexBooks(books, progress);
+}

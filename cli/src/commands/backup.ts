@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { LEFT_OUT } from '../backups/manifest.ts';
+import { takeBackup } from '../backups/takeBackup.ts';
+import { openShop } from '../lib/openShop.ts';
+import { withProgress } from '../lib/progress.ts';
+import { runCommand } from '../lib/runCommand.ts';
+import { callersPath, findTarget } from '../lib/target.ts';
+
+const HELP = `npm run backup -- --out FOLDER [--project ID]
+
+Writes all of Firestore as of one moment into a new folder: a file of JSON lines for each collection, and a manifest
+with counts and SHA-256 checksums. Left out are mails, and what is forgotten within a day anyway: ${LEFT_OUT.join(', ')}. Accounts of
+customers are in Firebase Auth: npx firebase auth:export.
+
+  --out       the folder; one in which a backup was interrupted is begun anew
+  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
+              shop that runs on this machine
+  --help      this text
+
+The folder holds personal data and password hashes. Keep it where nobody else can read it.
+`;
+
+await runCommand(HELP, async (args) => {
+  const { values } = parseArgs({ args, options: { out: { type: 'string' }, project: { type: 'string' } } });
+  if (!values.out) throw new Error('Where to? Give a new folder with --out.');
+  const folder = callersPath(values.out);
+  const target = findTarget(values.project);
+  const firebase = await openShop(target, 'Backing up');
+  const db = await firebase.database();
+  const { collections, readAt } = await withProgress((progress) => takeBackup(db, target.projectId, folder, progress));
+  for (const { name, documents, bytes } of collections) {
+    console.log(`${name.padEnd(10)} ${String(documents).padStart(8)} documents ${String(bytes).padStart(12)} bytes`);
+  }
+  console.log(`Everything as of ${readAt} is in ${folder}`);
+  await firebase.close();
+});

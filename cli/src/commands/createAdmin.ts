@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
+import { askPassword } from '../admins/askPassword.ts';
+import { saveAdmin } from '../admins/saveAdmin.ts';
+import { openShop } from '../lib/openShop.ts';
+import { withProgress } from '../lib/progress.ts';
+import { runCommand } from '../lib/runCommand.ts';
+import { findTarget } from '../lib/target.ts';
+
+const HELP = `npm run admin:create -- <username> [--project ID]
+
+Makes an admin account, or changes the password of one; tokens of the old password end at once. The password is asked
+for without showing it, or read from standard input when that is piped.
+
+  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
+              shop that runs on this machine
+  --help      this text
+`;
+
+await runCommand(HELP, async (args) => {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { project: { type: 'string' } } });
+  const [username, ...more] = positionals;
+  if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');
+  const target = findTarget(values.project);
+  const firebase = await openShop(target, `The admin ${username} in`);
+  const admins = createAdminsRepository(firebase.database);
+  const account = { username, password: await askPassword(), isEmulator: target.isEmulator };
+  const isNew = await withProgress(() => saveAdmin(admins, account));
+  console.log(isNew ? `Made the admin ${username}.` : `Changed the password of ${username}.`);
+  await firebase.close();
+});

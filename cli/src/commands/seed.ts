@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { createCatalogueTurns } from '../../../functions/src/books/catalogueTurns.ts';
+import { createFirebase } from '../../../functions/src/lib/firebase.ts';
+import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
+import { TIMEOUT_MS, withProgress } from '../lib/progress.ts';
+import { runCommand } from '../lib/runCommand.ts';
+import { seedMadeUpBooks } from '../madeUpBooks/seedMadeUpBooks.ts';
+import { seedAdmin, seedBooks, seedCustomer } from '../samples/samples.ts';
+
+const HELP = `node cli/src/commands/seed.ts [--empty | --books N]
+
+Writes the samples into the running emulators: the admin, the books and a customer. What is there stays as it is; books
+that an older release stored are brought up to the present form.
+
+  --empty     only the admin: the shop of somebody's first day
+  --books N   fill up to N books with made-up ones; a shop that has as many stays as it is
+  --help      this text
+
+Needs FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, and runs against nothing else.
+`;
+
+function refuseRealProjects(env: NodeJS.ProcessEnv): void {
+  if (env.FIRESTORE_EMULATOR_HOST && env.FIREBASE_AUTH_EMULATOR_HOST) return;
+  throw new Error(
+    'Samples are for the emulators only: FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST are not set.',
+  );
+}
+
+const isNew = (created: boolean) => (created ? 'new' : 'there already');
+
+await runCommand(HELP, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: { empty: { type: 'boolean', default: false }, books: { type: 'string' } },
+  });
+  refuseRealProjects(process.env);
+  const firebase = createFirebase(process.env.GCLOUD_PROJECT ?? 'demo-bookstore');
+  console.log(`Admin account: ${isNew(await seedAdmin(firebase))}`);
+  const books = createBooksRepository(firebase.database, undefined, createCatalogueTurns(TIMEOUT_MS));
+  const refreshed = await bringUpToDate(books);
+  if (refreshed > 0) console.log(`Books of an older release brought up to date: ${refreshed}`);
+  if (!values.empty) {
+    const [added, customer] = await Promise.all([seedBooks(firebase), seedCustomer(firebase)]);
+    console.log(`Books: ${added} new`);
+    console.log(`Customer account: ${isNew(customer)}`);
+    if (values.books !== undefined) {
+      const total = Number(values.books);
+      if (!Number.isSafeInteger(total)) throw new Error(`--books takes a whole number, not "${values.books}".`);
+      console.log(`Made-up books: ${await withProgress((progress) => seedMadeUpBooks(books, total, progress))} new`);
+    }
+  }
+  await firebase.close();
+});

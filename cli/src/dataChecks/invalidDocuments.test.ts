@@ -1,0 +1,120 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Order } from '@bookstore/contract/order';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { openApi, type TestApi } from '../../../functions/test/api.ts';
+import { anOrderBody } from '../../../functions/test/factories.ts';
+import { invalidDocuments } from './invalidDocuments.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+async function found(from = api): Promise<string[]> {
+  const messages: string[] = [];
+  for await (const message of invalidDocuments(await from.db())) messages.push(message);
+  return messages;
+}
+
+it('names what is wrong with each document and where, and nothing of what is stored', async () => {
+  const admin = await api.newAdmin();
+  const [good, bad] = [await api.newBook(admin), await api.newBook(admin)] as [Book, Book];
+  const customer = await api.newCustomer();
+  const options = { token: customer.token, body: anOrderBody(customer, [good]) };
+  const order = (await api.call('POST', '/api/orders', options)).body as Order;
+  expect(await found()).toEqual([]);
+
+  const db = await api.db();
+  await db.doc(`books/${bad._id}`).update({ category: 'poetry', newPriceCents: '1250' });
+  await db.doc(`orders/${order._id}`).update({ status: 'a secret', 'address.city': 7 });
+  await db.doc(`admins/${admin.username}`).update({ changedAt: 'yesterday' });
+  await db.doc(`mail/${order._id}-placed`).update({ 'delivery.state': 'a secret' });
+  await db.doc('meta/catalog').update({ seq: 'many' });
+  await db.doc('meta/titles').update({ count: -0.5 });
+  await db.doc(`stock/${bad._id}`).set({ count: -1 });
+  const messages = await found();
+  expect(messages.toSorted()).toEqual([
+    expect.stringMatching(new RegExp(`^admins/${admin.username} is not as it should be: changedAt: `)),
+    expect.stringMatching(new RegExp(`^books/${bad._id} is not as it should be: category: .+; newPriceCents: `)),
+    expect.stringMatching(new RegExp(`^mail/${order._id}-placed is not as it should be: delivery.state: `)),
+    expect.stringMatching(/^meta\/catalog is not as it should be: seq: /),
+    expect.stringMatching(/^meta\/titles is not as it should be: count: /),
+    expect.stringMatching(new RegExp(`^orders/${order._id} is not as it should be: address.city: .+; status: `)),
+    expect.stringMatching(new RegExp(`^stock/${bad._id} is not as it should be: count: `)),
+  ]);
+  for (const stored of ['poetry', '1250', 'a secret', 'yesterday', 'many', customer.email]) {
+    expect(messages.join('\n')).not.toContain(stored);
+  }
+});
+
+it('names a book that says another thing of its copies than what is counted, until reindex corrects it', async () => {
+  const own = await openApi();
+  const admin = await own.newAdmin();
+  const [right, low, forgotten] = [await own.newBook(admin), await own.newBook(admin), await own.newBook(admin)];
+  for (const { _id } of [right, low, forgotten]) {
+    await own.call('PUT', stockPaths.stock(_id), { token: admin.token, body: { count: 9 } });
+  }
+  const db = await own.db();
+  const messages = () => found(own);
+  expect(await messages()).toEqual([]);
+  await db.doc(`stock/${low._id}`).update({ count: 1 });
+  await db.doc(`stock/${forgotten._id}`).delete();
+  const ofBook = (id: string) =>
+    `books/${id} says another thing of its copies than stock/${id} does: npm run books -- reindex`;
+  expect((await messages()).toSorted()).toEqual([ofBook(low._id), ofBook(forgotten._id)].toSorted());
+  const tag = async () => (await own.call('GET', '/api/books?limit=1')).headers.get('etag');
+  const before = await tag();
+  expect(await createBooksRepository(own.db).reindex()).toBe(2);
+  expect(await messages()).toEqual([]);
+  expect(await tag()).not.toBe(before);
+  expect((await own.call('GET', `/api/books/${low._id}`)).body).toMatchObject({ availability: 'low', left: 1 });
+  expect((await own.call('GET', `/api/books/${forgotten._id}`)).body).not.toHaveProperty('availability');
+  await db.doc('stock/no-such-book').set({ count: 1, changes: [] });
+  expect(await messages()).toEqual(['stock/no-such-book belongs to no book']);
+  await own.close();
+});
+
+// rows: 691
+it('names a mail of no order, and a street that is kept for longer or shorter than its order needs it', async () => {
+  const own = await openApi();
+  const db = await own.db();
+  const book = await own.newBook(await own.newAdmin());
+  const customer = await own.newCustomer();
+  const order = async (key: string) => {
+    const headers = { 'Idempotency-Key': key };
+    const { token } = customer;
+    await own.call('PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1' } });
+    const { body } = await own.call('POST', apiPaths.orders, { token, body: anOrderBody(customer, [book]), headers });
+    return (body as Order)._id;
+  };
+  const [open, ended, gone] = [
+    await order('the-first-order'),
+    await order('the-second-order'),
+    await order('the-third-order'),
+  ];
+  await own.call('POST', apiPaths.cancelOrder(ended), { token: customer.token });
+  await own.call('PUT', apiPaths.delivery('a-fourth-order-that-does-not-come'), {
+    token: customer.token,
+    body: { street: 'Mill Lane 1' },
+  });
+  expect(await found(own)).toEqual([]);
+
+  await db.doc(`deliveries/${open}`).update({ expiresAt: new Date() });
+  await db.doc(`deliveries/${ended}`).update({ expiresAt: null });
+  await db.doc(`orders/${gone}`).delete();
+  expect((await found(own)).sort()).toEqual(
+    [
+      `deliveries/${open} will be forgotten although its order is on its way`,
+      `deliveries/${ended} is kept for good although its order has ended`,
+      `deliveries/${gone} is kept for good although it belongs to no order`,
+      `mail/${gone}-placed belongs to no order`,
+      `mail/${gone}-shop belongs to no order`,
+    ].sort(),
+  );
+  await own.close();
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
+import { aNewPicture, coverCalls } from '../../../functions/test/coverCalls.ts';
+import { aBookBody } from '../../../functions/test/factories.ts';
+import { restoreBackup } from '../backups/restoreBackup.ts';
+import { takeBackup } from '../backups/takeBackup.ts';
+import { invalidDocuments } from './invalidDocuments.ts';
+
+const shop = {} as { api: TestApi; admin: TestAdmin };
+const { newCover, expiryOf, upload, download } = coverCalls(() => shop);
+const workshop = mkdtempSync(join(tmpdir(), 'bookstore-covers-'));
+
+beforeAll(async () => {
+  shop.api = await openApi();
+  shop.admin = await shop.api.newAdmin();
+});
+afterAll(async () => {
+  rmSync(workshop, { recursive: true });
+  await shop.api.close();
+});
+
+const coverDocument = async (id: string) => (await shop.api.db()).doc(`covers/${id}`);
+const aBookWith = (coverId: string) => shop.api.newBook(shop.admin, { coverId });
+const letGo = (book: Book) =>
+  shop.api.call('PUT', apiPaths.editBook(book._id), { token: shop.admin.token, body: aBookBody({ coverId: null }) });
+
+async function found(): Promise<string[]> {
+  const messages: string[] = [];
+  for await (const message of invalidDocuments(await shop.api.db())) messages.push(message);
+  return messages.toSorted();
+}
+
+// rows: 555
+describe('the pictures of books', () => {
+  it('come back from a backup byte for byte, and stay for the books that name them then', async () => {
+    const bytes = aNewPicture();
+    const { id } = (await upload(bytes)).body as { id: string };
+    const book = await aBookWith(id);
+    const folder = join(workshop, 'backup');
+    const db = await shop.api.db();
+    await takeBackup(db, 'demo-shop', folder);
+    await letGo(book);
+    expect(await expiryOf(id)).toBeInstanceOf(Date);
+    await restoreBackup(db, { folder, isDryRun: false, isExact: false, only: ['books'] });
+    expect(await expiryOf(id)).toBeNull();
+    expect(await found()).toEqual([]);
+
+    await letGo(book);
+    await (await coverDocument(id)).delete();
+    await restoreBackup(db, { folder, isDryRun: false, isExact: false });
+    expect((await shop.api.call('GET', apiPaths.book(book._id))).body).toMatchObject({ cover: { id } });
+    expect((await download(id)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('are named where one is missing, damaged or about to be forgotten, and reindex keeps what is named', async () => {
+    const missingBytes = aNewPicture();
+    const missing = (await upload(missingBytes)).body as { id: string };
+    const [damaged, expiring, idle] = [await newCover(), await newCover(), await newCover()];
+    const lost = await aBookWith(missing.id);
+    await aBookWith(damaged.id);
+    await aBookWith(expiring.id);
+    expect(await found()).toEqual([]);
+    await (await coverDocument(missing.id)).delete();
+    await (await coverDocument(damaged.id)).update({ bytes: Buffer.from('x') });
+    await (await coverDocument(expiring.id)).update({ expiresAt: new Date(Date.now() + 60_000) });
+    await (await coverDocument(idle.id)).update({ expiresAt: null });
+    const repair = 'give the book its picture again, or remove it';
+    const ofDamage = `covers/${damaged.id} holds another picture than its name says: ${repair}`;
+    const ofLoss = `books/${lost._id} names the picture covers/${missing.id}, which is not there: ${repair}`;
+    expect(await found()).toEqual(
+      [
+        ofDamage,
+        ofLoss,
+        `covers/${expiring.id} will be forgotten although a book names it: npm run books -- reindex`,
+      ].toSorted(),
+    );
+    await createBooksRepository(shop.api.db).reindex();
+    expect(await expiryOf(expiring.id)).toBeNull();
+    expect(await expiryOf(idle.id)).toBeInstanceOf(Date);
+    expect(await found()).toEqual([ofDamage, ofLoss].toSorted());
+    await upload(missingBytes);
+    const again = aBookBody({ coverId: missing.id });
+    await shop.api.call('PUT', apiPaths.editBook(lost._id), { token: shop.admin.token, body: again });
+    expect(await expiryOf(missing.id)).toBeNull();
+    expect(await found()).toEqual([ofDamage]);
+    await (await coverDocument(damaged.id)).update({ width: 'wide' });
+    expect(await found()).toContainEqual(expect.stringMatching(`^covers/${damaged.id} is not as it should be: width`));
+  });
+});

@@ -1,0 +1,29 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { readBook } from '../../../functions/src/books/bookRecord.ts';
+import { shownCopiesOf } from '../../../functions/src/books/shownCopies.ts';
+import { readStock, stockRef } from '../../../functions/src/books/stockRecord.ts';
+import { readEach, type StoredDocument } from '../../../functions/src/lib/readDocument.ts';
+import { documentsOf } from '../lib/documents.ts';
+
+function isRight([bookDocument, stockDocument]: StoredDocument[]): boolean {
+  const [book] = bookDocument ? readEach([bookDocument], readBook).records : [];
+  const { records, invalid } = readEach(stockDocument ? [stockDocument] : [], readStock);
+  // What cannot be read is named already.
+  if (!book || invalid.length > 0) return true;
+  return book.shownCopies === shownCopiesOf(records[0]?.count ?? null);
+}
+
+/** Each book that says another thing of its copies than what is counted, and each count of no book. A shop that sells meanwhile does not mislead it. */
+export async function* wrongCopies(db: Firestore): AsyncGenerator<string> {
+  const stocks = new Map<string, StoredDocument>();
+  for await (const stock of documentsOf(db, 'stock')) stocks.set(stock.id, stock);
+  for await (const book of documentsOf(db, 'books')) {
+    const stock = stocks.get(book.id);
+    stocks.delete(book.id);
+    if (isRight(stock ? [book, stock] : [book])) continue;
+    // Both at one moment.
+    if (isRight(await db.getAll(book.ref, stockRef(db, book.id)))) continue;
+    yield `${book.ref.path} says another thing of its copies than stock/${book.id} does: npm run books -- reindex`;
+  }
+  for (const { ref } of stocks.values()) yield `${ref.path} belongs to no book`;
+}

@@ -1,0 +1,26 @@
+import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { describeTarget, type Target } from './target.ts';
+
+const LOG_IN = 'Run: gcloud auth application-default login';
+
+/** The client asks for credentials where nobody can catch what it throws, so they are asked for first. */
+async function refuseWithoutCredentials(): Promise<void> {
+  const { applicationDefault } = await import('firebase-admin/app');
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('\n') : [String(error)];
+    throw new Error(`Google does not know who you are. ${LOG_IN}\n(${reason})`, { cause: error });
+  }
+}
+
+/**
+ * Opens the shop that a command works on, and says which one that is.
+ * @param doing begins the sentence: “Backing up”.
+ * @throws with what to run when there are no Google credentials for it.
+ */
+export async function openShop(target: Target, doing: string): Promise<Firebase> {
+  console.error(`${doing} ${describeTarget(target)}`);
+  if (!target.isEmulator) await refuseWithoutCredentials();
+  return createFirebase(target.projectId);
+}

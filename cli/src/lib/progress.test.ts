@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Progress, withProgress } from './progress.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function run(work: (progress: Progress) => Promise<unknown>) {
+  const lines: string[] = [];
+  const settled = Promise.allSettled([withProgress(work, { write: (line) => lines.push(line) })]);
+  return { lines, settled };
+}
+
+describe('a work that shows its progress', () => {
+  it('says every second how far it is, and nothing when it is done within one', async () => {
+    const { lines } = run(async ({ count }) => {
+      for (let done = 0; done < 5; done += 1) {
+        for (let book = 0; book < 400; book += 1) count('books');
+        await sleep(500);
+      }
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(lines).toEqual(['  800 books', '  1,600 books']);
+
+    const quick = run(({ count }) => Promise.resolve(count('books')));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(quick.lines).toEqual([]);
+  });
+
+  it('is given up within two minutes of silence, with what was done', async () => {
+    const { lines, settled } = run(async ({ count, heard }) => {
+      count('admins');
+      count('books');
+      await sleep(60_000);
+      heard();
+      await new Promise(() => undefined);
+    });
+    await vi.advanceTimersByTimeAsync(62_000);
+    expect(lines.slice(0, 2)).toEqual(['  1 books', '  1 books; Firestore has not answered for 5 s']);
+    await vi.advanceTimersByTimeAsync(118_000);
+    expect(await settled).toMatchObject([
+      { reason: { message: expect.stringMatching(/^Firestore has not answered for 90 s.*\n.*1 admins, 1 books/) } },
+    ]);
+  });
+
+  it('that fails says what was done, too', async () => {
+    const { settled } = run(({ count }) => {
+      count('rows');
+      return Promise.reject(new Error('14 UNAVAILABLE'));
+    });
+    expect(await settled).toMatchObject([{ reason: { message: '14 UNAVAILABLE\nDone until then: 1 rows.' } }]);
+  });
+});

@@ -1,0 +1,72 @@
+/** How long a command waits for Firestore. A lock that a killed command has left behind lasts a minute. */
+export const TIMEOUT_MS = 90_000;
+
+/** A shorter silence is nothing to speak of. */
+const WORTH_SAYING_MS = 5_000;
+
+/** What a long work tells of itself. */
+export interface Progress {
+  /** One more of these is done. */
+  count: (what: string) => void;
+  /** Firestore has answered, though nothing is done by it yet. */
+  heard: () => void;
+}
+
+/** For work that nobody watches. */
+export const NO_PROGRESS: Progress = { count: () => undefined, heard: () => undefined };
+
+interface ProgressOptions {
+  timeoutMs?: number;
+  /** Takes a line. Standard error by default: where a pipe reads the output it is not disturbed. */
+  write?: (line: string) => void;
+}
+
+const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000);
+const numberOf = ([what, count]: [string, number]) => `${count.toLocaleString('en-US')} ${what}`;
+
+function withWhatIsDone(error: unknown, counts: Map<string, number>): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  const done = [...counts].map(numberOf).join(', ');
+  return new Error(done === '' ? message : `${message}\nDone until then: ${done}.`, { cause: error });
+}
+
+/**
+ * Runs a work that goes on in steps: says every second how far it is, and gives it up when Firestore stays silent.
+ * @throws what the work throws, with what was done until then. After a silence of `timeoutMs` the work itself goes on
+ * unheard; the process is expected to end.
+ */
+export async function withProgress<T>(
+  work: (progress: Progress) => Promise<T>,
+  options: ProgressOptions = {},
+): Promise<T> {
+  const { timeoutMs = TIMEOUT_MS, write = console.error } = options;
+  const counts = new Map<string, number>();
+  const silence = Promise.withResolvers<never>();
+  let lastHeard = Date.now();
+  let current = '';
+  let shown = '';
+  const look = () => {
+    const silentMs = Date.now() - lastHeard;
+    const waiting = silentMs >= WORTH_SAYING_MS ? `Firestore has not answered for ${seconds(silentMs)} s` : '';
+    const line = [current && numberOf([current, counts.get(current) ?? 0]), waiting].filter(Boolean).join('; ');
+    if (line !== shown && line !== '') write(`  ${line}`);
+    shown = line;
+    if (silentMs >= timeoutMs) silence.reject(new Error(`${waiting}. Repeat the command when it does again.`));
+  };
+  const heard = () => {
+    lastHeard = Date.now();
+  };
+  const count = (what: string) => {
+    heard();
+    current = what;
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  };
+  const timer = setInterval(look, 1_000);
+  try {
+    return await Promise.race([work({ count, heard }), silence.promise]);
+  } catch (error) {
+    throw withWhatIsDone(error, counts);
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import { CATEGORIES } from '@bookstore/contract/constants';
+import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
+import { hashPassword } from '../../../functions/src/auth/password.ts';
+import { SAMPLE_ADMIN, SAMPLE_CUSTOMER } from '../../../functions/src/auth/samples.ts';
+import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import type { Firebase } from '../../../functions/src/lib/firebase.ts';
+import { SEED_BOOKS, toBookContent } from './seedBooks.ts';
+
+/** The admin of the README; an account that is there keeps its password. @returns whether it is new. */
+export async function seedAdmin(firebase: Firebase): Promise<boolean> {
+  const admins = createAdminsRepository(firebase.database);
+  if (await admins.find(SAMPLE_ADMIN.username)) return false;
+  await admins.save(SAMPLE_ADMIN.username, await hashPassword(SAMPLE_ADMIN.password));
+  return true;
+}
+
+/**
+ * The books that the shop has never had, of those in its categories. One that was edited stays edited, and one that was deleted stays deleted:
+ * deleting a book leaves its document behind.
+ * @returns how many are new.
+ */
+export async function seedBooks(firebase: Firebase): Promise<number> {
+  const books = createBooksRepository(firebase.database);
+  const samples = SEED_BOOKS.filter(({ category }) => CATEGORIES.some((own) => own === category));
+  const taken = await books.findTakenIds(samples.map(({ id }) => id));
+  const missing = samples.filter(({ id }) => !taken.has(id));
+  if (missing.length > 0) await books.insert(missing.map(toBookContent));
+  return missing.length;
+}
+
+/** The customer of the README, in the Auth emulator. @returns whether it is new. */
+export async function seedCustomer(firebase: Firebase): Promise<boolean> {
+  const auth = await firebase.auth();
+  try {
+    await auth.createUser({ ...SAMPLE_CUSTOMER, emailVerified: true });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists') return false;
+    throw error;
+  }
+}
