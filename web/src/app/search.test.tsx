@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { booksApi } from '../api/booksApi.ts';
@@ -6,9 +6,10 @@ import { bookTitlesApi } from '../api/bookTitlesApi.ts';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook, books } from '../api/test/records.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
+import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
 import { updateBookCall } from './test/bookCalls.ts';
 import { address, box, OWLS, openBox, TITLES } from './test/openSearchBox.tsx';
-import { aStore, renderShop } from './test/renderShop.tsx';
+import { anAuth, aStore, renderShop, Shop } from './test/renderShop.tsx';
 
 const tooMany = () => problem(404, 'too-many-books');
 
@@ -96,6 +97,25 @@ describe('the search box', () => {
     });
   });
 
+  it('gets the titles when the start screen has lifted and nothing else is to be done', async () => {
+    vi.useFakeTimers();
+    const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
+    const store = aStore();
+    const boxWhere = (isLifted: boolean) => (
+      <Shop path="/" auth={anAuth()} store={store}>
+        <IsStartScreenLifted value={isLifted}>
+          <SearchBox />
+        </IsStartScreenLifted>
+      </Shop>
+    );
+    const { rerender } = render(boxWhere(false));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    rerender(boxWhere(true));
+    expect(requests).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(requests).toHaveLength(1);
+  });
+
   it('knows of a change that the admin has made', async () => {
     const titles = [[OWLS], [aBook({ title: 'Larks' })]];
     fakeApi({ [TITLES]: () => json(titles.shift()), 'PUT /api/books/edit/b1': () => json(OWLS) });
@@ -160,6 +180,21 @@ describe('the search box of a shop with too many books for the device', () => {
     await user.type(box(), 'owl');
     expect(screen.queryByRole('option')).toBeNull();
     expect(screen.getByText('Searching…')).toBeVisible();
+  });
+
+  it('is asked for nothing while the box is empty, and once for the same words', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
+    renderShop(<SearchBox />);
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+    for (let time = 1; time <= 2; time += 1) {
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      await user.type(box(), 'owl');
+      expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
+      await user.clear(box());
+    }
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(asked(requests)).toEqual(['?q=owl&limit=6']);
   });
 
   it('does not know how many there are when it was given as many as it asked for', async () => {
