@@ -20,6 +20,7 @@ describe('the arrows of the design', () => {
     ['web/src/features/cart/CartLine.tsx', 'web/src/covers/Cover.tsx'],
     ['web/src/covers/Cover.tsx', 'web/src/ui/Icon.tsx'],
     ['web/src/app/routes.tsx', 'web/src/features/admin/session/LoginPage.tsx'],
+    ['web/src/features/cart/cart.test.ts', 'web/src/app/test/renderShop.tsx'],
     ['functions/src/orders/orders.test.ts', 'emulator/src/start.ts'],
     ['functions/src/orders/orders.repository.ts', 'functions/src/books/bookRecord.ts'],
     ['functions/src/auth/guards.ts', 'functions/src/http/problem.ts'],

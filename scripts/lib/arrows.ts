@@ -104,11 +104,12 @@ const FEATURE_ARROWS: Record<string, string[]> = {
 };
 
 /**
- * Tests of the API start the whole of it and a Firestore emulator in process; those of the pictures compare them with the articles
- * they belong to.
+ * Tests of the API start the whole of it and a Firestore emulator in process; those of a feature may stand in the whole app; those of
+ * the pictures compare them with the articles they belong to.
  */
 const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
 const API_TESTS = ['emulator', 'functions', 'functions/src', ...FUNCTIONS];
+const FEATURE_TESTS = ['web/src/app', ANY_FEATURE];
 const FOR_TESTS: Record<string, string[]> = {
   contract: ['shop-kit'],
   cli: API_TESTS,
@@ -164,7 +165,8 @@ function mayImport(part: string): string[] {
 
 function isAllowed(from: string, to: string, isTest: boolean): boolean {
   if (from === to) return true;
-  const allowed = [...mayImport(from), ...(isTest ? (FOR_TESTS[from] ?? []) : [])];
+  const forTests = from.startsWith(`${ANY_FEATURE}/`) ? FEATURE_TESTS : (FOR_TESTS[from] ?? []);
+  const allowed = [...mayImport(from), ...(isTest ? forTests : [])];
   return allowed.some((part) => part === to || (part === ANY_FEATURE && to.startsWith(`${ANY_FEATURE}/`)));
 }
 

@@ -10,9 +10,9 @@ import { BookPage } from '../features/books/BookPage.tsx';
 import { BrowsePage } from '../features/browse/BrowsePage.tsx';
 import { CartPage } from '../features/cart/CartPage.tsx';
 import { bookAdded, selectSubtotalCents } from '../features/cart/cartSlice.ts';
+import { BOOKS, fillIn, openCheckout, orderButton, POST, posts } from '../features/checkout/test/renderCheckout.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { SearchBox } from '../features/search/SearchBox.tsx';
-import { BOOKS, fillIn, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 import { aStore, renderShop } from './test/renderShop.tsx';
 
 const COUNTED = aBook({ _id: 'counted', title: 'Many', availability: 'in-stock' });

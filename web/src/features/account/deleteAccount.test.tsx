@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
-import { AccountPage } from '../features/account/AccountPage.tsx';
-import type { Identity } from '../features/auth/identity.tsx';
-import { ADA, anAuth, anIdentity, renderShop } from './test/renderShop.tsx';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { ADA, anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
+import type { Identity } from '../auth/identity.tsx';
+import { AccountPage } from './AccountPage.tsx';
 
 const DELETE = 'DELETE /api/customers/me';
 const DETAILS = { 'GET /api/customers/me/details': () => json({ details: null }) };

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
-import { BrowsePage } from '../../features/browse/BrowsePage.tsx';
-import { aStore, renderShop } from './renderShop.tsx';
+import { aStore, renderShop } from '../../../app/test/renderShop.tsx';
+import { BrowsePage } from '../BrowsePage.tsx';
 
 export const openBrowse = (path = '/books', store = aStore()) =>
   renderShop(

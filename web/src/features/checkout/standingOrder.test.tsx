@@ -1,8 +1,8 @@
 import type { Order } from '@bookstore/contract/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
-import { anOrder } from '../api/test/records.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { anOrder } from '../../api/test/records.ts';
 import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
 describe('when an earlier order stands under the key', () => {

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeAdminToken } from '../api/adminToken.ts';
-import { continuation, isContinuationWanted } from '../features/auth/continuation.ts';
-import { AdminGuard } from './guards/AdminGuard.tsx';
-import { CustomerGuard } from './guards/CustomerGuard.tsx';
-import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
+import { writeAdminToken } from '../../api/adminToken.ts';
+import { continuation, isContinuationWanted } from '../../features/auth/continuation.ts';
+import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
+import { AdminGuard } from './AdminGuard.tsx';
+import { CustomerGuard } from './CustomerGuard.tsx';
 
 const routes = (
   <Routes>

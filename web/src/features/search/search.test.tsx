@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { booksApi } from '../api/booksApi.ts';
-import { bookTitlesApi } from '../api/bookTitlesApi.ts';
-import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
-import { aBook, books } from '../api/test/records.ts';
-import { SearchBox } from '../features/search/SearchBox.tsx';
-import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
-import { updateBookCall } from './test/bookCalls.ts';
+import { booksApi } from '../../api/booksApi.ts';
+import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
+import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
+import { aBook, books } from '../../api/test/records.ts';
+import { updateBookCall } from '../../app/test/bookCalls.ts';
+import { anAuth, aStore, renderShop, Shop } from '../../app/test/renderShop.tsx';
+import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
+import { SearchBox } from './SearchBox.tsx';
 import { address, box, OWLS, openBox, TITLES } from './test/openSearchBox.tsx';
-import { anAuth, aStore, renderShop, Shop } from './test/renderShop.tsx';
 
 const tooMany = () => problem(404, 'too-many-books');
 

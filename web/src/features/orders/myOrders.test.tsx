@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
-import { aBook, anOrder } from '../api/test/records.ts';
-import { OrdersPage } from '../features/orders/OrdersPage.tsx';
-import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { aBook, anOrder } from '../../api/test/records.ts';
+import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
+import { OrdersPage } from './OrdersPage.tsx';
 
 const LIST = 'GET /api/orders/email/ada%40example.com';
 const CANCEL = 'POST /api/orders/o1/cancel';

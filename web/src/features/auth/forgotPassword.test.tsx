@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { LoginPage } from '../features/auth/LoginPage.tsx';
-import { anAuth, anIdentity, renderShop } from './test/renderShop.tsx';
+import { anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
+import { LoginPage } from './LoginPage.tsx';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
-import { anOrder } from '../api/test/records.ts';
-import { AccountPage } from '../features/account/AccountPage.tsx';
-import { BOOKS, DELIVERY, fillIn, openCheckout, orderButton, POST } from './test/renderCheckout.tsx';
-import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { anOrder } from '../../api/test/records.ts';
+import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
+import { BOOKS, DELIVERY, fillIn, openCheckout, orderButton, POST } from '../checkout/test/renderCheckout.tsx';
+import { AccountPage } from './AccountPage.tsx';
 
 const PATH = '/api/customers/me/details';
 const SAVED = {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { AccountPage } from '../features/account/AccountPage.tsx';
-import type { Identity } from '../features/auth/identity.tsx';
-import { ADA, anAuth, anIdentity, renderShop } from './test/renderShop.tsx';
+import { ADA, anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
+import type { Identity } from '../auth/identity.tsx';
+import { AccountPage } from './AccountPage.tsx';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 

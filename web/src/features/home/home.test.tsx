@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
-import { aBook, books } from '../api/test/records.ts';
-import { HomePage } from '../features/home/HomePage.tsx';
-import { renderShop } from './test/renderShop.tsx';
+import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
+import { aBook, books } from '../../api/test/records.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { HomePage } from './HomePage.tsx';
 
 const LIST = 'GET /api/books';
 const shelf = (name: string) => screen.getByRole('region', { name });

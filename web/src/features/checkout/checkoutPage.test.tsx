@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { booksApi } from '../api/booksApi.ts';
-import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
-import { aBook, anOrder } from '../api/test/records.ts';
-import { CheckoutPage } from '../features/checkout/CheckoutPage.tsx';
+import { booksApi } from '../../api/booksApi.ts';
+import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
+import { aBook, anOrder } from '../../api/test/records.ts';
+import { ADA, aStore, renderShop } from '../../app/test/renderShop.tsx';
+import { CheckoutPage } from './CheckoutPage.tsx';
 import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
-import { ADA, aStore, renderShop } from './test/renderShop.tsx';
 
 describe('the checkout form', () => {
   it('leaves the phone number as it is when one scrolls over it', async () => {

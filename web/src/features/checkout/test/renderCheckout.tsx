@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
-import { aBook } from '../../api/test/records.ts';
-import type { CurrentUser } from '../../features/auth/context.ts';
-import { bookAdded } from '../../features/cart/cartSlice.ts';
-import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx';
-import { ADA, anAuth, aStore, Shop } from './renderShop.tsx';
+import { aBook } from '../../../api/test/records.ts';
+import { ADA, anAuth, aStore, Shop } from '../../../app/test/renderShop.tsx';
+import type { CurrentUser } from '../../auth/context.ts';
+import { bookAdded } from '../../cart/cartSlice.ts';
+import { CheckoutPage } from '../CheckoutPage.tsx';
 
 export const BOOKS = [aBook({ _id: 'b1' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7.49 })];
 export const POST = 'POST /api/orders';

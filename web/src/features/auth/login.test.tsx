@@ -2,10 +2,10 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberContinuation } from '../features/auth/continuation.ts';
-import { LoginPage } from '../features/auth/LoginPage.tsx';
-import { RegisterPage } from '../features/auth/RegisterPage.tsx';
-import { anAuth, renderShop } from './test/renderShop.tsx';
+import { anAuth, renderShop } from '../../app/test/renderShop.tsx';
+import { rememberContinuation } from './continuation.ts';
+import { LoginPage } from './LoginPage.tsx';
+import { RegisterPage } from './RegisterPage.tsx';
 
 /** The identity provider's codes of the specification (section 8), and the usual reasons for a refusal. */
 const CODES = [

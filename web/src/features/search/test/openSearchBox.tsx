@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
-import { fakeApi, json } from '../../api/test/fakeApi.ts';
-import { aBook } from '../../api/test/records.ts';
-import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { aStore, renderShop } from './renderShop.tsx';
+import { bookTitlesApi } from '../../../api/bookTitlesApi.ts';
+import { fakeApi, json } from '../../../api/test/fakeApi.ts';
+import { aBook } from '../../../api/test/records.ts';
+import { aStore, renderShop } from '../../../app/test/renderShop.tsx';
+import { SearchBox } from '../SearchBox.tsx';
 
 export const TITLES = 'GET /api/books/titles';
 export const OWLS = aBook({ _id: 'b2', title: 'Owls' });

@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { booksApi } from '../api/booksApi.ts';
-import { bookTitlesApi } from '../api/bookTitlesApi.ts';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
-import { aBook, books } from '../api/test/records.ts';
-import { BrowsePage } from '../features/browse/BrowsePage.tsx';
+import { booksApi } from '../../api/booksApi.ts';
+import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { aBook, books } from '../../api/test/records.ts';
+import { aStore, renderShop } from '../../app/test/renderShop.tsx';
+import { BrowsePage } from './BrowsePage.tsx';
 import { bookQueries, openBrowse } from './test/openBrowse.tsx';
-import { aStore, renderShop } from './test/renderShop.tsx';
 
 const TITLES = [
   ...books(30).map(({ _id, title, category, newPrice, coverImage }) => ({

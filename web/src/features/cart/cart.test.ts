@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBook } from '../api/test/records.ts';
+import { aBook } from '../../api/test/records.ts';
+import type { Store } from '../../app/store.ts';
+import { aStore } from '../../app/test/renderShop.tsx';
+import { writeText } from '../../lib/storage.ts';
+import { currentOrderKey } from '../checkout/currentOrderKey.ts';
 import {
   bookAdded,
   bookRemoved,
@@ -9,12 +13,8 @@ import {
   selectCartItems,
   selectPresentCount,
   selectSubtotalCents,
-} from '../features/cart/cartSlice.ts';
-import { BAD_CART_KEY } from '../features/cart/cartStorage.ts';
-import { currentOrderKey } from '../features/checkout/currentOrderKey.ts';
-import { writeText } from '../lib/storage.ts';
-import type { Store } from './store.ts';
-import { aStore } from './test/renderShop.tsx';
+} from './cartSlice.ts';
+import { BAD_CART_KEY } from './cartStorage.ts';
 
 const ids = (store: Store) => selectCartItems(store.getState()).map((item) => item._id);
 const stored = () => localStorage.getItem('cartItems');

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
-import { anOrder } from '../api/test/records.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { anOrder } from '../../api/test/records.ts';
+import { ADA } from '../../app/test/renderShop.tsx';
 import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
-import { ADA } from './test/renderShop.tsx';
 
 const sendButton = () => screen.getByRole('button', { name: /^Send the mail/ });
 const goOnButton = () => screen.getByRole('button', { name: 'I have confirmed it: place the order' });

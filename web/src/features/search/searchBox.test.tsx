@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { fakeApi } from '../api/test/fakeApi.ts';
-import { aBook, books } from '../api/test/records.ts';
-import { SearchBox } from '../features/search/SearchBox.tsx';
+import { fakeApi } from '../../api/test/fakeApi.ts';
+import { aBook, books } from '../../api/test/records.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { address, box, OWLS, openBox } from './test/openSearchBox.tsx';
-import { renderShop } from './test/renderShop.tsx';
 
 const pointedAt = () => screen.queryByRole('option', { selected: true });
 const options = () => screen.queryAllByRole('option');

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
-import { aBook, books } from '../api/test/records.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { aBook, books } from '../../api/test/records.ts';
 import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 
 const COUNTS = { total: 50, categories: { business: 1, technology: 2, fiction: 40, horror: 7, adventure: 0 } };

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../api/test/fakeApi.ts';
-import { aBook } from '../api/test/records.ts';
-import { CartPage } from '../features/cart/CartPage.tsx';
-import { cartLoaded } from '../features/cart/cartSlice.ts';
-import { aStore, renderShop } from './test/renderShop.tsx';
+import { fakeApi } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { aStore, renderShop } from '../../app/test/renderShop.tsx';
+import { CartPage } from './CartPage.tsx';
+import { cartLoaded } from './cartSlice.ts';
 
 const LIGHTHOUSE = aBook({ author: 'Ada Booker', availability: 'in-stock' });
 const OWLS = aBook({ _id: 'b2', title: 'Owls', newPrice: 7, availability: 'low', left: 2 });

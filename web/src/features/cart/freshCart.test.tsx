@@ -1,19 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { booksApi } from '../api/booksApi.ts';
-import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
-import { aBook, books } from '../api/test/records.ts';
-import { CartPage } from '../features/cart/CartPage.tsx';
-import {
-  bookAdded,
-  bookRemoved,
-  booksArrived,
-  selectCartItems,
-  selectMissingItem,
-} from '../features/cart/cartSlice.ts';
-import type { Store } from './store.ts';
-import { aStore, renderShop } from './test/renderShop.tsx';
+import { booksApi } from '../../api/booksApi.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { aBook, books } from '../../api/test/records.ts';
+import type { Store } from '../../app/store.ts';
+import { aStore, renderShop } from '../../app/test/renderShop.tsx';
+import { CartPage } from './CartPage.tsx';
+import { bookAdded, bookRemoved, booksArrived, selectCartItems, selectMissingItem } from './cartSlice.ts';
 
 const LIST = 'GET /api/books';
 const { getBooksPage } = booksApi.endpoints;

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
-import { aBook, anOrder } from '../api/test/records.ts';
-import { bookAdded, booksArrived } from '../features/cart/cartSlice.ts';
+import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
+import { aBook, anOrder } from '../../api/test/records.ts';
+import { ADA, aStore } from '../../app/test/renderShop.tsx';
+import { bookAdded, booksArrived } from '../cart/cartSlice.ts';
 import { BOOKS, CheckoutOf, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
-import { ADA, aStore } from './test/renderShop.tsx';
 
 describe('the checkout', () => {
   it('shows total, count and the read-only e-mail, and waits for the terms', async () => {

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { fakeApi, json } from '../api/test/fakeApi.ts';
-import { aBook, anOrder } from '../api/test/records.ts';
-import { OrderCovers } from '../features/orders/OrderCovers.tsx';
-import { aStore } from './test/renderShop.tsx';
+import { fakeApi, json } from '../../api/test/fakeApi.ts';
+import { aBook, anOrder } from '../../api/test/records.ts';
+import { aStore } from '../../app/test/renderShop.tsx';
+import { OrderCovers } from './OrderCovers.tsx';
 
 /** An observer by which the test says when something comes near the screen. */
 function stubObserver(): { comeNear: () => void } {

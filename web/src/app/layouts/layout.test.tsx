@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../api/test/fakeApi.ts';
-import { aBook } from '../api/test/records.ts';
-import { bookAdded } from '../features/cart/cartSlice.ts';
-import { AppRoutes } from './AppRoutes.tsx';
-import { AccountArea } from './layouts/public/AccountArea.tsx';
-import { CartLink } from './layouts/public/CartLink.tsx';
-import { startScreenTimeLeft } from './startup.ts';
-import { ADA, anAuth, renderShop } from './test/renderShop.tsx';
+import { fakeApi } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { bookAdded } from '../../features/cart/cartSlice.ts';
+import { AppRoutes } from '../AppRoutes.tsx';
+import { startScreenTimeLeft } from '../startup.ts';
+import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
+import { AccountArea } from './public/AccountArea.tsx';
+import { CartLink } from './public/CartLink.tsx';
 
 describe('the account area', () => {
   it('leads visitors to the login', () => {
