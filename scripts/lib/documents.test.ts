@@ -8,6 +8,7 @@ import {
   LONGEST_WITHOUT_CONTENTS,
   linksOf,
   readDocuments,
+  readSources,
   sourcesOf,
   tasksOf,
 } from './documents.ts';
@@ -15,6 +16,7 @@ import { ROOT } from './paths.ts';
 
 const DOCUMENTS = readDocuments(ROOT);
 const ANCHORS = new Map(DOCUMENTS.map(({ path, text }) => [path, anchorsOf(text)]));
+const SOURCES = readSources(ROOT);
 const { scripts: TASKS } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
 
 describe('anchors', () => {
@@ -57,7 +59,7 @@ describe.each(DOCUMENTS)('$path', ({ path, text }) => {
 
   it('names tasks and source files that there are', () => {
     expect(tasksOf(text).filter((task) => !(task in TASKS))).toEqual([]);
-    expect(sourcesOf(text).filter((source) => !existsSync(join(ROOT, source)))).toEqual([]);
+    expect(sourcesOf(text).filter((source) => !SOURCES.some((file) => file.endsWith(`/${source}`)))).toEqual([]);
   });
 });
 
@@ -65,12 +67,18 @@ describe('the decisions', () => {
   const isDecision = /^docs\/decisions\/(\d{3}-.+\.md)$/;
   const index = DOCUMENTS.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? '';
 
-  it('are each in their index, in their order and by their titles', () => {
-    const lines = index.matchAll(/^\| \[(\d{3}) (.+?)\]\(([^)]+)\) \|/gm);
-    const listed = Array.from(lines, ([, number, title, file]) => ({ file, title: `# ${number} ${title}` }));
+  const rows = index.matchAll(/^\| \[(\d{3}) (.+?)\]\(([^)]+)\) \| .+? \| ?(.*?) ?\|$/gm);
+  const listed = Array.from(rows, ([, number, title, file, changedBy]) => ({
+    file,
+    title: `# ${number} ${title}`,
+    changedBy,
+  }));
+
+  it('are each in their index, in their order, by their titles and with what has changed them', () => {
     const there = DOCUMENTS.flatMap(({ path, text }) => {
       const file = isDecision.exec(path)?.[1];
-      return file === undefined ? [] : [{ file, title: text.split('\n')[0] }];
+      const [, changedBy = ''] = /^\*Changed in part by ([^*]+)\.\*$/m.exec(text) ?? [];
+      return file ? [{ file, title: text.split('\n')[0], changedBy: changedBy.replaceAll('\n', ' ') }] : [];
     });
     expect(listed).toEqual(there);
   });

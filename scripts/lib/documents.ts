@@ -94,11 +94,20 @@ export function expectedContents(text: string): string[] {
 export const tasksOf = (text: string): string[] =>
   Array.from(text.matchAll(/\bnpm run (?:-s )?([a-z][a-z:]*)/g), ([, task = '']) => task);
 
-/** Files of the sources that it names, by a whole path from the root. */
-export const sourcesOf = (text: string): string[] =>
-  Array.from(
-    text.matchAll(
-      /`((?:cli|contract|e2e|emulator|examples|functions|scripts|shop|shop-kit|web)\/[\w./-]+\.(?:tsx?|mjs|js|json|html|css))`/g,
-    ),
-    ([, path = '']) => path,
-  ).filter((path) => !/\/(?:dist|node_modules)\//.test(path));
+/** Files of the sources that it names, by the whole path from the root or only its end, in text and in diagrams. */
+export function sourcesOf(text: string): string[] {
+  const named = text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`|^ *participant \w+ as ([\w./-]+\.(?:tsx?|js))$/gm);
+  const whole = text.matchAll(/`((?:contract|emulator|functions|scripts|shop|web)\/[\w./-]+\.(?:js|json|html|css))`/g);
+  const paths = [...named, ...whole].map(([, inText, inDiagram]) => inText ?? inDiagram ?? '');
+  // What a build makes is not there before it.
+  return paths.filter((path) => !path.startsWith('dist/'));
+}
+
+/** All files that a document may name. */
+export function readSources(root: string): string[] {
+  const paths = globSync('*/**/*.{ts,tsx,mjs,js,json,html,css}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**', '.data/**', 'test-results/**'],
+  });
+  return paths.map((path) => `/${path.replaceAll('\\', '/')}`);
+}
