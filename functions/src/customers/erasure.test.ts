@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { createFirebase } from '../lib/firebase.ts';
+import { refuseInvalid } from '../lib/readDocument.ts';
+import { mailRef } from '../mail/mailRecord.ts';
+import { searchKeysOf } from '../orders/searchKeys.ts';
+import { eraseCustomer } from './erasure.ts';
+import { createExportRepository } from './export.repository.ts';
+import { ordersOfCustomer } from './ordersOfCustomer.ts';
+
+const firebase = createFirebase(`demo-${randomUUID()}`);
+afterAll(() => firebase.close());
+
+const PERSON = {
+  email: 'ada@example.com',
+  name: 'Ada Reader',
+  phone: '0170 123',
+  address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+  refused: true,
+};
+const SOLD = {
+  productIds: ['salt'],
+  items: [{ id: 'salt', title: 'The Salt Road', priceCents: 1999 }],
+  totalCents: 1999,
+  status: 'delivered',
+  keyed: false,
+};
+
+/** More orders than are erased side by side, the oldest first. */
+async function aBuyer(orders: number): Promise<string> {
+  const db = await firebase.database();
+  const uid = randomUUID();
+  const batch = db.batch();
+  for (let index = 0; index < orders; index += 1) {
+    const id = `${uid}-${index}`;
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + index));
+    batch.set(db.doc(`orders/${id}`), {
+      ...PERSON,
+      ...SOLD,
+      uid,
+      createdAt,
+      searchKeys: searchKeysOf({ ...PERSON, id }),
+    });
+    batch.set(mailRef(db, id, 'placed'), { to: PERSON.email });
+  }
+  await batch.commit();
+  return uid;
+}
+const ordersOf = (uid: string) => ordersOfCustomer(firebase.database, uid, refuseInvalid);
+
+// E55
+it('every order loses its customer and its mails, and keeps what was sold', async () => {
+  const uid = await aBuyer(12);
+  const db = await firebase.database();
+  const orders = await ordersOf(uid);
+  let erased = 0;
+  const count = await eraseCustomer(firebase.database, uid, orders, () => {
+    erased += 1;
+  });
+  expect([orders.length, count, erased]).toEqual([12, 12, 12]);
+  expect(await ordersOf(uid)).toEqual([]);
+  for (const { id, createdAt } of orders) {
+    const { searchKeys, ...order } = (await db.doc(`orders/${id}`).get()).data() ?? {};
+    expect(order).toMatchObject({
+      ...SOLD,
+      uid: 'erased',
+      name: 'Erased',
+      email: 'erased@example.invalid',
+      phone: '0',
+      address: { city: '-', country: '-', state: '-', zipcode: '-' },
+      refused: false,
+    });
+    expect(order.createdAt.toDate()).toEqual(createdAt);
+    expect(searchKeys).toContain('erased');
+    expect(JSON.stringify(searchKeys)).not.toMatch(/ada|reader|0170/);
+    expect((await mailRef(db, id, 'placed').get()).exists).toBe(false);
+  }
+});
+
+// rows: 614
+it('an export has the orders newest first, whatever order they lie in', async () => {
+  const uid = await aBuyer(3);
+  const db = await firebase.database();
+  for (const { id } of await ordersOf(uid)) await mailRef(db, id, 'placed').delete();
+  await db.doc(`orders/${uid}-1`).update({ createdAt: new Date(Date.UTC(2027, 0, 1)) });
+  const exported = await createExportRepository(firebase.database, refuseInvalid).ordersOf(uid, new Date());
+  expect(exported.map(({ _id }) => _id)).toEqual([1, 2, 0].map((index) => `${uid}-${index}`));
+});

@@ -1,0 +1,132 @@
+import {
+  DELETION_RATE_LIMIT,
+  DETAILS_RATE_LIMIT,
+  EXPORT_RATE_LIMIT,
+  RECENT_SIGN_IN_SECONDS,
+} from '@bookstore/contract/limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aDetailsBody } from '../../test/factories.ts';
+import type { LogEntry } from '../http/log.ts';
+import type { Bucket, RateLimiter } from '../lib/rateLimiter.ts';
+import type { OrderRecord } from '../orders/orderRecord.ts';
+import { createDeletionService } from './deletion.service.ts';
+import { createDetailsService } from './details.service.ts';
+import type { DetailsRecord } from './detailsRecord.ts';
+import { createExportService } from './export.service.ts';
+
+const NOW = new Date('2026-05-01T10:00:00Z');
+const clock = () => NOW;
+const aCustomer = (uid: string, signedInAt = NOW) => ({ uid, email: null, isEmailConfirmed: false, signedInAt });
+
+let counted: Bucket[];
+let wait: number | null;
+let done: string[];
+let log: LogEntry[];
+let saved: DetailsRecord | null;
+beforeEach(() => {
+  counted = [];
+  wait = null;
+  done = [];
+  log = [];
+  saved = null;
+});
+
+const rateLimiter: RateLimiter = {
+  async take(buckets) {
+    counted.push(...buckets);
+    return wait;
+  },
+  giveBack: async () => undefined,
+};
+const details = createDetailsService({
+  details: {
+    find: async () => saved,
+    save: async (record) => {
+      saved = record;
+    },
+    remove: async () => undefined,
+  },
+  rateLimiter,
+  clock,
+});
+const exports = createExportService({
+  exports: {
+    async ordersOf(uid) {
+      done.push(`read ${uid}`);
+      return [];
+    },
+  },
+  details,
+  rateLimiter,
+  clock,
+});
+const delivered = [{ id: 'a', status: 'delivered' } as OrderRecord];
+const deletion = createDeletionService({
+  customers: {
+    ordersOf: async () => delivered,
+    erase: async (uid, orders) => void done.push(`erased ${orders.length} of ${uid}`),
+  },
+  accounts: { remove: async (uid) => void done.push(`removed ${uid}`) },
+  rateLimiter,
+  clock,
+  log: (entry) => log.push(entry),
+});
+
+const CALLS: [string, typeof DETAILS_RATE_LIMIT | typeof EXPORT_RATE_LIMIT, (uid: string) => Promise<unknown>][] = [
+  ['saving details', DETAILS_RATE_LIMIT, (uid) => details.save(aCustomer(uid), aDetailsBody())],
+  ['an export', EXPORT_RATE_LIMIT, (uid) => exports.exportAll(aCustomer(uid))],
+  ['a deletion', DELETION_RATE_LIMIT, (uid) => deletion.deleteAccount(aCustomer(uid))],
+];
+
+// E28
+describe('what a customer may do so often', () => {
+  it.each(CALLS)('is counted for each customer apart: %s', async (_what, limits, call) => {
+    for (const uid of ['ada', 'eve', 'ada']) await call(uid);
+    const [ada, eve, again] = counted.map(({ key }) => key.join('/'));
+    expect(eve).not.toBe(ada);
+    expect(again).toBe(ada);
+    for (const bucket of counted) expect(bucket.limits).toBe(limits);
+  });
+
+  it('is counted for each call apart', async () => {
+    for (const [, , call] of CALLS) await call('ada');
+    expect(new Set(counted.map(({ key }) => key.join('/'))).size).toBe(CALLS.length);
+  });
+
+  it.each(CALLS)(
+    'is refused before anything is done, and says when to come again: %s',
+    async (_what, _limits, call) => {
+      wait = 7;
+      await expect(call('ada')).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 7 } });
+      expect([done, saved]).toEqual([[], null]);
+    },
+  );
+});
+
+describe('details', () => {
+  it('say when they were saved, and nothing for an account without an address', async () => {
+    await details.save(aCustomer('ada'), aDetailsBody());
+    expect(saved).toMatchObject({ uid: 'ada', email: '', savedAt: NOW });
+  });
+});
+
+// rows: 640
+describe('a deletion', () => {
+  const signedIn = (milliseconds: number) => aCustomer('ada', new Date(NOW.getTime() - milliseconds));
+
+  it('needs a sign-in of the last five minutes, to the millisecond', async () => {
+    await deletion.deleteAccount(signedIn(RECENT_SIGN_IN_SECONDS * 1_000));
+    await expect(deletion.deleteAccount(signedIn(RECENT_SIGN_IN_SECONDS * 1_000 + 1))).rejects.toMatchObject({
+      code: 'sign-in-too-old',
+      message: 'This needs a sign-in of the last 5 minutes. Nothing was deleted.',
+      details: { maxAgeSeconds: 300 },
+    });
+    expect(counted).toHaveLength(1);
+  });
+
+  it('erases before it removes the account, and tells the log how much, but not whose', async () => {
+    await deletion.deleteAccount(aCustomer('ada'));
+    expect(done).toEqual(['erased 1 of ada', 'erased 1 of ada', 'removed ada']);
+    expect(log).toEqual([{ severity: 'INFO', message: 'A customer has deleted their account.', orders: 2 }]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { escapeHtml, type Letter, onOneLine, toHtml, toText } from './letter.ts';
+
+const LETTER: Letter = {
+  heading: 'A <b>heading</b>',
+  paragraphs: ['First & last', 'A "second"\nline'],
+  order: 'Order <1>',
+  lines: [
+    { title: 'Salt\u2028 & Road', price: '$1.00' },
+    { title: '<i>Tide</i>', price: '<$2.00>' },
+  ],
+  sum: 'Total & all',
+  total: '$3.00',
+  link: { label: 'See <it>', url: 'https://books.example.com/orders?a=1&b="2"' },
+  signature: { name: 'Salt\r\n& Tide', url: 'https://books.example.com/?<>' },
+};
+
+// E59
+describe('a text of a mail', () => {
+  it('is on one line, whatever would end it or turn it round', () => {
+    expect(onOneLine('  a\r\n\tb\u2028c\u2029d\u202ae\u202ef\u2066g\u2069h\u0085i\uD800 ')).toBe('a b c d e f g h i');
+    expect(onOneLine('ü 📚')).toBe('ü 📚');
+  });
+
+  // E37
+  it('is text in HTML', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&amp;\n</a>`)).toBe(
+      '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp; &lt;/a&gt;',
+    );
+  });
+});
+
+// rows: 511
+describe('a letter', () => {
+  it('is read as plain text', () => {
+    expect(toText(LETTER)).toBe(`A <b>heading</b>
+
+First & last
+
+A "second" line
+
+Order <1>
+- Salt  & Road: $1.00
+- <i>Tide</i>: <$2.00>
+Total & all: $3.00
+
+See <it>:
+https://books.example.com/orders?a=1&b="2"
+
+-- 
+Salt & Tide
+https://books.example.com/?<>
+`);
+  });
+
+  // E37
+  it('has as HTML each of its texts as text, in the order of the letter', () => {
+    const html = toHtml(LETTER);
+    const body = html.slice(html.indexOf('<body'));
+    const words = body
+      .replaceAll(/<[^>]+>/g, '\n')
+      .split('\n')
+      .filter((line) => line !== '');
+    expect(words).toEqual([
+      'A &lt;b&gt;heading&lt;/b&gt;',
+      'First &amp; last',
+      'A &quot;second&quot; line',
+      'Order &lt;1&gt;',
+      'Salt  &amp; Road',
+      '$1.00',
+      '&lt;i&gt;Tide&lt;/i&gt;',
+      '&lt;$2.00&gt;',
+      'Total &amp; all',
+      '$3.00',
+      'See &lt;it&gt;',
+      'Salt &amp; Tide',
+      'https://books.example.com/?&lt;&gt;',
+    ]);
+    expect(html).toContain('<title>A &lt;b&gt;heading&lt;/b&gt;</title>');
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="https://books.example.com/orders?a=1&amp;b=&quot;2&quot;"',
+      'href="https://books.example.com/?&lt;&gt;"',
+    ]);
+    expect(html.match(/<t[dh] align/g)).toEqual(['<td align', '<td align', '<th align']);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en[^"]*">/);
+  });
+});

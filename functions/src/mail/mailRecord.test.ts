@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { isLeased, type MailRecord, mailDocumentSchema, newDelivery, toOrderMail, toOrderMails } from './mailRecord.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+const aMail = (id: string, delivery: Partial<MailRecord['delivery']> = {}): MailRecord => ({
+  id,
+  to: 'ada@example.com',
+  message: { subject: '', text: '', html: '' },
+  delivery: { ...newDelivery({ state: 'PENDING', attempts: 0 }), ...delivery },
+  expiresAt: NOW,
+});
+
+it('a mail that nobody has tried to send says nothing of attempts', () => {
+  expect(newDelivery({ state: 'PENDING', attempts: 0 })).toEqual({
+    state: 'PENDING',
+    attempts: 0,
+    requests: 0,
+    startTime: null,
+    endTime: null,
+    leaseExpireTime: null,
+    nextAttempt: null,
+    eventId: '',
+    error: '',
+    info: null,
+  });
+});
+
+it('a stored mail with another state, or a negative count, is none', () => {
+  const time = { toDate: () => NOW };
+  const stored = { ...aMail('x'), expiresAt: time };
+  expect(mailDocumentSchema.safeParse(stored).success).toBe(true);
+  for (const delivery of [{ state: 'LOST' }, { attempts: -1 }, { requests: -1 }, { attempts: 0.5 }, { info: {} }]) {
+    expect(mailDocumentSchema.safeParse({ ...stored, delivery: { ...stored.delivery, ...delivery } }).success).toBe(
+      false,
+    );
+  }
+});
+
+describe('the lease of a mail', () => {
+  it('holds until its time is over, while somebody is sending', () => {
+    const delivery = (fields: Partial<MailRecord['delivery']>) =>
+      aMail('x', { state: 'PROCESSING', ...fields }).delivery;
+    expect(isLeased(delivery({ leaseExpireTime: later(1) }), NOW)).toBe(true);
+    expect(isLeased(delivery({ leaseExpireTime: NOW }), NOW)).toBe(false);
+    expect(isLeased(delivery({ leaseExpireTime: null }), NOW)).toBe(false);
+    expect(isLeased(delivery({ state: 'RETRY', leaseExpireTime: later(1) }), NOW)).toBe(false);
+  });
+});
+
+describe('a mail as the admin sees it', () => {
+  it('says how far it has come, and when it was tried last', () => {
+    expect(toOrderMail(aMail('order-1-placed'))).toEqual({ event: 'placed', state: 'PENDING', attempts: 0 });
+    const tried = { state: 'RETRY', attempts: 2, startTime: NOW, error: 'Refused' } as const;
+    expect(toOrderMail(aMail('order-1-shop', tried))).toEqual({
+      event: 'shop',
+      state: 'RETRY',
+      attempts: 2,
+      at: '2026-11-22T10:00:00.000Z',
+      error: 'Refused',
+    });
+    expect(toOrderMail(aMail('x-shop', { startTime: NOW, endTime: later(1_000) })).at).toBe('2026-11-22T10:00:01.000Z');
+  });
+
+  it('is one of the shop’s', () => {
+    expect(() => toOrderMail(aMail('order-1-unknown'))).toThrow('No mail is named order-1-unknown.');
+    expect(() => toOrderMail(aMail('placed'))).toThrow('No mail is named placed.');
+  });
+
+  it('stands where it can come', () => {
+    const mails = ['shop', 'cancelled', 'placed', 'packed', 'delivered'].map((event) => aMail(`x-${event}`));
+    const events = toOrderMails(mails).map(({ event }) => event);
+    expect(events).toEqual(['placed', 'packed', 'delivered', 'cancelled', 'shop']);
+  });
+});
