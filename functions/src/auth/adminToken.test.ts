@@ -43,7 +43,14 @@ describe('an admin’s token', () => {
 
   it('says of itself that it is ours, as one of another issuer does not', async () => {
     expect(await tokens.isOurs(jwt.sign(CLAIMS, 'another secret'))).toBe(true);
-    for (const token of [jwt.sign({ ...CLAIMS, iss: 'another' }, SECRET), 'garbage', '..', 'bm9wZQ.bm9wZQ.eA']) {
+    const noJson = 'eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXVCIsImtpZCI6IngifQ.bm9wZQ.eA';
+    for (const token of [
+      jwt.sign({ ...CLAIMS, iss: 'another' }, SECRET),
+      'garbage',
+      '..',
+      'bm9wZQ.bm9wZQ.eA',
+      noJson,
+    ]) {
       expect(await tokens.isOurs(token)).toBe(false);
     }
   });

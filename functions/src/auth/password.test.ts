@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { watchHashes } from '../../test/passwordHashes.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -27,6 +28,16 @@ describe('a password', () => {
     expect(await watchHashes(() => verifyPassword('wrong', stored))).toMatchObject({ count: 1 });
     expect(await watchHashes(() => verifyPassword('wrong', null))).toMatchObject({ count: 1 });
     expect(await verifyPassword('', null)).toBe(false);
+  });
+
+  // E20
+  it('is hashed as strongly as its record says, and with its own salt', async () => {
+    const params = { N: 2048, r: 8, p: 2 };
+    const hash = scryptSync('a good password', 'a salt', 32, params).toString('base64');
+    const salt = Buffer.from('a salt').toString('base64');
+    expect(await verifyPassword('a good password', { hash, salt, params })).toBe(true);
+    expect(await verifyPassword('a good password', { hash, salt, params: { ...params, N: 1024 } })).toBe(false);
+    expect(await verifyPassword('a good password', { hash, salt: '', params })).toBe(false);
   });
 
   it('is not right where what is stored is broken', async () => {

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFirebase } from '../lib/firebase.ts';
+import { InvalidDocument } from '../lib/readDocument.ts';
+import { createAdminsRepository } from './admins.repository.ts';
+
+const firebase = createFirebase(`demo-${randomUUID()}`);
+afterAll(() => firebase.close());
+const admins = createAdminsRepository(firebase.database);
+
+const PASSWORD = { hash: 'a', salt: 'b', params: { N: 1024, r: 8, p: 1 } };
+const NO_NAMES = ['', '.', '..', 'a/b', '__x__', 'a b', 'x'.repeat(101)];
+
+describe('an admin’s account', () => {
+  it('is found, listed, and gone when it is removed', async () => {
+    const name = `a.b_c-${randomUUID()}`;
+    await admins.save(name, PASSWORD);
+    expect(await admins.find(name)).toEqual({ ...PASSWORD, id: name, changedAt: expect.any(Date) });
+    expect(await admins.list()).toContainEqual({ username: name, changedAt: expect.any(Date) });
+    expect(await admins.remove(name)).toBe(true);
+    expect(await admins.find(name)).toBeNull();
+    expect(await admins.remove(name)).toBe(false);
+  });
+
+  it.each(NO_NAMES)('is not asked for under what is no name: %j', async (name) => {
+    expect(await admins.find(name)).toBeNull();
+    expect(await admins.remove(name)).toBe(false);
+  });
+
+  it('that is damaged is listed without a date, and lets nobody in', async () => {
+    const db = await firebase.database();
+    await db.doc('admins/damaged').set({ hash: 7 });
+    expect(await admins.list()).toContainEqual({ username: 'damaged', changedAt: null });
+    await expect(admins.find('damaged')).rejects.toThrow(InvalidDocument);
+    await expect(admins.findWithRevocation('damaged', 'a')).rejects.toThrow(InvalidDocument);
+  });
+});
+
+// E12
+describe('a token that is revoked', () => {
+  it('stays so until it would have ended, and its account is told with it', async () => {
+    const [name, jti] = [`admin-${randomUUID()}`, randomUUID()];
+    await admins.save(name, PASSWORD);
+    expect(await admins.findWithRevocation(name, jti)).toMatchObject({ account: { id: name }, isRevoked: false });
+    const expiresAt = new Date('2030-01-01T00:00:00Z');
+    await admins.revoke(jti, expiresAt);
+    expect(await admins.findWithRevocation(name, jti)).toMatchObject({ account: { id: name }, isRevoked: true });
+    expect(await admins.findWithRevocation('nobody', jti)).toEqual({ account: null, isRevoked: true });
+    const stored = await (await firebase.database()).doc(`revokedTokens/${jti}`).get();
+    expect(stored.get('expiresAt').toDate()).toEqual(expiresAt);
+  });
+});
