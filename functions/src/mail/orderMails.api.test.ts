@@ -117,6 +117,30 @@ describe('sending a mail again', () => {
     expect((await stored(id, 'placed')).get('delivery')).toEqual(delivery);
   });
 
+  it('asks once for one that nobody has sent since it was asked for', async () => {
+    const { id } = await placedOrder();
+    for (let round = 0; round < 2; round += 1) {
+      expect((await sendAgain(id, 'placed')).body).toMatchObject({ state: 'RETRY', attempts: 0 });
+    }
+    expect((await stored(id, 'placed')).get('delivery')).toMatchObject({ requests: 1 });
+    await (await stored(id, 'placed')).ref.update({ 'delivery.attempts': 1 });
+    await sendAgain(id, 'placed');
+    expect((await stored(id, 'placed')).get('delivery')).toMatchObject({ requests: 2, attempts: 0 });
+  });
+
+  it('asks for one whose sender has died', async () => {
+    const { id } = await placedOrder();
+    const delivery = { state: 'PROCESSING', attempts: 1, leaseExpireTime: Timestamp.fromMillis(Date.now() - 1) };
+    await (await stored(id, 'placed')).ref.update({ delivery });
+    expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'RETRY', attempts: 0 });
+  });
+
+  it.each(['__x__', '..%2Fbooks', 'x'.repeat(200)])('finds none of what is no order’s id: %s', async (id) => {
+    const reply = await asAdmin('POST', `/api/orders/${id}/mail/placed`);
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(reply.text).toContain('There is no such mail of this order, or no more.');
+  });
+
   it('finds no mail that was never written, and no order that is not there', async () => {
     const { id } = await placedOrder();
     for (const path of [apiPaths.orderMail(id, 'delivered'), apiPaths.orderMail('no-such-order', 'placed')]) {

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newDelivery } from '../mailRecord.ts';
+import type { Outbox } from './outbox.repository.ts';
+import { createSender } from './sender.ts';
+import { SENDING_TIMES } from './turns.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+
+/** Handles one mail, of which it cannot be written down so often that it was sent. */
+async function handle(failures: number) {
+  let [sent, written] = [0, 0];
+  const delivery = newDelivery({ state: 'PROCESSING', attempts: 1 });
+  const message = { subject: '', text: '', html: '' };
+  const mail = { id: 'a-placed', to: 'ada@example.com', message, delivery, expiresAt: NOW };
+  const outbox: Outbox = {
+    begin: async () => ({ kind: 'send', delivery, mail }),
+    async end(_id, begun, ended) {
+      written += 1;
+      if (written <= failures) throw new Error('Firestore is gone.');
+      expect([begun, ended.state, ended.info]).toEqual([delivery, 'SUCCESS', { messageId: 'm', response: '250 OK' }]);
+    },
+  };
+  const smtp = {
+    async send() {
+      sent += 1;
+      return { kind: 'sent', messageId: 'm', response: '250\r\nOK' } as const;
+    },
+  };
+  const parts = { outbox, smtp: async () => smtp, clock: () => NOW, log: () => undefined, times: SENDING_TIMES };
+  const began = Date.now();
+  const handling = createSender(parts)
+    .handle('a-placed', 'event')
+    .then(
+      () => 'done',
+      (error: Error) => error.message,
+    );
+  await vi.runAllTimersAsync();
+  return { result: await handling, sent, written, ms: Date.now() - began };
+}
+
+// rows: 512
+it('a mail that was sent is written down with patience, and not sent again meanwhile', async () => {
+  expect(await handle(0)).toEqual({ result: 'done', sent: 1, written: 1, ms: 0 });
+  expect(await handle(3)).toEqual({ result: 'done', sent: 1, written: 4, ms: 400 + 800 + 1_600 });
+});
+
+it('one that cannot be written down is an event that comes again', async () => {
+  expect(await handle(4)).toMatchObject({ result: 'Firestore is gone.', sent: 1, written: 4 });
+});

@@ -1,0 +1,176 @@
+import type { Book } from '@bookstore/contract/book';
+import { type BrowseState, EVERYTHING } from '@bookstore/contract/browseState';
+import { aBook } from '@bookstore/contract/test/aBook';
+import { describe, expect, it } from 'vitest';
+import { aWebBuild } from '../../test/server.ts';
+import { renderBook, renderNoBook } from './bookPage.ts';
+import { renderList, renderNoList } from './listPage.ts';
+import { createShopAddresses } from './shopAddresses.ts';
+import { shorten } from './shorten.ts';
+import { titleOf } from './titleOf.ts';
+
+const SHOP = 'https://books.example.com';
+const { document, covers } = aWebBuild();
+const addresses = createShopAddresses(SHOP, covers);
+const counts = {
+  total: 9,
+  trending: 0,
+  categories: { business: 1, technology: 2, fiction: 3, horror: 0, adventure: 3 },
+};
+
+const bookPage = (fields: Partial<Book> = {}) => renderBook(document, aBook(fields), addresses, '');
+const listPage = (books: Partial<Book>[], state: Partial<BrowseState> = {}, next: string | null = null) =>
+  renderList(
+    document,
+    { state: { ...EVERYTHING, ...state }, page: { books: books.map(aBook), total: 9, next }, counts },
+    addresses,
+    '',
+  );
+
+const mainOf = (html: string) => /<main class="page">([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
+/** What somebody reads of a page without scripts, piece by piece. */
+const wordsOf = (html: string) =>
+  mainOf(html)
+    .split(/<[^>]+>/)
+    .filter((text) => text.trim() !== '');
+const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+const linksOf = (html: string) => matches(mainOf(html), /<a href="([^"]*)"/g);
+const blocksOf = (html: string) =>
+  matches(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g).map(
+    (json = '') => JSON.parse(json) as unknown,
+  );
+
+// rows: 545, 581
+describe('a reader without scripts', () => {
+  it('reads all that there is to a book', () => {
+    const html = bookPage({ author: 'F. Herbert', published: '1965', description: 'Sand,\nand more.' });
+    expect(wordsOf(html)).toEqual([
+      'Dune',
+      '$9.50',
+      'Author: F. Herbert',
+      'Published: 1965',
+      'Sand,\nand more.',
+      'All books',
+      'To order books this shop needs JavaScript.',
+    ]);
+    expect(linksOf(html)).toEqual(['/books']);
+    expect(matches(mainOf(html), /<img ([^>]*)>/g)).toEqual([
+      `src="${SHOP}/assets/book-1-480.webp" alt="Cover of Dune" width="480"`,
+    ]);
+    const plain = bookPage({ coverImage: '' });
+    expect(wordsOf(plain)).toContain('Author: admin');
+    expect(mainOf(plain)).not.toContain('<img');
+  });
+
+  it('reads every book of a page, and finds every shelf', () => {
+    const html = listPage(
+      [{}, { _id: 'b/c', title: 'Tide', author: 'I. O.', coverImage: '', newPrice: 5, availability: 'sold-out' }],
+      { category: 'fiction' },
+      'next',
+    );
+    expect(wordsOf(html)).toEqual([
+      'Fiction',
+      'Search ',
+      'Search',
+      'All books (9)',
+      'Business (1)',
+      'Technology (2)',
+      'Fiction (3)',
+      'Horror (0)',
+      'Adventure (3)',
+      'Dune',
+      'admin',
+      '$9.50',
+      'Tide',
+      'I. O.',
+      '$5.00, sold out',
+      'Next page',
+      'To order books this shop needs JavaScript.',
+    ]);
+    expect(linksOf(html)).toEqual([
+      '/books',
+      ...['business', 'technology', 'fiction', 'horror', 'adventure'].map((category) => `/books?category=${category}`),
+      '/books/dune',
+      '/books/b%2Fc',
+      '/books?category=fiction&amp;after=next&amp;page=2',
+    ]);
+    expect(matches(mainOf(html), /<img ([^>]*)>/g)).toEqual([
+      `src="${SHOP}/assets/book-1-480.webp" alt="" width="96" loading="lazy"`,
+    ]);
+    expect(mainOf(html)).toContain(
+      '<form action="/books"><label>Search <input type="search" name="q" required></label>',
+    );
+  });
+
+  it('is told where there is nothing, and nothing of it where there is something', () => {
+    expect(wordsOf(listPage([]))).toContain('There are no books here.');
+    expect(wordsOf(listPage([{}]))).not.toContain('There are no books here.');
+    expect(wordsOf(renderNoList(document))).toEqual(['There is no such page', 'All books']);
+    expect(linksOf(renderNoList(document))).toEqual(['/books']);
+  });
+});
+
+describe('what a page says of itself', () => {
+  it('is its name with the shop’s, once', () => {
+    expect([titleOf('Dune'), titleOf('Book Store: books'), titleOf('Our Book Store')]).toEqual([
+      'Dune · Book Store',
+      'Book Store: books',
+      'Our Book Store · Book Store',
+    ]);
+    expect(bookPage()).toContain('<title>Dune · Book Store</title>');
+    expect(renderNoBook(document)).toContain('<title>Book · Book Store</title>');
+    expect(renderNoList(document)).toContain('<title>Books · Book Store</title>');
+  });
+
+  it('is its beginning, where it is long', () => {
+    const said = (description: string) =>
+      /<meta name="description" content="([^"]*)">/.exec(bookPage({ description }))?.[1];
+    expect(said(' Sand\n\n and\tmore ')).toBe('Sand and more');
+    expect(said('x'.repeat(155))).toBe('x'.repeat(155));
+    expect(said('x'.repeat(156))).toBe(`${'x'.repeat(154)}…`);
+  });
+
+  it('is a picture of the book, or of the shop', () => {
+    expect(bookPage()).toContain('<meta property="og:image:alt" content="Cover of Dune">');
+    expect(bookPage({ coverImage: '' })).toContain('<meta property="og:image:alt" content="Book Store">');
+    expect(listPage([])).toContain('<meta property="og:image:alt" content="Book Store">');
+  });
+
+  it('is for robots the way to it, and the books on it', () => {
+    const item = (position: number, name: string, path: string) => ({
+      '@type': 'ListItem',
+      position,
+      name,
+      item: SHOP + path,
+    });
+    const common = { '@context': 'https://schema.org' };
+    const crumbs = [item(1, 'Home', '/'), item(2, 'Books', '/books')];
+    expect(blocksOf(bookPage())[1]).toEqual({
+      ...common,
+      '@type': 'BreadcrumbList',
+      itemListElement: [...crumbs, item(3, 'Fiction', '/books?category=fiction'), item(4, 'Dune', '/books/dune')],
+    });
+    expect(blocksOf(listPage([{}]))).toEqual([
+      {
+        ...common,
+        '@type': 'ItemList',
+        itemListElement: [{ '@type': 'ListItem', position: 1, url: `${SHOP}/books/dune` }],
+      },
+      { ...common, '@type': 'BreadcrumbList', itemListElement: crumbs },
+    ]);
+    expect(blocksOf(listPage([{}], { words: 'owls' }))).toEqual([]);
+  });
+});
+
+describe('a text that is shortened', () => {
+  it.each([
+    ['abcde', 5, 'abcde'],
+    ['abcdef', 5, 'abcd…'],
+    ['abc def', 5, 'abc…'],
+    ['📚📚📚', 3, '📚📚📚'],
+    ['📚📚📚📚', 3, '📚📚…'],
+    ['', 5, ''],
+  ])('%j to %i is %j', (text, length, expected) => {
+    expect(shorten(text, length)).toBe(expected);
+  });
+});

@@ -1,0 +1,77 @@
+import { aBook } from '@bookstore/contract/test/aBook';
+import { expect, it } from 'vitest';
+import { newBooksFeed, productFeed } from './feeds.ts';
+import { robotsText } from './robotsText.ts';
+import { createShopAddresses } from './shopAddresses.ts';
+import { siteMapIndex, siteMapPart } from './siteMapXml.ts';
+
+const SHOP = 'https://books.example.com';
+const addresses = createShopAddresses(SHOP, new Map());
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+// rows: 544
+it('robots.txt keeps robots out of what is nobody else’s, and leads them to the map', () => {
+  expect(robotsText(SHOP)).toBe(`# The API stays open: a search engine that draws the pages needs the books.
+User-agent: *
+Disallow: /admin
+Disallow: /dashboard
+Disallow: /cart
+Disallow: /checkout
+Disallow: /orders
+Disallow: /user-dashboard
+
+Sitemap: https://books.example.com/sitemap.xml
+`);
+});
+
+// rows: 540
+it('the map names its parts, and these the shop’s own pages once and every book', () => {
+  const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+  expect(siteMapIndex(SHOP, 2)).toBe(`${XML}<sitemapindex ${namespace}>
+<sitemap><loc>${SHOP}/sitemap/1.xml</loc></sitemap>
+<sitemap><loc>${SHOP}/sitemap/2.xml</loc></sitemap>
+</sitemapindex>
+`);
+  const books = [{ id: 'a b', updatedAt: new Date('2026-01-02T03:04:05Z') }];
+  const entry = `<url><loc>${SHOP}/books/a%20b</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>\n`;
+  expect(siteMapPart(SHOP, 2, books)).toBe(`${XML}<urlset ${namespace}>\n${entry}</urlset>\n`);
+  expect(siteMapPart(SHOP, 1, books)).toBe(`${XML}<urlset ${namespace}>
+<url><loc>${SHOP}/</loc></url>
+<url><loc>${SHOP}/books</loc></url>
+<url><loc>${SHOP}/about</loc></url>
+${entry}</urlset>
+`);
+});
+
+// rows: 542
+it('the feeds say whose they are', () => {
+  expect(
+    productFeed('Salt & Tide', [], addresses),
+  ).toBe(`${XML}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel><title>Salt &amp; Tide</title><link>${SHOP}/</link><description>Books of Salt &amp; Tide</description>
+</channel>
+</rss>
+`);
+  expect(newBooksFeed('Salt & Tide', [], addresses)).toBe(
+    `${XML}<feed xmlns="http://www.w3.org/2005/Atom"><id>${SHOP}/feeds/new.xml</id><title>Salt &amp; Tide: new books</title>` +
+      '<updated>1970-01-01T00:00:00.000Z</updated>' +
+      `<link rel="self" href="${SHOP}/feeds/new.xml"/><link rel="alternate" href="${SHOP}/books"/>` +
+      '<author><name>Salt &amp; Tide</name></author>\n</feed>\n',
+  );
+});
+
+// rows: 542
+it('an entry of the feed of new books has what a reader of feeds needs', () => {
+  const late = aBook({ _id: 'b', updatedAt: '2026-03-01T00:00:00.000Z' });
+  const feed = newBooksFeed('Book Store', [late, aBook({ author: 'F. Herbert' })], addresses);
+  const entry = (id: string, updated: string, author: string) =>
+    `<entry><id>${SHOP}/books/${id}</id><title>Dune</title><link rel="alternate" href="${SHOP}/books/${id}"/>` +
+    `<published>2026-01-02T03:04:05.000Z</published><updated>${updated}</updated>${author}` +
+    '<summary>Sand.</summary></entry>\n';
+  const entries = [
+    entry('b', '2026-03-01T00:00:00.000Z', ''),
+    entry('dune', '2026-02-02T03:04:05.000Z', '<author><name>F. Herbert</name></author>'),
+  ];
+  expect(feed.endsWith(`</author>\n${entries.join('')}</feed>\n`)).toBe(true);
+  expect(feed).toContain('<updated>2026-03-01T00:00:00.000Z</updated><link rel="self"');
+});
