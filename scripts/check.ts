@@ -1,5 +1,5 @@
-import { arrows, lint, openapi, rows, types, unit } from './lib/stages.ts';
-import { runStage, summarize } from './lib/stageTable.ts';
+import { arrows, lint, openapi, rows, types, unit } from './lib/stages/stages.ts';
+import { runStage, summarize } from './lib/stages/stageTable.ts';
 import { listenForStop } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
 

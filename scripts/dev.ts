@@ -10,12 +10,12 @@ import { BIN, localDataPaths, ROOT } from './lib/paths.ts';
 import { isTaken } from './lib/ports.ts';
 import { lineShower } from './lib/print.ts';
 import { sleep, waitAtMost } from './lib/processes.ts';
+import { rebuildOnChange } from './lib/rebuildOnChange.ts';
 import { openingBlock } from './lib/samples.ts';
-import { startShop } from './lib/shop.ts';
-import { ensurePortsFree, STACK_PORTS } from './lib/stack.ts';
+import { startShop } from './lib/stack/shop.ts';
+import { ensurePortsFree, STACK_PORTS } from './lib/stack/stack.ts';
 import { aborted, listenForStop } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
-import { rebuildOnChange } from './lib/watch.ts';
 
 const HELP = `npm run dev [-- options]
 

@@ -1,4 +1,4 @@
-import { findings } from './lib/findings.ts';
+import { doctorChecks } from './lib/doctorChecks.ts';
 import { runProductCommand } from './lib/productCommand.ts';
 import { runTask } from './lib/task.ts';
 
@@ -20,7 +20,7 @@ order, two for each mail, book with a picture and count of copies.
 
 async function examineMachine(): Promise<number> {
   let exitCode = 0;
-  for (const [name, look] of findings()) {
+  for (const [name, look] of doctorChecks()) {
     const { isFine, says } = await look();
     console.log(`${isFine ? '✓' : '✗'} ${name.padEnd(8)} ${says}`);
     if (!isFine) exitCode = 1;

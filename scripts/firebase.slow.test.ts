@@ -9,8 +9,8 @@ import { buildWhatChanged } from './lib/build.ts';
 import { dataPaths, ROOT } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
 import { SAMPLE_ADMIN, SAMPLE_READER } from './lib/samples.ts';
-import { startShop } from './lib/shop.ts';
-import { standInJava } from './lib/standInJava.ts';
+import { startShop } from './lib/stack/shop.ts';
+import { standInJava } from './lib/stack/standInJava.ts';
 
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const folder = mkdtempSync(join(tmpdir(), 'suite-'));

@@ -1,7 +1,7 @@
 import { toolEnvironment } from './lib/environment.ts';
-import { meansTheShop, startSuite } from './lib/firebaseSuite.ts';
 import { FIREBASE_CLI, ROOT } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
+import { meansTheShop, startSuite } from './lib/stack/firebaseSuite.ts';
 import { runTask } from './lib/task.ts';
 
 /** What the CLI of this repository is told, from where it was told: its own messages, questions and exit code. */

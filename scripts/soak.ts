@@ -4,7 +4,7 @@ import { createRandom, type Random } from '@bookstore/contract/test/random';
 import { buildWhatChanged } from './lib/build.ts';
 import { TEST_RESULTS } from './lib/paths.ts';
 import { sleep } from './lib/processes.ts';
-import { ensurePortsFree } from './lib/stack.ts';
+import { ensurePortsFree } from './lib/stack/stack.ts';
 import { aborted, listenForStop } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
 import { checkAll, type LogLine, toTable } from './soak/checks.ts';

@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FIRESTORE_ADDRESS } from './lib/addresses.ts';
-import { beAsInProduction } from './lib/asInProduction.ts';
-import { BOOK_COUNT, parseBookCount } from './lib/bookCount.ts';
 import { buildWhatChanged } from './lib/build.ts';
 import { localDataPaths, ROOT, type ShopKind } from './lib/paths.ts';
 import { lineShower } from './lib/print.ts';
 import { openingBlock } from './lib/samples.ts';
-import { forget, startShop } from './lib/shop.ts';
-import { ensurePortsFree } from './lib/stack.ts';
+import { beAsInProduction } from './lib/stack/asInProduction.ts';
+import { BOOK_COUNT, parseBookCount } from './lib/stack/bookCount.ts';
+import { forget, startShop } from './lib/stack/shop.ts';
+import { ensurePortsFree } from './lib/stack/stack.ts';
 import { aborted, listenForStop } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhatChanged } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
-import { journeys } from './lib/journeys.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
-import { startShop } from './lib/shop.ts';
-import { ensurePortsFree } from './lib/stack.ts';
+import { startShop } from './lib/stack/shop.ts';
+import { ensurePortsFree } from './lib/stack/stack.ts';
+import { journeys } from './lib/stages/journeys.ts';
 import {
   arrows,
   baseline,
@@ -22,8 +22,8 @@ import {
   type Stage,
   types,
   unit,
-} from './lib/stages.ts';
-import { type FinishedStage, runStage, summarize } from './lib/stageTable.ts';
+} from './lib/stages/stages.ts';
+import { type FinishedStage, runStage, summarize } from './lib/stages/stageTable.ts';
 import { listenForStop, type StopSignal } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
 

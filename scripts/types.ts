@@ -1,5 +1,5 @@
 import { run } from './lib/processes.ts';
-import { TYPE_PROJECTS, typeCheck } from './lib/stages.ts';
+import { TYPE_PROJECTS, typeCheck } from './lib/stages/stages.ts';
 import { runTask } from './lib/task.ts';
 
 const HELP = `npm run types

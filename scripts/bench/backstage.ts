@@ -1,5 +1,5 @@
-import { buildIndexes } from '../lib/buildIndexes.ts';
 import { FIRESTORE_EMULATOR, FIRESTORE_INDEXES } from '../lib/paths.ts';
+import { buildIndexes } from '../lib/stack/buildIndexes.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './freePort.ts';
 import { PROGRAMS } from './paths.ts';

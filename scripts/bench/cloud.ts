@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import { stockPaths } from '@bookstore/contract/stockPaths';
-import { beFast } from '../lib/asInProduction.ts';
+import { beFast } from '../lib/stack/asInProduction.ts';
 import type { Backstage, SeededProject } from './backstage.ts';
 import { bearer, logIn } from './calls.ts';
 import { startChild } from './child.ts';

@@ -1,4 +1,4 @@
-import type { LineKind } from './stackOutput.ts';
+import type { LineKind } from './stack/stackOutput.ts';
 
 /** Shows of the stack's output what was asked for, and errors always. */
 export function lineShower(wanted: { verbose: boolean; requests: boolean }): (line: string, kind: LineKind) => void {

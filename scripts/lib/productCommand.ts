@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FIRESTORE_ADDRESS } from './addresses.ts';
 import { emulatorEnvironment, toolEnvironment } from './environment.ts';
-import { parseAddress } from './ownFirestore.ts';
 import { ROOT } from './paths.ts';
 import { isTaken } from './ports.ts';
 import { run } from './processes.ts';
+import { parseAddress } from './stack/ownFirestore.ts';
 
 /** The project that --project names, among whatever other options. */
 export function projectOf(commandArguments: string[]): string | undefined {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorEnvironment } from '../lib/environment.ts';
-import { soakChecks } from '../lib/stages.ts';
+import { soakChecks } from '../lib/stages/stages.ts';
 import type { Findings } from './findings.ts';
 import { judgeMemory, type Sample } from './memory.ts';
 import { type OperatorWorld, runCommand } from './operator.ts';

@@ -5,7 +5,7 @@ import { toolEnvironment } from '../lib/environment.ts';
 import { FIRESTORE_EMULATOR, FIRESTORE_INDEXES } from '../lib/paths.ts';
 import { isTaken } from '../lib/ports.ts';
 import { sleep } from '../lib/processes.ts';
-import { toLines } from '../lib/stackOutput.ts';
+import { toLines } from '../lib/stack/stackOutput.ts';
 import { isFirestore, ownProcesses } from './processTable.ts';
 
 const START_LIMIT_MS = 60_000;

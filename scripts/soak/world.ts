@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PORTS } from '../lib/addresses.ts';
 import { type DataPaths, dataPaths, temporaryFolder } from '../lib/paths.ts';
-import { startShop } from '../lib/shop.ts';
+import { startShop } from '../lib/stack/shop.ts';
 import { type EventCourier, startEventCourier } from './eventCourier.ts';
 import { type FirestoreProcess, takeOverFirestore } from './firestoreProcess.ts';
 

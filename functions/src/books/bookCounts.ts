@@ -14,7 +14,7 @@ export type CategoryCounts = Record<Category, Count>;
 
 /**
  * As it is stored: a category that is new has no books yet, and one that the shop has no more stays counted, so that it can come back and
- * that a release without it is refused while books have it (scripts/lib/removedCategories.ts).
+ * that a release without it is refused while books have it (scripts/lib/stack/removedCategories.ts).
  */
 export const categoryCountsSchema = z
   .record(z.string(), countSchema)

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import { describe, expect, it } from 'vitest';
-import type { Brake } from '../../lib/asInProduction.ts';
+import type { Brake } from '../../lib/stack/asInProduction.ts';
 import { basketsOf, drawsOf, popularBooks } from './baskets.ts';
 import { heldBackBy, worstOf } from './step.ts';
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { type Brake, beAsInProduction, countAnew, readProduction } from '../../lib/asInProduction.ts';
 import { sleep } from '../../lib/processes.ts';
+import { type Brake, beAsInProduction, countAnew, readProduction } from '../../lib/stack/asInProduction.ts';
 import type { Backstage } from '../backstage.ts';
 import type { Child } from '../child.ts';
 import type { LoadRequest, OfferJob, OfferResult } from '../load/types.ts';

@@ -1,6 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
 import { REGION } from '../addresses.ts';
-import { countsPath, removedCategories } from '../removedCategories.ts';
+import { countsPath, removedCategories } from '../stack/removedCategories.ts';
 import type { Answer, Google } from './google.ts';
 import type { ShopSettings } from './shopSettings.ts';
 

@@ -8,8 +8,8 @@ import { dataPaths, ROOT } from '../paths.ts';
 import { takePictures } from '../pictures/takePictures.ts';
 import type { PageName } from '../pictures/visits.ts';
 import { lineShower } from '../print.ts';
-import { startShop } from '../shop.ts';
-import { ensurePortsFree } from '../stack.ts';
+import { startShop } from '../stack/shop.ts';
+import { ensurePortsFree } from '../stack/stack.ts';
 import { aborted, listenForStop } from '../stopSignal.ts';
 import { contactPage } from './contactPage.ts';
 

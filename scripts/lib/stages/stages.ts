@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingRows } from './acceptance.ts';
-import { PORTS } from './addresses.ts';
-import { emulatorEnvironment, toolEnvironment } from './environment.ts';
-import { findViolations } from './imports.ts';
-import { staleOpenApi } from './openapi.ts';
-import { ROOT, TEST_RESULTS } from './paths.ts';
-import { type RunResult, run } from './processes.ts';
+import { missingRows } from '../acceptance.ts';
+import { PORTS } from '../addresses.ts';
+import { emulatorEnvironment, toolEnvironment } from '../environment.ts';
+import { findViolations } from '../imports.ts';
+import { staleOpenApi } from '../openapi.ts';
+import { ROOT, TEST_RESULTS } from '../paths.ts';
+import { type RunResult, run } from '../processes.ts';
 import { type Counts, countPlaywright, countVitest, readCounts } from './testReports.ts';
 
 /** Each part with its own settings, and the root's, which knows them all. */

@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PORTS } from './addresses.ts';
-import { buildWhatChanged } from './build.ts';
-import { localDataPaths, ROOT } from './paths.ts';
-import { openingBlock } from './samples.ts';
+import { PORTS } from '../addresses.ts';
+import { buildWhatChanged } from '../build.ts';
+import { localDataPaths, ROOT } from '../paths.ts';
+import { openingBlock } from '../samples.ts';
+import { aborted, listenForStop } from '../stopSignal.ts';
 import { startShop } from './shop.ts';
 import { ensurePortsFree, STACK_PORTS } from './stack.ts';
-import { aborted, listenForStop } from './stopSignal.ts';
 import { findSuiteParts, type SuiteParts } from './suiteParts.ts';
 
 const UI_PORTS = [

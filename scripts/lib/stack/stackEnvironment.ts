@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
-import { FIRESTORE_ADDRESS } from './addresses.ts';
-import { toolEnvironment } from './environment.ts';
-import { BIN, FIRESTORE_EMULATOR, FIRESTORE_INDEXES, JAVA_SHIM_FOLDER, temporaryFolder } from './paths.ts';
+import { FIRESTORE_ADDRESS } from '../addresses.ts';
+import { toolEnvironment } from '../environment.ts';
+import { BIN, FIRESTORE_EMULATOR, FIRESTORE_INDEXES, JAVA_SHIM_FOLDER, temporaryFolder } from '../paths.ts';
 
 /** How Firestore comes up: ours in the suite's own slot, ours as a process that the suite is pointed at, or the official one. */
 export type FirestoreMode = 'slot' | 'own-process' | 'official';

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from './paths.ts';
-import { run } from './processes.ts';
+import { ROOT } from '../paths.ts';
+import { run } from '../processes.ts';
 import { TYPE_PROJECTS } from './stages.ts';
 
 const OTHERS = ['node_modules', 'dist', '.git', 'test-results'];

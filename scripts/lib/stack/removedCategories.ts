@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@bookstore/contract/constants';
-import { FIRESTORE_ADDRESS, PROJECT_ID } from './addresses.ts';
+import { FIRESTORE_ADDRESS, PROJECT_ID } from '../addresses.ts';
 
 /** Where the shop counts its books, in the paths of Firestore's REST API. */
 export const countsPath = (projectId: string): string =>

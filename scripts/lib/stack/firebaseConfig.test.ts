@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PORTS, REGION } from './addresses.ts';
+import { PORTS, REGION } from '../addresses.ts';
+import { ROOT } from '../paths.ts';
 import { toLocalConfig } from './firebaseConfig.ts';
-import { ROOT } from './paths.ts';
 
 const committed = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { FIRESTORE_EMULATOR } from './paths.ts';
+import { FIRESTORE_EMULATOR } from '../paths.ts';
 
 /**
  * For tests: an environment with a program named `java` that says which version it is and runs our Firestore emulator whatever jar it

@@ -1,5 +1,5 @@
-// What `firebase emulators:exec` runs: says that the suite is up, then holds it up until standard input closes. The pipe is the leash:
-// it closes when the task that started the suite wants it to end, and also when that task is killed outright.
+// What `firebase emulators:exec` runs: says that the suite is up, then holds it up until standard input closes. The pipe
+// closes when the task that started the suite wants it to end, and also when that task is killed outright.
 import { READY_MARK } from './stackOutput.ts';
 
 process.stdout.write(`${READY_MARK}\n`);

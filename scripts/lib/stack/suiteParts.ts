@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { FIREBASE_CLI } from './paths.ts';
-import { run } from './processes.ts';
+import { FIREBASE_CLI } from '../paths.ts';
+import { run } from '../processes.ts';
 
 /** The official Firestore emulator runs on this one or a later one. */
 const LEAST_JAVA = 21;

@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiPaths } from '@bookstore/contract/apiPaths';
+import { FIRESTORE_ADDRESS, PORTS, PROJECT_ID } from '../addresses.ts';
+import { emulatorEnvironment } from '../environment.ts';
+import { type DataPaths, ROOT } from '../paths.ts';
+import { runScript, sleep } from '../processes.ts';
 import { type AccountKeeper, keepAccounts, restoreAccounts } from './accounts.ts';
-import { FIRESTORE_ADDRESS, PORTS, PROJECT_ID } from './addresses.ts';
 import { buildIndexes } from './buildIndexes.ts';
-import { emulatorEnvironment } from './environment.ts';
 import { startMailbox } from './mailbox.ts';
-import { type DataPaths, ROOT } from './paths.ts';
-import { runScript, sleep } from './processes.ts';
 import { refuseRemovedCategories } from './removedCategories.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 

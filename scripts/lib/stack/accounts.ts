@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { AUTH_ADDRESS, PROJECT_ID } from './addresses.ts';
-import { sleep } from './processes.ts';
+import { AUTH_ADDRESS, PROJECT_ID } from '../addresses.ts';
+import { sleep } from '../processes.ts';
 
 const SAVE_INTERVAL_MS = 2_000;
 const ACCOUNTS_URL = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;

@@ -1,4 +1,4 @@
-import { formatDuration } from './print.ts';
+import { formatDuration } from '../print.ts';
 import type { Stage, StageResult } from './stages.ts';
 
 export interface FinishedStage extends StageResult {

@@ -7,8 +7,8 @@ import { toolEnvironment } from './environment.ts';
 import { BIN, localDataPaths, ROOT } from './paths.ts';
 import { findTakenPorts } from './ports.ts';
 import { run } from './processes.ts';
-import { STACK_PORTS } from './stack.ts';
-import { findSuiteParts } from './suiteParts.ts';
+import { STACK_PORTS } from './stack/stack.ts';
+import { findSuiteParts } from './stack/suiteParts.ts';
 
 export interface Finding {
   isFine: boolean;
@@ -137,7 +137,7 @@ async function git(): Promise<Finding> {
 }
 
 /** What `npm run doctor` looks at, in the order of its lines. */
-export function findings(): [string, () => Finding | Promise<Finding>][] {
+export function doctorChecks(): [string, () => Finding | Promise<Finding>][] {
   return [
     ['node', systemNode],
     ['runtime', runtime],

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PORTS } from './addresses.ts';
-import { ROOT } from './paths.ts';
+import { PORTS } from '../addresses.ts';
+import { ROOT } from '../paths.ts';
 
 /** Beside firebase.json, because its paths are relative to its folder; git-ignored, written at every start. */
 export const LOCAL_CONFIG = join(ROOT, 'firebase.local.json');

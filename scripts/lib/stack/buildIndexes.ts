@@ -1,6 +1,6 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
-import { sleep } from './processes.ts';
+import { sleep } from '../processes.ts';
 
 const PATIENCE_MS = 5 * 60_000;
 

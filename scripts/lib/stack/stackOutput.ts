@@ -1,4 +1,4 @@
-/** The line by which hold.ts says that every emulator is up. */
+/** The line by which holdSuite.ts says that every emulator is up. */
 export const READY_MARK = '@@ bookstore stack ready @@';
 
 export type LineKind = 'ready' | 'request' | 'error' | 'noise';

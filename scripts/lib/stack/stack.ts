@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PORTS, PROJECT_ID } from './addresses.ts';
+import { PORTS, PROJECT_ID } from '../addresses.ts';
+import { FIREBASE_CLI, ROOT, temporaryFolder } from '../paths.ts';
+import { describeTakenPorts, findTakenPorts, type PortUser } from '../ports.ts';
+import { waitAtMost } from '../processes.ts';
 import { LOCAL_CONFIG, writeLocalConfig } from './firebaseConfig.ts';
 import { ownFirestore } from './ownFirestore.ts';
-import { FIREBASE_CLI, ROOT, temporaryFolder } from './paths.ts';
-import { describeTakenPorts, findTakenPorts, type PortUser } from './ports.ts';
-import { waitAtMost } from './processes.ts';
 import { firestoreMode, type StackPlaces, stackEnvironment } from './stackEnvironment.ts';
 import { classifyLine, type LineKind, toLines } from './stackOutput.ts';
 import type { SuiteParts } from './suiteParts.ts';
@@ -60,15 +60,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const environment = stackEnvironment(mode, options);
   const firestore = isOwnFirestore ? await ownFirestore(environment) : undefined;
   const suite = spawnSuite(environment, isOwnFirestore, options.suite);
-  const releaseLeash = putOnLeash(suite);
+  const endWatchdog = startWatchdog(suite);
   const ended = new Promise<void>((resolve) => suite.once('close', () => resolve()));
   let isReady = false;
   const stop = async () => {
-    // Before hold.ts runs nobody reads the leash.
+    // Before holdSuite.ts runs nobody reads standard input.
     if (!isReady) suite.kill('SIGINT');
     await stopSuite(suite, ended);
     await firestore?.stop();
-    releaseLeash();
+    endWatchdog();
   };
   try {
     await becomeReady(suite, ended, options);
@@ -86,7 +86,7 @@ function spawnSuite(
   suite: StackOptions['suite'],
 ): ChildProcess {
   const emulators = ['auth', 'functions', 'hosting', ...(isOwnFirestore ? [] : ['firestore'])].join(',');
-  const hold = `node ${JSON.stringify(join('scripts', 'lib', 'hold.ts'))}`;
+  const hold = `node ${JSON.stringify(join('scripts', 'lib', 'stack', 'holdSuite.ts'))}`;
   const more = [...(suite?.hasUi ? ['--ui'] : []), ...(suite?.words ?? [])];
   const options = ['--only', emulators, '--project', PROJECT_ID, '--config', LOCAL_CONFIG, ...more];
   return spawn(process.execPath, [FIREBASE_CLI, 'emulators:exec', ...options, hold], {
@@ -98,15 +98,15 @@ function spawnSuite(
   });
 }
 
-/** Makes sure that the suite ends even when this process is killed outright. Returns the function that makes the watchman go. */
-function putOnLeash(suite: ChildProcess): () => void {
+/** Makes sure that the suite ends even when this process is killed outright. Returns the function that ends the watchdog. */
+function startWatchdog(suite: ChildProcess): () => void {
   if (suite.pid === undefined || process.platform === 'win32') return () => undefined;
-  const watchman = spawn(process.execPath, [join(import.meta.dirname, 'leash.ts'), String(suite.pid)], {
+  const watchdog = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.ts'), String(suite.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  watchman.unref();
-  return () => void watchman.stdin.end();
+  watchdog.unref();
+  return () => void watchdog.stdin.end();
 }
 
 function becomeReady(suite: ChildProcess, ended: Promise<void>, { onLine, signal }: StackOptions): Promise<void> {
@@ -128,7 +128,7 @@ function becomeReady(suite: ChildProcess, ended: Promise<void>, { onLine, signal
   return promise.finally(() => clearTimeout(limit));
 }
 
-/** Closes the leash of hold.ts, which ends the suite in order; what still runs after a few seconds is killed. */
+/** Closes the standard input of holdSuite.ts, which ends the suite in order; what still runs after a few seconds is killed. */
 async function stopSuite(suite: ChildProcess, ended: Promise<void>): Promise<void> {
   suite.stdin?.on('error', () => undefined);
   suite.stdin?.end();

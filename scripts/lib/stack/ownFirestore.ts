@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { FIRESTORE_EMULATOR } from './paths.ts';
-import { isTaken } from './ports.ts';
-import { sleep, waitAtMost } from './processes.ts';
+import { FIRESTORE_EMULATOR } from '../paths.ts';
+import { isTaken } from '../ports.ts';
+import { sleep, waitAtMost } from '../processes.ts';
 
 const START_LIMIT_MS = 15_000;
 
