@@ -19,7 +19,7 @@ const inSource = (name: string) => new RegExp(`[\\\\/]src[\\\\/]${name.replaceAl
 /** The parts of Redux Toolkit that belong to the chart (ownRedux.ts). */
 const OF_THE_CHART = /legacy-esm/;
 
-export const GROUPS: Group[] = [
+const GROUPS: Group[] = [
   {
     // The largest library, run in a task of its own: reactDom.ts stands here so that it does run with this file.
     name: 'react',

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { bookFacts } from '@bookstore/contract/bookFacts';
 import { CURRENCY } from '@bookstore/contract/currency';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { shorten } from './shorten.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
@@ -33,7 +34,7 @@ function toItem(book: Book, addresses: ShopAddresses): string {
     element('link', addresses.book(book._id)),
     cover ? element('g:image_link', cover) : '',
     element('g:price', `${book.newPrice.toFixed(2)} ${CURRENCY}`),
-    element('g:availability', book.availability === 'sold-out' ? 'out_of_stock' : 'in_stock'),
+    element('g:availability', isSoldOut(book) ? 'out_of_stock' : 'in_stock'),
     element('g:condition', 'new'),
     book.isbn ? element('g:gtin', book.isbn) : element('g:identifier_exists', 'no'),
     ...toDetails(book),

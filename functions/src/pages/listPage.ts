@@ -12,6 +12,7 @@ import {
 } from '@bookstore/contract/browseState';
 import { categoryName } from '@bookstore/contract/categoryName';
 import { CATEGORIES, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { formatPrice } from '@bookstore/contract/money';
 import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
@@ -59,13 +60,12 @@ const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${esc
 
 function toItem(book: Book, addresses: ShopAddresses): string {
   const cover = addresses.cover(book);
-  const isSoldOut = book.availability === 'sold-out';
   return [
     '<li>',
     cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     element('p', book.author || DEFAULT_AUTHOR),
-    element('p', `${formatPrice(book.newPrice)}${isSoldOut ? ', sold out' : ''}`),
+    element('p', `${formatPrice(book.newPrice)}${isSoldOut(book) ? ', sold out' : ''}`),
     '</li>',
   ].join('');
 }

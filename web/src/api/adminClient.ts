@@ -3,7 +3,7 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import { API_BASE } from '../lib/apiBase.ts';
 
 /** An answer that is no success: its HTTP status and, where it was JSON, its body. */
-export class AdminCallError extends Error {
+class AdminCallError extends Error {
   readonly status: number;
   readonly data: unknown;
 

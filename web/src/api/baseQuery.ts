@@ -16,7 +16,7 @@ export interface ApiExtra {
 export type Caller = 'anyone' | 'admin' | 'customer';
 
 /** Header that says on whose behalf an endpoint calls; it is replaced by the caller's token and never sent. */
-export const CALLER_HEADER = 'x-caller';
+const CALLER_HEADER = 'x-caller';
 
 export const callerHeaders = (caller: Caller) => ({ [CALLER_HEADER]: caller });
 

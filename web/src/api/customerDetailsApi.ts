@@ -6,7 +6,7 @@ import { ordersApi } from './ordersApi.ts';
 const asCustomer = callerHeaders('customer');
 
 /** What a customer has saved for the next order, and what else the shop holds of them. It leaves the memory with the customer, as their orders do. */
-export const customerDetailsApi = ordersApi.injectEndpoints({
+const customerDetailsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     /** By uid, which is not sent: the token says who asks. */
     getDetails: build.query<CustomerDetails | null, string>({

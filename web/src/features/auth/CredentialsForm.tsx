@@ -1,16 +1,17 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type AuthTask, helpWith } from './authHelp.ts';
+import type { AuthTask } from './authHelp.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { useAuthTask } from './useAuthTask.ts';
 import { WhyAccount } from './WhyAccount.tsx';
 
-export const CREDENTIALS_FAILURE = 'Please provide a valid email and password';
+const CREDENTIALS_FAILURE = 'Please provide a valid email and password';
 
 interface Credentials {
   email: string;
@@ -44,30 +45,20 @@ export function CredentialsForm({
   children,
 }: Props) {
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
-  /** What helps after a failure; '' where there was none. */
-  const [help, setHelp] = useState('');
-  const isUnderWay = useRef(false);
+  const { run, outcome } = useAuthTask(task);
   const field = (name: keyof Credentials, missing: string) => ({
     required: true,
     error: formState.errors[name]?.message,
     ...register(name, { required: missing }),
   });
 
-  const submit = handleSubmit(async ({ email, password }) => {
-    // Not disabled meanwhile: the button would lose the focus.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setHelp('');
-    try {
+  const submit = handleSubmit(({ email, password }) =>
+    run(async () => {
       await authenticate(email, password);
-    } catch (error) {
-      setHelp(helpWith(task, error));
-      return;
-    } finally {
-      isUnderWay.current = false;
-    }
-    onSuccess();
-  });
+      onSuccess();
+      return '';
+    }),
+  );
 
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-2 lg:gap-16">
@@ -76,9 +67,9 @@ export function CredentialsForm({
         <Card>
           {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
           <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-            {help && <Alert>{CREDENTIALS_FAILURE}</Alert>}
+            {outcome.help && <Alert>{CREDENTIALS_FAILURE}</Alert>}
             <p aria-live="polite" className="text-sm empty:hidden">
-              {help}
+              {outcome.help}
             </p>
             <TextField label="Email" type="email" autoComplete="email" {...field('email', 'Enter your email.')} />
             <PasswordField

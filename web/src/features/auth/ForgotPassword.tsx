@@ -7,10 +7,9 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { isUnknownAccount } from './authHelp.ts';
 import { useAuth } from './context.ts';
+import { LINK } from './linkClass.ts';
 import { TaskNote } from './TaskNote.tsx';
 import { useAuthTask } from './useAuthTask.ts';
-
-const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
 
 /** The mail by which a new password is chosen. What is said after it is the same whether or not the address has an account. */
 export function ForgotPassword() {

@@ -5,8 +5,7 @@ import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
 import { ForgotPassword } from './ForgotPassword.tsx';
-
-const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
+import { LINK } from './linkClass.ts';
 
 export function LoginPage() {
   const [params] = useSearchParams();

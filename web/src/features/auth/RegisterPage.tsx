@@ -7,8 +7,7 @@ import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
 import { continuation } from './continuation.ts';
-
-const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
+import { LINK } from './linkClass.ts';
 
 export function RegisterPage() {
   usePageMeta({ title: 'Register', description: 'Create an account to order books.' });

@@ -28,7 +28,7 @@ export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>):
 }
 
 /** Whether a later press has taken this one's place: there is nothing to say of it. */
-export function isOvertaken(error: unknown): boolean {
+function isOvertaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/cancelled-popup-request';
 }
 

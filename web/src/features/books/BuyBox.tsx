@@ -1,12 +1,12 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { delivery } from '@bookstore/shop/delivery';
 import { isWhole } from '../../api/cachedBooks.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { FewLeft } from '../cart/CartMark.tsx';
-import { isSoldOut } from '../cart/isSoldOut.ts';
 
 /** What a book costs, and the way to have it. On a phone it is one row. */
 export function BuyBox({ book }: { book: Book | BookTitle }) {
@@ -15,7 +15,7 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
       <div>
         <Price
           price={book.newPrice}
-          {...('oldPrice' in book && { oldPrice: book.oldPrice })}
+          {...(isWhole(book) && { oldPrice: book.oldPrice })}
           className="text-xl md:text-2xl"
         />
         <FewLeft book={book} />

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BooksQuery, BookTitle } from '@bookstore/contract/booksQuery';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { LIMITS } from '@bookstore/contract/limits';
-import { isSoldOut } from '../cart/isSoldOut.ts';
 
 /** Books of the shelf. */
 export const SHELF_LENGTH = 10;

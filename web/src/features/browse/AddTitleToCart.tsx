@@ -1,9 +1,9 @@
 import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { useState } from 'react';
 import { booksApi } from '../../api/booksApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AddLabel } from '../cart/AddLabel.tsx';
-import { isSoldOut } from '../cart/isSoldOut.ts';
 import { SoldOutButton } from '../cart/SoldOutButton.tsx';
 import { useAddToCart } from '../cart/useAddToCart.ts';
 

@@ -1,6 +1,7 @@
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { TILE_COVER_SIZES } from '@bookstore/contract/coverSizes';
 import { Link } from 'react-router-dom';
+import { isWhole } from '../../api/cachedBooks.ts';
 import { Cover } from '../../covers/Cover.tsx';
 import { paths } from '../../paths.ts';
 import { Price } from '../../ui/Price.tsx';
@@ -13,7 +14,6 @@ const BUTTON = 'w-full whitespace-nowrap px-2!';
 
 /** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
 export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean }) {
-  const isWhole = 'oldPrice' in book;
   return (
     <article className="group grid h-full grid-rows-[auto_1fr]">
       {/* The title is the link that is read out and reached by keyboard; the picture is a larger mark for the pointer. */}
@@ -39,12 +39,12 @@ export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean 
           <div>
             <Price
               price={book.newPrice}
-              {...(isWhole && { oldPrice: book.oldPrice })}
+              {...(isWhole(book) && { oldPrice: book.oldPrice })}
               className="flex-wrap text-base"
             />
             <FewLeft book={book} />
           </div>
-          {isWhole ? (
+          {isWhole(book) ? (
             <AddToCartButton book={book} isNamed className={BUTTON} />
           ) : (
             <AddTitleToCart title={book} className={BUTTON} />

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { Button } from '../../ui/Button.tsx';
 import { AddLabel } from './AddLabel.tsx';
-import { isSoldOut } from './isSoldOut.ts';
 import { SoldOutButton } from './SoldOutButton.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 

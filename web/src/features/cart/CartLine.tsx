@@ -1,5 +1,6 @@
 import { categoryName } from '@bookstore/contract/categoryName';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { formatPrice } from '@bookstore/contract/money';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { CartMark, FewLeft } from './CartMark.tsx';
 import { bookRemoved, type CartItem, isPresent } from './cartSlice.ts';
 import { focusHeading } from './focusHeading.ts';
-import { isSoldOut } from './isSoldOut.ts';
 
 export function CartLine({ item }: { item: CartItem }) {
   return (

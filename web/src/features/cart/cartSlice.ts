@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { sumPrices } from '@bookstore/contract/money';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isSoldOut } from './isSoldOut.ts';
 
 /**
  * A copy of the whole book, identified by `_id`, with what the catalogue said of it since it was put in. The quantity
@@ -13,7 +13,7 @@ export interface CartItem extends Book {
   isGone?: boolean;
 }
 
-export interface CartState {
+interface CartState {
   cartItems: CartItem[];
 }
 

@@ -55,7 +55,7 @@ function explain({ failure, onRetry, ...nextSteps }: Props) {
 }
 
 /** The books whose price changed, or that cannot be ordered any more. */
-export function CartChanges() {
+function CartChanges() {
   const items = useSelector(selectCartItems);
   const changed = items.filter((item) => !isPresent(item) || item.was !== undefined);
   return (

@@ -1,10 +1,11 @@
 import type { Book } from '@bookstore/contract/book';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 
 /** The banner shows as many of the newest. */
 const SHOWN_ABOVE = 5;
 
 /** A trending book that can be bought, if possible none that stands at the top of the page already. */
 export function editorsPick(newest: readonly Book[]): Book | undefined {
-  const worthy = newest.filter(({ trending, availability }) => trending && availability !== 'sold-out');
+  const worthy = newest.filter((book) => book.trending && !isSoldOut(book));
   return worthy.find((book) => newest.indexOf(book) >= SHOWN_ABOVE) ?? worthy[0];
 }

@@ -1,9 +1,9 @@
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import type { Order } from '@bookstore/contract/order';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
 import { bookAdded } from '../cart/cartSlice.ts';
-import { isSoldOut } from '../cart/isSoldOut.ts';
 
 interface Outcome {
   text: string;

@@ -1,5 +1,6 @@
 import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { categoryName } from '@bookstore/contract/categoryName';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { formatPrice } from '@bookstore/contract/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -55,9 +56,7 @@ export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
           {book.author || categoryName(book.category)}
         </span>
       </span>
-      <span className="text-ink tabular-nums">
-        {book.availability === 'sold-out' ? 'Sold out' : formatPrice(book.newPrice)}
-      </span>
+      <span className="text-ink tabular-nums">{isSoldOut(book) ? 'Sold out' : formatPrice(book.newPrice)}</span>
     </Option>
   );
 }

@@ -3,10 +3,10 @@ import { type Pause, retryRateLimited, whyStopped } from '../../ui/retryRateLimi
 import type { PlannedChange } from './bulkPlan.ts';
 
 /** So many in one call: a step of progress, and less than the shop takes. */
-export const STEP = 50;
+const STEP = 50;
 
 /** A change that was made. */
-export interface DoneChange {
+interface DoneChange {
   planned: PlannedChange;
   result: BookChangeResult;
 }

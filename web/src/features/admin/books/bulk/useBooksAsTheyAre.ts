@@ -6,7 +6,7 @@ import { booksApi } from '../../../../api/booksApi.ts';
 type Load = (ids: readonly string[]) => Promise<Book[]>;
 
 /** Books by their ids, those that are gone left out; a hundred to a call. @throws what a call throws. */
-export async function loadBooks(ids: readonly string[], load: Load): Promise<Book[]> {
+async function loadBooks(ids: readonly string[], load: Load): Promise<Book[]> {
   const books: Book[] = [];
   for (let first = 0; first < ids.length; first += LIMITS.booksById) {
     books.push(...(await load(ids.slice(first, first + LIMITS.booksById))));

@@ -12,7 +12,7 @@ interface Check {
 }
 
 /** The details of a book that can be typed wrong. */
-export const DETAIL_CHECKS = {
+const DETAIL_CHECKS = {
   isbn: {
     isRight: (text) => toIsbn13(text) !== null,
     problem: 'This is no ISBN: check each digit.',

@@ -5,7 +5,7 @@ import { statusLabel } from '../../../../orderStatus/orderStatus.ts';
 import { whyStopped } from '../../ui/retryRateLimited.ts';
 
 /** An order that was not packed, and why. */
-export interface NotPacked {
+interface NotPacked {
   order: AdminOrder;
   reason: string;
 }
