@@ -1,0 +1,207 @@
+import type { Book } from '@bookstore/contract/book';
+import { createBookSearch } from '@bookstore/contract/bookSearchIndex';
+import type { BooksSearchQuery } from '@bookstore/contract/booksQuery';
+import { describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../test/factories.ts';
+import { countBooks } from './bookCounts.ts';
+import type { BookPage } from './bookPage.ts';
+import { type BookRecord, toBook } from './bookRecord.ts';
+import { pageOfSearch, pageOfSearchInList } from './bookSearchPage.ts';
+import type { BooksSelection, CatalogueSnapshot } from './catalogueReads.ts';
+import { derivedFieldsOf } from './derivedFields.ts';
+
+const START = Date.UTC(2026, 0, 1);
+
+type Fields = Partial<Pick<BookRecord, 'title' | 'author' | 'category' | 'trending' | 'shownCopies' | 'createdAt'>>;
+
+/** Books of which each is older than the one before. */
+function aShelf(books: Fields[]): BookRecord[] {
+  return books.map((fields, place) => {
+    const id = `book-${String(place).padStart(4, '0')}`;
+    return { ...aStoredBook(), createdAt: new Date(START - place * 1_000), changeSeq: 1, ...fields, id };
+  });
+}
+const repeated = (count: number, fieldsOf: (index: number) => Fields) =>
+  Array.from({ length: count }, (_, index) => fieldsOf(index));
+
+const newestFirst = (a: BookRecord, b: BookRecord) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1);
+
+/** What Firestore would find among these books, and how many reads it would charge for that. */
+function firestoreOf(shelf: BookRecord[]) {
+  const stored = shelf.toSorted(newestFirst).map((book) => {
+    const { searchKeys, ...derived } = derivedFieldsOf(book);
+    return { book, fields: { ...book, ...derived } as Record<string, unknown>, keys: new Set(searchKeys) };
+  });
+  let reads = 0;
+  const find = ({ equal, keys = [], after, limit }: BooksSelection) =>
+    stored
+      .filter(
+        (one) => equal.every(([field, value]) => one.fields[field] === value) && keys.some((key) => one.keys.has(key)),
+      )
+      .map(({ book }) => book)
+      .filter((book) => !after || newestFirst({ ...book, createdAt: after[0] as Date, id: String(after[1]) }, book) < 0)
+      .slice(0, limit);
+  const snapshot: Pick<CatalogueSnapshot, 'select' | 'count' | 'state'> = {
+    state: { era: 'e', seq: 1, counts: countBooks(shelf), remakeTitlesAt: null },
+    async select(selection) {
+      if (selection.limit < 1) throw new Error('Firestore takes no limit below 1.');
+      const found = find(selection);
+      reads += Math.max(1, found.length);
+      return found;
+    },
+    async count(selection) {
+      reads += 1;
+      return find(selection).length;
+    },
+  };
+  return { snapshot: snapshot as CatalogueSnapshot, reads: () => reads };
+}
+
+const aQuery = (q: string, limit: number, rest: Partial<BooksSearchQuery> = {}): BooksSearchQuery =>
+  ({ kind: 'search', q, limit, ...rest }) as BooksSearchQuery;
+
+const idsOf = (books: Book[]) => books.map(({ _id }) => _id);
+
+/** A page, which may cost 99 reads: the version of the catalogue is the hundredth. */
+async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<BookPage & { reads: number }> {
+  const { snapshot, reads } = firestoreOf(shelf);
+  const page = await pageOfSearch(query, snapshot);
+  expect(reads()).toBeLessThanOrEqual(99);
+  return { ...page, reads: reads() };
+}
+
+async function walk(pageAt: (after?: string) => Promise<BookPage>): Promise<string[][]> {
+  const pages: string[][] = [];
+  let after: string | undefined;
+  do {
+    const { books, next } = await pageAt(after);
+    pages.push(idsOf(books));
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return pages;
+}
+
+const onDevice = (shelf: BookRecord[], q: string) => idsOf(createBookSearch(shelf.map(toBook)).search(q, 10_000));
+
+/** The word in titles, in beginnings of theirs, in authors and alone, as each comes. */
+const SALT: Fields[] = [
+  { title: 'Of Salt' },
+  { title: 'Salted' },
+  { title: 'Roads', author: 'A. Salt' },
+  { title: 'Salt' },
+];
+const MANY_WITH_A_WORD = aShelf(repeated(240, (index) => SALT[index % SALT.length] ?? {}));
+
+// rows: 446, 448
+describe('a word that more books have than a search may read', () => {
+  it.each([1, 7, 24, 60])('has pages of %i that go on to the last of them, best first', async (limit) => {
+    const shelf = limit === 1 ? MANY_WITH_A_WORD.slice(0, 40) : MANY_WITH_A_WORD;
+    const pages = await walk((after) => pageOf(shelf, aQuery('salt', limit, { after })));
+    expect(pages.flat()).toEqual(onDevice(shelf, 'salt'));
+    expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+    expect(pages.at(-1)).not.toEqual([]);
+  });
+
+  it('has books of one moment in the order of their ids, on one page or on several', async () => {
+    const shelf = aShelf(repeated(30, () => ({ title: 'Salt', createdAt: new Date(START) })));
+    const pages = await walk((after) => pageOf(shelf, aQuery('salt', 4, { after })));
+    expect(pages.flat()).toEqual(shelf.map(({ id }) => id));
+  });
+
+  it('costs only what is found where one look finds all of them, and one read more for each page that goes on', async () => {
+    const few = aShelf([...repeated(5, () => ({ title: 'Salt' })), ...repeated(50, () => ({ title: 'Pepper' }))]);
+    expect(await pageOf(few, aQuery('salt', 24))).toMatchObject({ reads: 5, next: null });
+    expect((await pageOf(few, aQuery('salt', 5))).reads).toBe(5);
+    // Neither the word nor one with a typo.
+    expect(await pageOf(few, aQuery('vinegar', 24))).toMatchObject({ reads: 2, books: [], next: null });
+    // Too short for a typo.
+    expect(await pageOf(few, aQuery('zzz', 24))).toMatchObject({ reads: 1, books: [], next: null });
+    expect(await pageOf(few, aQuery('?!', 24))).toMatchObject({ reads: 0, books: [], next: null });
+  });
+});
+
+const UNDER_THE_SEA = { title: 'Under the Sea', author: 'The Undertaker' };
+/** Two frequent words, and far behind them what is meant. */
+const manyAndLast = (...last: Fields[]) =>
+  aShelf([...repeated(150, (index) => ({ title: `Roads of Salt Number ${index}`, author: 'X' })), ...last]);
+const last = (shelf: BookRecord[], count = 1) => shelf.slice(-count).map(({ id }) => id);
+
+// rows: 446, 448
+describe('several words that more books have than a search may read', () => {
+  it('find the newest of them, and before these the one whose title is just that, however old', async () => {
+    const shelf = manyAndLast({ title: 'The Roads of Salt' });
+    const { books, next } = await pageOf(shelf, aQuery('The Roads of Salt', 24));
+    expect(idsOf(books)).toEqual(last(shelf));
+    expect(next).toBeNull();
+    const alike = manyAndLast({ title: 'Salt Roads' });
+    const page = await pageOf(alike, aQuery('salt roads', 24));
+    expect(idsOf(page.books)).toEqual([...last(alike), ...alike.slice(0, 23).map(({ id }) => id)]);
+  });
+
+  it('are asked for by the words that the fewest books have', async () => {
+    const shelf = manyAndLast({ title: 'Roads of Salt and Quicksilver' });
+    const { books, reads } = await pageOf(shelf, aQuery('roads salt quicksilver', 24));
+    expect(idsOf(books)).toEqual(last(shelf));
+    expect(reads).toBeLessThan(10);
+  });
+
+  it('with a typo find those that begin right, however old', async () => {
+    const shelf = aShelf([
+      ...repeated(150, (index) => ({ title: `Roads of Midnight Number ${index}`, author: 'X' })),
+      { title: 'Harbours of Midnight', author: 'X' },
+    ]);
+    expect(idsOf((await pageOf(shelf, aQuery('midngiht harbuors', 24))).books)).toEqual(last(shelf));
+    const pages = await walk((after) => pageOf(shelf, aQuery('midngiht roads', 60, { after })));
+    expect(pages.flat().length).toBeGreaterThan(50);
+    expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+  });
+
+  it('find nothing where one of them is nowhere', async () => {
+    expect(await pageOf(manyAndLast(UNDER_THE_SEA), aQuery('roads nowhere', 24))).toMatchObject({
+      books: [],
+      next: null,
+    });
+  });
+});
+
+const FILTERED = aShelf(
+  repeated(40, (index) => ({
+    title: index % 4 === 0 ? 'Midnight' : 'The Midnights',
+    category: index % 2 === 0 ? ('horror' as const) : ('fiction' as const),
+    trending: index % 3 === 0,
+    shownCopies: index % 5 === 0 ? 0 : null,
+  })),
+);
+
+// rows: 446
+describe.each([
+  ['Firestore', (query: BooksSearchQuery) => pageOf(FILTERED, query)],
+  ['a list', async (query: BooksSearchQuery) => pageOfSearchInList(query, FILTERED.map(toBook))],
+])('a search of %s', (_where, search) => {
+  it.each([
+    [{ category: 'horror' as const }, (book: BookRecord) => book.category === 'horror'],
+    [{ trending: true }, (book: BookRecord) => book.trending],
+    [{ available: true }, (book: BookRecord) => book.shownCopies === null],
+    [{ available: false }, (book: BookRecord) => book.shownCopies === 0],
+  ])('lets through what %j says, without a typo and with one', async (filter, fits) => {
+    const expected = onDevice(FILTERED.filter(fits), 'midnight');
+    for (const q of ['midnight', 'midngiht']) {
+      const pages = await walk((after) => search(aQuery(q, 3, { ...filter, after })));
+      expect(pages.flat().toSorted(), q).toEqual(expected.toSorted());
+      if (q === 'midnight') expect(pages.flat()).toEqual(expected);
+    }
+  });
+
+  it('without a letter finds nothing', async () => {
+    expect(await search(aQuery('?!', 24))).toEqual(expect.objectContaining({ books: [], next: null }));
+  });
+});
+
+it('a page has at most sixty books, whatever is asked for', async () => {
+  const query = aQuery('salt', 100);
+  for (const page of [await pageOf(MANY_WITH_A_WORD, query), pageOfSearchInList(query, MANY_WITH_A_WORD.map(toBook))]) {
+    expect(page.books).toHaveLength(60);
+    expect(page.next).not.toBeNull();
+  }
+});
