@@ -2,8 +2,9 @@ import type { Book } from '@bookstore/contract/book';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';
 import { aBookBody } from '../../test/factories.ts';
+import { hashOf } from '../lib/hash.ts';
 
-const { shop, withNewAdmin, list, edit, remove, restore } = openBookCalls();
+const { shop, withNewAdmin, list, create, edit, remove, restore } = openBookCalls();
 
 describe('editing a book', () => {
   withNewAdmin();
@@ -118,6 +119,13 @@ describe('deleting and restoring a book', () => {
   });
 });
 
+it.each(['a%2Fb', '__x__'])('what can be no id is 404 for every change: %s', async (id) => {
+  shop.admin = await shop.api.newAdmin();
+  for (const reply of [await edit(id, aBookBody()), await remove(id), await restore(id)]) {
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not-found', detail: 'There is no such book.' } });
+  }
+});
+
 describe('the rate limit of catalogue changes', () => {
   withNewAdmin();
 
@@ -130,5 +138,17 @@ describe('the rate limit of catalogue changes', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const other = await shop.api.newAdmin();
     expect((await shop.api.call('DELETE', '/api/books/no-such-book', { token: other.token })).status).toBe(404);
+  });
+
+  it('is one for all of them', async () => {
+    shop.admin = await shop.api.newAdmin();
+    const { _id } = await shop.api.newBook(shop.admin);
+    const activity = (await shop.api.db()).doc(`throttles/${hashOf('catalogue', shop.admin.username)}`);
+    await edit(_id, aBookBody());
+    await restore(_id);
+    expect((await activity.get()).get('times')).toHaveLength(3);
+    await activity.update({ times: Array.from({ length: 60 }, () => Date.now()) });
+    const replies = [await create(aBookBody()), await edit(_id, aBookBody()), await remove(_id), await restore(_id)];
+    expect(replies.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
   });
 });

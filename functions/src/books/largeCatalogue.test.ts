@@ -83,16 +83,21 @@ it('the titles are 404 when they are too long for one document, and there again 
   await server.close();
 });
 
-/** A catalogue that is too large to be written by a test: what Firestore would answer for it. */
-function aLargeCatalogue(count: number) {
+/**
+ * A catalogue that is too large to be written by a test: what Firestore would answer for it.
+ * @param isCounted not in a shop of an older release, whose books are all read.
+ */
+function aLargeCatalogue(count: number, isCounted = true) {
   const books = Array.from({ length: count }, (_, index): BookRecord => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) - index * 1_000);
     return { ...aStoredBook(), id: `book-${String(index).padStart(5, '0')}`, createdAt, changeSeq: 1 };
   });
   let seq = 1;
   let changed: BookRecord[] = [];
+  let invalidIds: string[] = [];
   const onSale = () => books.filter(({ deletedAt }) => deletedAt === null);
-  const state = (): CatalogueState => ({ era: 'large', seq, counts: countBooks(onSale()), remakeTitlesAt: 2_000 });
+  const counts = () => (isCounted ? countBooks(onSale()) : null);
+  const state = (): CatalogueState => ({ era: 'large', seq, counts: counts(), remakeTitlesAt: 2_000 });
   const reads = {
     readVersion: () => Promise.resolve(state()),
     readChanges: (since: unknown) => {
@@ -101,8 +106,8 @@ function aLargeCatalogue(count: number) {
       return Promise.resolve({
         version: state(),
         isComplete,
-        books: isComplete ? newest.slice(0, LIMITS.booksList) : changed,
-        invalidIds: [],
+        books: isComplete ? (isCounted ? newest.slice(0, LIMITS.booksList) : newest) : changed,
+        invalidIds: isComplete ? [] : invalidIds,
       });
     },
   } as Partial<CatalogueReads> as CatalogueReads;
@@ -110,9 +115,18 @@ function aLargeCatalogue(count: number) {
     seq += 1;
     const index = books.findIndex(({ id }) => id === next.id);
     books.splice(index === -1 ? books.length : index, index === -1 ? 0 : 1, next);
-    changed = [next];
+    [changed, invalidIds] = [[next], []];
   };
-  return { reads, books, change };
+  /** Somebody types what is no book into one. */
+  const spoil = (id: string) => {
+    seq += 1;
+    books.splice(
+      books.findIndex((book) => book.id === id),
+      1,
+    );
+    [changed, invalidIds] = [[], [id]];
+  };
+  return { reads, books, change, spoil };
 }
 
 // rows: 443
@@ -140,6 +154,27 @@ describe('the list of more than 10,000 books', () => {
     expect((await ids()).at(-1)).toBe(FIRST_BEYOND);
     change({ ...first, id: 'brand-new', createdAt: new Date(), changeSeq: 4 });
     expect([(await ids())[0], (await ids()).at(-1)]).toEqual(['brand-new', OLDEST_LISTED]);
+  });
+
+  it('makes room for the next when one of it becomes invalid', async () => {
+    const { reads, spoil } = aLargeCatalogue(LIMITS.booksList + 5);
+    const catalogue = createCatalogue(reads);
+    await catalogue.list();
+    spoil(NEWEST);
+    const { books, hasMore } = await catalogue.list();
+    expect([books.length, hasMore]).toEqual([LIMITS.booksList, true]);
+    expect(books.map(({ _id }) => _id)).not.toContain(NEWEST);
+    expect(books.at(-1)?._id).toBe(FIRST_BEYOND);
+  });
+
+  it('is no longer where nobody has counted them', async () => {
+    for (const [count, hasMore] of [
+      [LIMITS.booksList, false],
+      [LIMITS.booksList + 1, true],
+    ] as const) {
+      const list = await createCatalogue(aLargeCatalogue(count, false).reads).list();
+      expect([list.books.at(-1)?._id, list.hasMore]).toEqual([OLDEST_LISTED, hasMore]);
+    }
   });
 
   it('links to the page behind it', async () => {
