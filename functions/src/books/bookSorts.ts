@@ -39,14 +39,14 @@ export function positionOf(sort: BookSort, book: Book): Position {
   return { value: SORT_RULES[sort].valueOf(book), id: book._id };
 }
 
-/** Texts in Firestore's order: by code points, where JavaScript's own is by their halves. */
-function compareValues(a: SortValue, b: SortValue): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
-}
+/** In Firestore's order: by code points, where JavaScript's own is by their halves. */
+const compareTexts = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+const compareValues = (a: SortValue, b: SortValue) =>
+  typeof a === 'number' ? a - Number(b) : compareTexts(a, String(b));
 
 /** Below 0 when `a` comes before `b`. Equal ones are in the order of their ids, whatever the direction. */
 export function comparePositions(sort: BookSort, a: Position, b: Position): number {
-  const order = compareValues(a.value, b.value) * (SORT_RULES[sort].direction === 'asc' ? 1 : -1);
-  return order || compareValues(a.id, b.id);
+  const [lower, upper] = SORT_RULES[sort].direction === 'asc' ? [a, b] : [b, a];
+  return compareValues(lower.value, upper.value) || compareTexts(a.id, b.id);
 }
