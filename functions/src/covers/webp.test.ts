@@ -111,6 +111,7 @@ describe('what is no picture', () => {
     ['its padding is not empty', { 'with a byte where nothing is': file([...lossy({ rest: 5 }).slice(0, -1), 1]) }],
     ['it holds more than its picture', { 'with something behind its picture': file(lossy(), part('EXIF', [])) }],
     ['no picture where one should be', { 'of another kind': file(part('VP9 ', zeros(20))) }],
+    ['its picture is cut off', { 'with no more than the beginning of one': file(part('VP8 ', [0x10])) }],
   ])('“…%s…” is said of a file %#', (problem, files) => {
     for (const [what, bytes] of Object.entries(files)) {
       expect(inspect(bytes), what).toEqual({ problem: expect.stringContaining(problem) });
