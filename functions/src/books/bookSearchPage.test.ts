@@ -180,7 +180,7 @@ describe.each([
 ])('a search of %s', (_where, search) => {
   it.each([
     [{ category: 'horror' as const }, (book: BookRecord) => book.category === 'horror'],
-    [{ trending: true }, (book: BookRecord) => book.trending],
+    [{ trending: true as const }, (book: BookRecord) => book.trending],
     [{ available: true }, (book: BookRecord) => book.shownCopies === null],
     [{ available: false }, (book: BookRecord) => book.shownCopies === 0],
   ])('lets through what %j says, without a typo and with one', async (filter, fits) => {
