@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import { customerPaths } from '@bookstore/contract/customerPaths';
+import { LIMITS } from '@bookstore/contract/limits';
 import type { Order } from '@bookstore/contract/order';
 import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +143,22 @@ describe('what the dashboard costs', () => {
     for (let count = 0; count < 4; count += 1) await api.call('POST', '/api/orders', { token: customer.token, body });
     expect((await costOf(() => asAdmin('GET', '/api/orders?limit=2'))).reads).toBe(ADMIN_CHECK + 3 + 1);
     expect((await costOf(() => asAdmin('GET', '/api/orders?limit=2&status=packed'))).reads).toBe(ADMIN_CHECK + 1);
+  });
+
+  it('is no look for what came back of orders that do not wait any more', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    for (let count = 0; count < 2; count += 1) {
+      const { body: order } = await api.call('POST', '/api/orders', { token: customer.token, body });
+      await asAdmin('PATCH', apiPaths.order((order as Order)._id), { status: 'packed' });
+    }
+    expect((await costOf(() => asAdmin('GET', '/api/orders?limit=1&status=packed'))).reads).toBe(ADMIN_CHECK + 2);
+  });
+
+  it('is nothing for the orders of an address that is longer than any', async () => {
+    const ordersOf = (length: number) => costOf(() => asAdmin('GET', apiPaths.ordersOf('x'.repeat(length))));
+    expect((await ordersOf(LIMITS.email)).reads).toBe(ADMIN_CHECK + 1);
+    expect((await ordersOf(LIMITS.email + 1)).reads).toBe(ADMIN_CHECK);
   });
 
   it('is an order, its street and each parcel of its customer that came back, or one read that none did', async () => {

@@ -25,6 +25,7 @@ export function tryMutants(part: MutantsPart, { concurrency, files, fresh }: Mut
   process.env.TRIES_MUTANTS = 'true';
   // Vitest's settings read it: files that share modules would meet such a mutant only once.
   if (part.withStatic) process.env.TRIES_STATIC_MUTANTS = 'true';
+  process.env.FC_END_ON_FAILURE = 'true';
   const kept = [part.folder, ...part.beside, 'shop', 'shop-kit', 'package.json', 'tsconfig.base.json'];
   return new Stryker({
     plugins: ['@stryker-mutator/vitest-runner'],

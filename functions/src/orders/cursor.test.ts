@@ -7,12 +7,18 @@ describe('a cursor', () => {
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
   });
 
+  it('may name the last moment that Firestore can store', () => {
+    const position = { createdAt: new Date('9999-12-31T23:59:59.999Z'), id: 'a' };
+    expect(decodeCursor(encodeCursor(position))).toEqual(position);
+  });
+
   it.each([
     'x',
     '',
     Buffer.from('12.a/b').toString('base64url'),
     Buffer.from('1e3.id').toString('base64url'),
     Buffer.from('253402300800000.id').toString('base64url'),
+    Buffer.from('12.id\nand more').toString('base64url'),
   ])('is refused when it is not one: %j', (text) => {
     expect(() => decodeCursor(text)).toThrow(expect.objectContaining({ code: 'validation-failed' }));
   });

@@ -122,6 +122,12 @@ describe('a street forgets itself', () => {
     expect(await daysLeft(id)).toBe(60);
   });
 
+  it('and is shown until then', async () => {
+    const { id, customer } = await orderWithStreet();
+    await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
+    expect((await orderOf(id)).delivery).toEqual(STREET);
+  });
+
   it('and is not shown after that, though Firestore takes its time', async () => {
     const { id } = await orderWithStreet();
     await (await stored(id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
@@ -151,6 +157,11 @@ describe('storing a street', () => {
     const path = `/api/deliveries/${key.replace(' ', '%20')}`;
     const reply = await shop.api.call('PUT', path, { token: customer.token, body: STREET });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
+  });
+
+  it('is answered with what no cache keeps', async () => {
+    const reply = await store(await shop.api.newCustomer(), aKey());
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
   // E3

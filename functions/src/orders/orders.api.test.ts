@@ -74,6 +74,12 @@ describe('placing an order', () => {
     expect(await ordersOf(customer)).toEqual([]);
   });
 
+  it('says under which e-mail an order is placed', async () => {
+    const customer = await shop.api.newCustomer();
+    const reply = await place(customer, anOrderBody({ email: 'victim@example.com' }, [shop.salt]));
+    expect(reply.body).toMatchObject({ detail: 'An order is placed under the e-mail of the signed-in customer.' });
+  });
+
   // E26, E30, E31
   it.each([
     ['name', undefined],
@@ -200,6 +206,19 @@ describe("a customer's orders", () => {
       const reply = await shop.api.call('GET', `/api/orders/email/${path}`, { token: stranger.token });
       expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
+  });
+
+  it('are found though blanks are around the address', async () => {
+    const customer = await shop.api.newCustomer();
+    await place(customer, anOrderBody(customer, [shop.salt]));
+    const path = `/api/orders/email/${encodeURIComponent(` ${customer.email} `)}`;
+    expect((await shop.api.call('GET', path, { token: customer.token })).body).toHaveLength(1);
+  });
+
+  it('are refused to others with the reason', async () => {
+    const { token } = await shop.api.newCustomer();
+    const reply = await shop.api.call('GET', '/api/orders/email/somebody@example.com', { token });
+    expect(reply.body).toMatchObject({ detail: 'These are the orders of somebody else.' });
   });
 
   it('are read by the admin too, with their status', async () => {

@@ -25,6 +25,21 @@ describe('an instance records sales', () => {
     expect(places.mayWriteDay('2026-11-23')).toBe(true);
   });
 
+  it('again in the document of the day, when its clock was set back meanwhile', () => {
+    let now = 3_600_000;
+    const places = createSalePlaces(12, 10, () => now);
+    expect(writesOfDay(places, 100)).toBe(10);
+    now = 0;
+    expect(writesOfDay(places, 100)).toBe(10);
+  });
+
+  it('and keeps in mind no more than a hundred days', () => {
+    const places = createSalePlaces(12, 10, () => 0);
+    expect(writesOfDay(places, 100)).toBe(10);
+    for (let day = 1; day <= 100; day += 1) places.mayWriteDay(`day ${day}`);
+    expect(writesOfDay(places, 100)).toBe(10);
+  });
+
   it('else in one of as many shards as the shop has', () => {
     const places = createSalePlaces(3);
     expect(new Set(Array.from({ length: 200 }, () => places.aShard()))).toEqual(new Set(['0', '1', '2']));

@@ -85,15 +85,14 @@ export function sumOf(parts: Iterable<Sales>): Sales {
 }
 
 /** Without what was cancelled to nothing. */
-const withoutZeros = <T extends Figures>(map: Map<string, T>): Map<string, T> =>
+export const withoutZeros = <T extends Figures>(map: Map<string, T>): Map<string, T> =>
   new Map([...map].filter(([, { books, cents }]) => books !== 0 || cents !== 0));
 
-const inOrder = <T extends Figures>(map: Map<string, T>): Record<string, T> =>
-  Object.fromEntries([...withoutZeros(map)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const plain = <T extends Figures>(map: Map<string, T>): Record<string, T> => Object.fromEntries(withoutZeros(map));
 
-/** The same sales are the same object. */
+/** To be compared: sales that say the same are deeply equal. */
 export function toPlain({ days, byBook, byCategory, rest }: Sales) {
-  return { days: inOrder(days), byBook: inOrder(byBook), byCategory: inOrder(byCategory), rest };
+  return { days: plain(days), byBook: plain(byBook), byCategory: plain(byCategory), rest };
 }
 
 const negated = (map: Map<string, Figures>): Map<string, Figures> =>

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
-import { noSales, type Sales, sumOf, type Totals } from './sales.ts';
+import { noSales, type Sales, sumOf, type Totals, withoutZeros } from './sales.ts';
 
 /**
  * Where sales are kept: `sales/{day}`, which the transaction of each order counts up; `salesShards/{n}`, into which it counts
@@ -68,19 +68,18 @@ const FIGURES_BYTES = 30;
 
 /** Keeps as many books as a document has room for, those of which most was sold first; the others become one sum. */
 export function withRoom(sales: Sales): Sales {
-  const { byBook, rest } = sales;
-  const entries = [...byBook].filter(([, { books, cents }]) => books !== 0 || cents !== 0);
-  let bytes = entries.reduce((sum, [id]) => sum + id.length + FIGURES_BYTES, 0);
-  if (bytes <= MOST_BYTES) return { ...sales, byBook: new Map(entries) };
-  const left = { ...rest };
-  entries.sort(([, a], [, b]) => b.books - a.books);
-  while (bytes > MOST_BYTES) {
-    const [id, figures] = entries.pop() ?? ['', left];
-    left.books += figures.books;
-    left.cents += figures.cents;
+  const byBook = withoutZeros(sales.byBook);
+  let bytes = [...byBook.keys()].reduce((sum, id) => sum + id.length + FIGURES_BYTES, 0);
+  if (bytes <= MOST_BYTES) return { ...sales, byBook };
+  const rest = { ...sales.rest };
+  for (const [id, { books, cents }] of [...byBook].toSorted(([, a], [, b]) => a.books - b.books)) {
+    if (bytes <= MOST_BYTES) break;
+    byBook.delete(id);
+    rest.books += books;
+    rest.cents += cents;
     bytes -= id.length + FIGURES_BYTES;
   }
-  return { ...sales, byBook: new Map(entries), rest: left };
+  return { ...sales, byBook, rest };
 }
 
 function detailsOf(sales: Sales) {

@@ -8,6 +8,9 @@ export const RUNS = Number(process.env.FC_RUNS ?? 80);
  */
 const SEED = Number(process.env.FC_SEED ?? 20_261_120);
 
+/** Where nobody looks at the case, as with mutants, the first that fails is enough. */
+const endOnFailure = process.env.FC_END_ON_FAILURE === 'true';
+
 /** A machine that is busy with something else answers late, which is not what is looked for here. */
 export const PATIENT = { deadlineMs: 300_000 };
 
@@ -17,7 +20,7 @@ export async function forAll<Case>(
   holds: (example: Case) => Promise<void>,
   runs = RUNS,
 ): Promise<void> {
-  await fc.assert(fc.asyncProperty(cases, holds), { numRuns: runs, seed: SEED });
+  await fc.assert(fc.asyncProperty(cases, holds), { numRuns: runs, seed: SEED, endOnFailure });
 }
 
 /** A clock on which one second passes with every call, so that the rate limits let all of them through. */

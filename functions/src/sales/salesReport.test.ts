@@ -1,0 +1,60 @@
+import { LIMITS } from '@bookstore/contract/limits';
+import { expect, it } from 'vitest';
+import { anItem, aSale } from '../../test/salesCalls.ts';
+import { createSalesService } from './sales.service.ts';
+import { type Sale, salesOf, sumOf, UNKNOWN_CATEGORY } from './sales.ts';
+
+/** What is told of these sales in a shop where only the book `a` has a title still. */
+function reportOf(...sales: Sale[]) {
+  const repository = {
+    read: () => Promise.resolve(sumOf(sales.map(salesOf))),
+    titlesOf: (ids: string[]) => Promise.resolve(new Map(ids.includes('a') ? [['a', 'Tide Tables']] : [])),
+  };
+  const clock = () => new Date('2026-01-31T23:30:00Z');
+  const service = createSalesService({ sales: repository, clock, timeZone: 'Europe/Vienna' });
+  return service.report({ asked: '7d', by: 'day' });
+}
+
+const DAY = '2026-01-31';
+const copies = (id: string, count: number, cents: number, category = 'fiction') =>
+  Array.from({ length: count }, () => aSale(DAY, [anItem(id, cents, category)]));
+
+it('the best books are those of which most copies were sold, then those that brought most, then by id', async () => {
+  const sold = [...copies('d', 2, 100), ...copies('c', 2, 100), ...copies('b', 2, 200), ...copies('a', 3, 1)];
+  const { topBooks } = await reportOf(...sold);
+  expect(topBooks).toEqual([
+    { _id: 'a', title: 'Tide Tables', books: 3, revenue: 0.03 },
+    { _id: 'b', title: null, books: 2, revenue: 4 },
+    { _id: 'c', title: null, books: 2, revenue: 2 },
+    { _id: 'd', title: null, books: 2, revenue: 2 },
+  ]);
+});
+
+it('there are no more best books than the page shows', async () => {
+  const ids = Array.from({ length: LIMITS.salesTopBooks + 1 }, (_, index) => `book-${index}`);
+  expect((await reportOf(...ids.map((id) => aSale(DAY, [anItem(id)])))).topBooks).toHaveLength(LIMITS.salesTopBooks);
+});
+
+it('a book or category of which all that was sold was cancelled is named nowhere', async () => {
+  const sale = aSale(DAY, [anItem('a', 500, 'horror')]);
+  const { topBooks, byCategory } = await reportOf(sale, { ...sale, sign: -1 });
+  expect([topBooks, byCategory]).toEqual([[], []]);
+});
+
+it('categories are in the order of what they brought, then by name, and one that the shop has no more is none', async () => {
+  const sold = [
+    ...copies('a', 1, 300, 'horror'),
+    ...copies('b', 1, 300, 'fiction'),
+    ...copies('c', 2, 400, UNKNOWN_CATEGORY),
+  ];
+  expect((await reportOf(...sold)).byCategory).toEqual([
+    { category: null, books: 2, revenue: 8 },
+    { category: 'fiction', books: 1, revenue: 3 },
+    { category: 'horror', books: 1, revenue: 3 },
+  ]);
+});
+
+it('the range ends with the present day of the shop, which has begun where it is', async () => {
+  const { from, to, timeZone } = await reportOf();
+  expect({ from, to, timeZone }).toEqual({ from: '2026-01-26', to: '2026-02-01', timeZone: 'Europe/Vienna' });
+});

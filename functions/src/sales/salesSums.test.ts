@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { anItem, aSale } from '../../test/salesCalls.ts';
+import { addSales, differenceOf, noSales, type Sale, salesOf, sumOf, toPlain } from './sales.ts';
+
+const JANUARY_5 = aSale('2026-01-05', [anItem('a', 500), anItem('b', 300), anItem('c', 200, 'horror')]);
+const JANUARY_6 = aSale('2026-01-06', [anItem('a', 700)]);
+const cancelled = (sale: Sale): Sale => ({ ...sale, sign: -1 });
+
+describe('the sales of an order', () => {
+  it('are its books, what was paid for each, and their categories, on its day', () => {
+    expect(toPlain(salesOf(JANUARY_5))).toEqual({
+      days: { '2026-01-05': { orders: 1, books: 3, cents: 1000 } },
+      byBook: { a: { books: 1, cents: 500 }, b: { books: 1, cents: 300 }, c: { books: 1, cents: 200 } },
+      byCategory: { fiction: { books: 2, cents: 800 }, horror: { books: 1, cents: 200 } },
+      rest: { books: 0, cents: 0 },
+    });
+  });
+
+  it('are nothing together with its cancellation', () => {
+    expect(toPlain(sumOf([JANUARY_5, cancelled(JANUARY_5)].map(salesOf)))).toEqual(toPlain(noSales()));
+  });
+});
+
+describe('the sum of sales', () => {
+  it('adds what has no names, and changes none of its parts', () => {
+    const parts = [
+      { ...salesOf(JANUARY_5), rest: { books: 2, cents: 40 } },
+      { ...salesOf(JANUARY_5), rest: { books: 1, cents: 5 } },
+    ];
+    const before = parts.map(toPlain);
+    expect(toPlain(sumOf(parts))).toMatchObject({
+      days: { '2026-01-05': { orders: 2, books: 6, cents: 2000 } },
+      byBook: { a: { books: 2, cents: 1000 } },
+      rest: { books: 3, cents: 45 },
+    });
+    expect(parts.map(toPlain)).toEqual(before);
+  });
+
+  it('keeps a book that was given away for nothing', () => {
+    const { byBook } = toPlain(salesOf(aSale('2026-01-05', [anItem('free', 0)])));
+    expect(byBook).toEqual({ free: { books: 1, cents: 0 } });
+  });
+});
+
+// rows: 525
+describe('the difference of sales', () => {
+  const wanted = { ...sumOf([JANUARY_5, JANUARY_6].map(salesOf)), rest: { books: 1, cents: 100 } };
+  const present = {
+    ...sumOf([JANUARY_5, JANUARY_5, aSale('2026-01-06', [anItem('d', 900, 'comics')])].map(salesOf)),
+    rest: { books: 4, cents: 50 },
+  };
+
+  it('makes of the present ones those that are wanted', () => {
+    const corrected = sumOf([present]);
+    addSales(corrected, differenceOf(wanted, present));
+    expect(toPlain(corrected)).toEqual(toPlain(wanted));
+  });
+
+  it('names what is otherwise, and no book and no category that is as it should be', () => {
+    const { byBook, byCategory, days, rest } = differenceOf(wanted, sumOf([salesOf(JANUARY_5)]));
+    expect([...byBook]).toEqual([['a', { books: 1, cents: 700 }]]);
+    expect([...byCategory]).toEqual([['fiction', { books: 1, cents: 700 }]]);
+    expect(days.get('2026-01-06')).toEqual({ orders: 1, books: 1, cents: 700 });
+    expect(rest).toEqual({ books: 1, cents: 100 });
+  });
+});
