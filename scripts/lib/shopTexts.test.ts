@@ -46,3 +46,35 @@ it('what makes this shop this shop is written in its folder and nowhere else', (
   );
   expect(found).toEqual([]);
 });
+
+/** Whether a file shows a dollar sign of its own: `$` before a `{` that is no template's, or an amount. */
+function showsDollars(source: string): boolean {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<!\S)\/\/.*$|\\./gm, '');
+  const open: string[] = [];
+  for (const [token] of code.matchAll(/`|\$\{|\$\d+\.\d|\{|\}/g)) {
+    const isInTemplate = open.at(-1) === '`';
+    if (token === '`' && !isInTemplate) open.push(token);
+    else if (token === '`' || (token === '}' && !isInTemplate)) open.pop();
+    else if (token === '${' && !isInTemplate) return true;
+    else if (token.startsWith('$') && token !== '${') return true;
+    else if (token === '${' || (token === '{' && !isInTemplate)) open.push('{');
+  }
+  return false;
+}
+
+// rows: 666
+it('amounts are in the currency of the shop, whatever that is', () => {
+  const files = sources().filter(({ path }) => /^(contract|functions|web|cli)\/src\/.*\.tsx?$/.test(path));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter(({ text }) => showsDollars(text)).map(({ path }) => path)).toEqual([]);
+});
+
+it.each([
+  [`<p>Total: \${price}</p>`, true],
+  [`<td>\n  \${order.price}\n</td>`, true],
+  ["'below $0.00'", true],
+  [`\`\${a} and \${b ? \`<i>\${c}</i>\` : { d }}\``, false],
+  ['text.replace(/x/, "$1") // "$24.99"', false],
+])('it would be caught: %j', (source, isCaught) => {
+  expect(showsDollars(source)).toBe(isCaught);
+});

@@ -1,3 +1,4 @@
+import { formatPrice } from '@bookstore/contract/money';
 import type { Order } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
 import { formatAddress } from '../../lib/formatAddress.ts';
@@ -26,7 +27,7 @@ export function OrderCard({ order, date, isDetailed = false }: Props) {
           <h2 className="font-display text-2xl">Order {shortId(_id)}</h2>
           <p className="text-ink-soft text-sm">Date: {date}</p>
         </div>
-        <p className="font-display text-ink text-xl tabular-nums">Total: ${totalPrice}</p>
+        <p className="font-display text-ink text-xl tabular-nums">Total: {formatPrice(Number(totalPrice))}</p>
       </div>
       <OrderCovers order={order} />
       {order.status && <OrderTimeline status={order.status} history={order.history} />}

@@ -1,3 +1,4 @@
+import { formatPrice } from '@bookstore/contract/money';
 import type { AdminOrder } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
 import { useId } from 'react';
@@ -110,7 +111,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
       <td className={`${CELL} text-right tabular-nums max-sm:pr-4`}>
-        ${order.totalPrice}
+        {formatPrice(Number(order.totalPrice))}
         <span className="mt-2 block sm:hidden">
           <StatusBadge status={order.status} />
         </span>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@bookstore/contract/limits';
-import { toCents } from '@bookstore/contract/money';
+import { formatCents, toCents } from '@bookstore/contract/money';
 
 /** By how much prices change, as it was typed: an amount, or per cent. */
 export interface PriceRule {
@@ -34,6 +34,6 @@ export function applyPriceRule(cents: number, rule: PriceRule): number | null {
 
 /** Why a price cannot be; null for one that can. */
 export function whyNoPrice(cents: number): string | null {
-  if (cents < 0) return 'would be below $0.00';
+  if (cents < 0) return `would be below ${formatCents(0)}`;
   return cents > LIMITS.priceCents ? 'would be above the highest price' : null;
 }
