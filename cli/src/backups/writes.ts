@@ -3,6 +3,12 @@ import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
 /** How many writes may be under way: BulkWriter itself sets no bound to what waits in memory. */
 const WRITES_AT_ONCE = 500;
 
+/**
+ * Milliseconds between calls of `flush`. A write that fails after one, and went out before it in a full batch, waits with
+ * its next attempt for the next.
+ */
+const FLUSH_EVERY_MS = 1_000;
+
 /** Writes in bulk, at the pace that Firestore allows. */
 export interface BulkWrites {
   writer: BulkWriter;
@@ -19,7 +25,12 @@ export function createWrites(db: Firestore): BulkWrites {
   let waiting = 0;
   let failure: unknown;
   const finish = async () => {
-    await writer.flush();
+    const again = setInterval(() => void writer.flush(), FLUSH_EVERY_MS);
+    try {
+      await writer.flush();
+    } finally {
+      clearInterval(again);
+    }
     waiting = 0;
     if (failure) throw failure;
   };

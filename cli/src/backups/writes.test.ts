@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { createFirebase } from '../../../functions/src/lib/firebase.ts';
+import { createWrites } from './writes.ts';
+
+const firebase = createFirebase(`demo-${randomUUID()}`);
+afterAll(() => firebase.close());
+
+it('a document that somebody holds is written when they let go, after many others as well', async () => {
+  const db = await firebase.database();
+  // One more than a batch of BulkWriter's.
+  const documents = Array.from({ length: 21 }, (_, index) => db.collection('mail').doc(`${index + 10}`));
+  const [held] = documents;
+  const locked = Promise.withResolvers<void>();
+  const refused = Promise.withResolvers<void>();
+  const holding = db.runTransaction(async (transaction) => {
+    if (held) await transaction.get(held);
+    locked.resolve();
+    await refused.promise;
+  });
+  await locked.promise;
+  const { writer, keep, finish } = createWrites(db);
+  writer.onWriteError(({ failedAttempts }) => {
+    refused.resolve();
+    return failedAttempts < 10;
+  });
+  let written = 0;
+  for (const document of documents) {
+    keep(writer.set(document, { title: 'Dune' }), () => {
+      written += 1;
+    });
+  }
+  await finish();
+  expect(written).toBe(21);
+  await Promise.all([holding, writer.close()]);
+});
