@@ -2,10 +2,10 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import { coverPath } from '@bookstore/contract/coverPaths';
 import { isCoverTint } from '@bookstore/contract/coverTint';
-import { COVER_LIMITS } from '@bookstore/contract/limits';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { aTitle } from './bookForm.ts';
+import { add, choose, expectColour, frame, openForm, picker, preview } from './coverForm.ts';
 import { answerDialog, openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';
 import * as pictures from './pictures.ts';
@@ -13,45 +13,7 @@ import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook } from './shopData.ts';
 
 const UPLOAD = /\/api\/covers(\?|$)/;
-const { BLUE, GREEN, GREEN_INK, PAPER, RED } = pictures;
-
-/** The form that adds a book, filled in but for its picture. */
-async function openForm(page: Page, title = aTitle()): Promise<Locator> {
-  await openDashboard(page, '/dashboard/add-new-book');
-  const form = page.getByRole('form', { name: 'Add New Book' });
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Description').fill('A caravan, a debt, and the road between them.');
-  await form.getByLabel('Category', { exact: true }).selectOption('fiction');
-  await form.getByLabel('Old Price').fill('2');
-  await form.getByLabel('New Price').fill('1');
-  return form;
-}
-
-const picker = (form: Locator) => form.getByLabel('Cover Image', { exact: true });
-const frame = (form: Locator) => form.getByRole('application', { name: 'The part of the picture that is shown' });
-const preview = (page: Page) => page.getByRole('img', { name: 'The cover as the shop will show it' });
-
-async function choose(form: Locator, file: pictures.PictureFile): Promise<void> {
-  await picker(form).setInputFiles(file);
-  await expect(frame(form)).toBeVisible();
-}
-
-/** Adds the book. @returns it as the shop has it, and what is in the picture that the shop serves for it */
-async function add(page: Page, form: Locator) {
-  const created = page.waitForResponse(`**${apiPaths.createBook}`);
-  await form.getByRole('button', { name: 'Add Book' }).click();
-  await answerDialog(page, 'Book added', 'Your book is uploaded successfully!');
-  const book = (await (await created).json()) as Book;
-  if (!book.cover) throw new Error('The book has no picture');
-  const served = await page.request.get(coverPath(book.cover.id));
-  expect(served.headers()['content-type']).toBe('image/webp');
-  const bytes = await served.body();
-  expect(bytes.length).toBeLessThanOrEqual(COVER_LIMITS.bytes);
-  return { book, seen: await pictures.lookAt(bytes) };
-}
-
-const expectColour = (seen: number[], colour: readonly [number, number, number]) =>
-  expect(pictures.isNear(seen, colour), `${seen.join()} is about ${colour.join()}`).toBe(true);
+const { BLUE } = pictures;
 
 test('a chosen picture is framed by keys, made small, sent and shown', rows(562, 563, 564, 565), async ({ page }) => {
   const form = await openForm(page);
@@ -141,101 +103,6 @@ test('a picture is pasted, and a text field takes its text', rows(562), async ({
   await form.getByRole('button', { name: 'Remove picture' }).click();
   await paste(page.locator('body'), 'copied with a picture');
   await expect(frame(form)).toBeVisible();
-});
-
-const MADE = [
-  [
-    'turned by its camera',
-    pictures.aTurnedPhoto,
-    { width: 480, height: 720 },
-    { top: RED, middle: GREEN, bottom: BLUE },
-  ],
-  ['for a printing press', pictures.aCmykPhoto, { width: 480, height: 720 }, { middle: GREEN_INK }],
-  ['transparent', pictures.aTransparentPicture, { width: 400, height: 600 }, { middle: RED, top: PAPER, left: PAPER }],
-  ['of 48 million pixels', pictures.aHugePhoto, { width: 480, height: 720 }, { middle: BLUE }],
-  ['moving, as WebP', pictures.anAnimatedWebp, { width: 200, height: 300 }, { middle: RED }],
-  ['moving, as GIF', pictures.anAnimatedGif, { width: 200, height: 300 }, { middle: RED }],
-  ['small already', pictures.aSmallWebp, { width: 200, height: 300 }, { middle: GREEN }],
-  ['all noise', pictures.aNoisyPicture, { width: 480, height: 720 }, {}],
-] as const;
-
-for (const [name, make, size, colours] of MADE) {
-  test(`a picture that is ${name} becomes a cover`, rows(564), async ({ page }) => {
-    const form = await openForm(page);
-    await choose(form, await make());
-    const { book, seen } = await add(page, form);
-    expect(seen).toMatchObject({ format: 'webp', hasMetadata: false, ...size });
-    for (const [place, colour] of Object.entries(colours)) expectColour(seen[place as keyof typeof colours], colour);
-    await deleteBook(page.request, book);
-  });
-}
-
-/** As in Safari: asked for a WebP, the canvas gives a PNG. */
-async function takeWebpAway(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const toBlob: HTMLCanvasElement['toBlob'] = Reflect.get(HTMLCanvasElement.prototype, 'toBlob');
-    HTMLCanvasElement.prototype.toBlob = function toPng(take) {
-      toBlob.call(this, take, 'image/png');
-    };
-  });
-}
-
-test(
-  'a browser whose canvas makes no WebP makes the cover with what its films are made with',
-  rows(569),
-  async ({ page }) => {
-    await takeWebpAway(page);
-    const form = await openForm(page);
-    await choose(form, await pictures.aTurnedPhoto());
-    const { book, seen } = await add(page, form);
-    expect(seen).toMatchObject({ format: 'webp', width: 480, height: 720, hasMetadata: false });
-    for (const [place, colour] of [
-      [seen.top, RED],
-      [seen.middle, GREEN],
-      [seen.bottom, BLUE],
-    ] as const)
-      expectColour(place, colour);
-    await deleteBook(page.request, book);
-  },
-);
-
-test(
-  'a browser that makes no WebP at all takes one that is small, and says what to do with others',
-  rows(569),
-  async ({ page }) => {
-    await takeWebpAway(page);
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'VideoEncoder'));
-    const form = await openForm(page);
-    await choose(form, await pictures.aPhoto());
-    await form.getByRole('button', { name: 'Add Book' }).click();
-    await expect(form.getByRole('alert')).toContainText('Add the picture with Chrome, Edge or Firefox');
-    const small = await pictures.aSmallWebp();
-    await choose(form, small);
-    await expect(form.getByRole('alert')).toHaveCount(0);
-    const { book, seen } = await add(page, form);
-    expect(seen).toMatchObject({ format: 'webp', width: 200, height: 300 });
-    await deleteBook(page.request, book);
-  },
-);
-
-const REFUSED = [
-  [pictures.aText, 'cannot read this file as a picture. Choose a photograph'],
-  [pictures.aDrawing, 'This is a drawing (SVG)'],
-  [pictures.aTinyPicture, 'This picture has 90 × 400 pixels; a cover needs at least 120 × 180'],
-  [pictures.aTooLargePhoto, 'This picture has 100 million pixels; at most 80 million'],
-] as const;
-
-test('a file that becomes no cover is refused with what to do instead', rows(567), async ({ page }) => {
-  const form = await openForm(page);
-  for (const [make, sentence] of REFUSED) {
-    const file = await make();
-    await picker(form).setInputFiles(file);
-    await expect(form.getByRole('alert')).toContainText(sentence);
-    await expect(form.getByText(`Selected: ${file.name}`)).toBeVisible();
-    await expect(frame(form)).toHaveCount(0);
-    await expect(preview(page)).toContainText('The Salt Road');
-  }
-  await expectAccessible(page);
 });
 
 test(

@@ -1,86 +1,11 @@
 import type { Book } from '@bookstore/contract/book';
 import { formatPrice } from '@bookstore/contract/money';
-import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import type { Locator } from '@playwright/test';
 import { expect, rows, test } from './fixtures.ts';
+import { BOOKS, carousel, openHome, titles } from './homePage.ts';
 import { collectRequests, forgiveFailedRequests, isApiCall } from './requests.ts';
-import { visit } from './visit.ts';
 
-const BOOKS = /\/api\/books\?limit=60/;
-const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const titles = (shelf: Locator) => shelf.getByRole('heading', { level: 3 });
 const titlesOf = (books: Book[]) => books.map(({ title }) => title);
-
-/** What the API gave to an open home page: others may add to it meanwhile. */
-interface Given {
-  newest: Book[];
-  /** The books of a category that was chosen. */
-  ofCategory: (category: string) => Promise<Book[]>;
-  /** Of the carousel that has all genres. */
-  slides: number;
-}
-
-async function openHome(page: Page): Promise<Given> {
-  const answers = new Map<string, PromiseWithResolvers<{ books: Book[]; isWhole: boolean }>>();
-  const answerFor = (category: string) => {
-    const answer = answers.get(category) ?? Promise.withResolvers();
-    answers.set(category, answer);
-    return answer;
-  };
-  await page.route(BOOKS, async (route) => {
-    const response = await route.fetch();
-    const category = new URL(route.request().url()).searchParams.get('category') ?? '';
-    answerFor(category).resolve({ books: (await response.json()) as Book[], isWhole: !('link' in response.headers()) });
-    await route.fulfill({ response });
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Releases This Week');
-  const { books, isWhole } = await answerFor('').promise;
-  const isOf = (category: string) => (book: Book) => book.category === category;
-  return {
-    newest: books,
-    ofCategory: async (category) =>
-      isWhole ? books.filter(isOf(category)) : (await answerFor(category).promise).books,
-    slides: books.length + (isWhole ? 0 : 1),
-  };
-}
-
-/** Has the home page believe that the shop has 2,400 books, 480 of them in each category. */
-async function pretendLargeShop(page: Page): Promise<void> {
-  await page.route(BOOKS, async (route) => {
-    const response = await route.fetch();
-    const real = (await response.json()) as Book[];
-    const books = Array.from({ length: 60 }, (_, index) => {
-      const book = real[index % real.length] as Book;
-      return index < real.length ? book : { ...book, _id: `${book._id}-${index}`, title: `${book.title} ${index}` };
-    });
-    const isCategory = route.request().url().includes('category=');
-    const headers = { 'x-total-count': isCategory ? '480' : '2400', link: '</api/books?limit=60&after=x>; rel="next"' };
-    await route.fulfill({ json: books, headers });
-  });
-}
-
-/** Slides in full view and pixels between them. */
-function layoutOf(shelf: Locator): Promise<{ slides: number; gap: number }> {
-  return shelf.locator('.swiper-slide').evaluateAll((slides) => {
-    const frame = slides[0]?.parentElement?.parentElement?.getBoundingClientRect();
-    const boxes = slides.map((slide) => slide.getBoundingClientRect());
-    const isShown = ({ left, right }: DOMRect) => frame && left > frame.left - 1 && right < frame.right + 1;
-    const [first, second] = boxes;
-    return {
-      slides: boxes.filter(isShown).length,
-      gap: first && second ? Math.round(second.left - first.right) : 0,
-    };
-  });
-}
-
-/** The number of the first slide in full view. */
-function firstShown(shelf: Locator): Promise<number> {
-  return shelf.locator('.swiper-slide').evaluateAll((slides) => {
-    const frame = slides[0]?.closest('.swiper')?.getBoundingClientRect().left ?? 0;
-    return slides.findIndex((slide) => slide.getBoundingClientRect().left > frame - 1) + 1;
-  });
-}
 
 async function expectCard(card: Locator, book: Book): Promise<void> {
   const cover = card
@@ -147,74 +72,6 @@ test(
   },
 );
 
-test('the carousels show one, two or three slides, as wide as the screen allows', rows('73-80'), async ({ page }) => {
-  await openHome(page);
-  const layouts = [
-    { width: 375, slides: 1, gap: 20 },
-    { width: 640, slides: 1, gap: 20 },
-    { width: 767, slides: 1, gap: 20 },
-    { width: 768, slides: 2, gap: 40 },
-    { width: 1023, slides: 2, gap: 40 },
-    { width: 1024, slides: 2, gap: 50 },
-    { width: 1179, slides: 2, gap: 50 },
-    { width: 1180, slides: 3, gap: 50 },
-    { width: 1600, slides: 3, gap: 50 },
-  ];
-  for (const { width, slides, gap } of layouts) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const name of ['Top Sellers', 'Recommended for you', 'News']) {
-      const most = name === 'News' ? 2 : 3;
-      await expect
-        .poll(() => layoutOf(carousel(page, name)), `${name} at ${width} px`)
-        .toEqual({ slides: Math.min(slides, most), gap });
-    }
-  }
-
-  const news = carousel(page, 'News');
-  const [previous, next] = [news.getByRole('button', { name: 'Previous' }), news.getByRole('button', { name: 'Next' })];
-  await expect(previous).toHaveAttribute('aria-disabled', 'true');
-  for (const slide of [2, 3, 4]) {
-    await next.click();
-    await expect.poll(() => firstShown(news)).toBe(slide);
-  }
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await previous.click();
-  await expect.poll(() => firstShown(news)).toBe(3);
-
-  const recommended = carousel(page, 'Recommended for you');
-  await recommended.getByRole('article').nth(5).getByRole('button').focus();
-  await expect.poll(() => firstShown(recommended), 'a slide that gets the focus comes into view').toBeGreaterThan(3);
-});
-
-test('who moves a carousel is told where it is, and who wants no movement sees none', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { slides } = await openHome(page);
-  const shelf = carousel(page, 'Top Sellers');
-  await shelf.getByRole('button', { name: 'Next' }).click();
-  await expect(shelf.getByText(`2 to 4 of ${slides}`)).toBeAttached();
-  expect(await shelf.locator('.swiper-wrapper').evaluate((track) => track.style.transitionDuration)).toBe('0ms');
-});
-
-test('the Tab key stops at what is in sight, once for each book, and can pass a carousel over', async ({ page }) => {
-  await openHome(page);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(carousel(page, 'News').getByRole('article')).toHaveCount(5);
-  const shelf = carousel(page, 'Recommended for you');
-  await shelf.getByRole('link', { name: 'Skip Recommended for you' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(carousel(page, 'News').getByRole('link', { name: 'Skip News' })).toBeFocused();
-
-  await page.getByRole('link', { name: 'Skip to content' }).focus();
-  let stops = 0;
-  for (; stops < 150; stops += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.closest('footer') !== null)) break;
-  }
-  // It was 115 while the slides out of sight and the covers were stops too.
-  expect(stops).toBeLessThanOrEqual(36);
-});
-
 test('when the list cannot be loaded the home page says so and tries again', async ({ page, watched }) => {
   let isDown = true;
   const letAnswer = Promise.withResolvers<void>();
@@ -232,55 +89,6 @@ test('when the list cannot be loaded the home page says so and tries again', asy
   await expect(titles(carousel(page, 'Top Sellers')).first()).toBeVisible();
   forgiveFailedRequests(watched);
 });
-
-test(
-  'a large shop shows its newest sixty, leads to the others, and keeps genre and slide for whoever comes back',
-  rows(460, 461),
-  async ({ page }) => {
-    await pretendLargeShop(page);
-    await page.goto('/');
-    const shelf = carousel(page, 'Top Sellers');
-    const genre = shelf.getByRole('combobox', { name: 'Genre' });
-    const end = shelf.getByRole('link', { name: /^See all/ });
-    await expect(titles(shelf)).toHaveCount(60);
-    await expect(end).toContainText('See all 2,400');
-
-    await genre.focus();
-    await genre.selectOption('Fiction');
-    await expect(end).toContainText('See all 480');
-    await expect(genre).toBeFocused();
-    for (const slide of [2, 3, 4]) {
-      await shelf.getByRole('button', { name: 'Next' }).click();
-      await expect.poll(() => firstShown(shelf)).toBe(slide);
-    }
-    const recommended = carousel(page, 'Recommended for you');
-    await recommended.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(() => firstShown(recommended)).toBe(2);
-    await titles(shelf).nth(4).getByRole('link').click();
-    await expect(page).toHaveURL(/\/books\/./);
-    await page.goBack();
-    await expect(genre).toHaveValue('Fiction');
-    await expect.poll(() => firstShown(shelf)).toBe(4);
-    await expect.poll(() => firstShown(recommended)).toBe(2);
-
-    await end.focus();
-    await expect(end).toBeInViewport({ ratio: 0.5 });
-    await expect(end).not.toHaveAttribute('tabindex', '-1');
-    await expectAccessible(page);
-    await end.press('Enter');
-    await expect(page).toHaveURL('/books?category=fiction');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiction');
-    await page.goBack();
-    await expect(end).toBeInViewport({ ratio: 0.5 });
-
-    await visit(page, '/about');
-    await expect(shelf).toHaveCount(0);
-    await page.getByRole('banner').getByRole('link', { name: 'Book Store, home' }).click();
-    await expect(titles(shelf)).toHaveCount(60);
-    await expect(genre).toHaveValue('');
-    await expect.poll(() => firstShown(shelf)).toBe(1);
-  },
-);
 
 test('the home page asks for one page of books, once, and never for all of them', rows(458), async ({ page }) => {
   const lists = collectRequests(page, (request) => new URL(request.url()).pathname === '/api/books');

@@ -1,0 +1,41 @@
+import type { Book } from '@bookstore/contract/book';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const BOOKS = /\/api\/books\?limit=60/;
+export const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const titles = (shelf: Locator) => shelf.getByRole('heading', { level: 3 });
+
+/** What the API gave to an open home page: others may add to it meanwhile. */
+interface Given {
+  newest: Book[];
+  /** The books of a category that was chosen. */
+  ofCategory: (category: string) => Promise<Book[]>;
+  /** Of the carousel that has all genres. */
+  slides: number;
+}
+
+export async function openHome(page: Page): Promise<Given> {
+  const answers = new Map<string, PromiseWithResolvers<{ books: Book[]; isWhole: boolean }>>();
+  const answerFor = (category: string) => {
+    const answer = answers.get(category) ?? Promise.withResolvers();
+    answers.set(category, answer);
+    return answer;
+  };
+  await page.route(BOOKS, async (route) => {
+    const response = await route.fetch();
+    const category = new URL(route.request().url()).searchParams.get('category') ?? '';
+    answerFor(category).resolve({ books: (await response.json()) as Book[], isWhole: !('link' in response.headers()) });
+    await route.fulfill({ response });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Releases This Week');
+  const { books, isWhole } = await answerFor('').promise;
+  const isOf = (category: string) => (book: Book) => book.category === category;
+  return {
+    newest: books,
+    ofCategory: async (category) =>
+      isWhole ? books.filter(isOf(category)) : (await answerFor(category).promise).books,
+    slides: books.length + (isWhole ? 0 : 1),
+  };
+}
