@@ -54,7 +54,7 @@ const GROUPS: Group[] = [
       ...['loadDialogs', 'notify', 'PageHeading', 'Price', 'SelectField', 'Skeleton'].map((name) =>
         inSource(`ui/${name}`),
       ),
-      ...['lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
+      ...['lib/countText', 'lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
       /[\\/]contract[\\/]src[\\/]money\.ts$/,
     ],
   },
@@ -133,7 +133,9 @@ const GROUPS: Group[] = [
       ].map((name) => inSource(`features/admin/ui/${name}`)),
       ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`features/admin/orders/${name}`)),
       ...['bookForm', 'categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),
-      ...['api/adminClient', 'api/orderBookApi', 'lib/plainAmount', 'ui/ScrollRegion'].map(inSource),
+      ...['api/adminClient', 'api/orderBookApi', 'lib/plainAmount', 'lib/useLatestRun', 'ui/ScrollRegion'].map(
+        inSource,
+      ),
     ],
   },
   {

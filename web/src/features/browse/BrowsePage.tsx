@@ -11,6 +11,7 @@ import { categoryName } from '@bookstore/contract/categoryName';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
+import { countOf, countText } from '../../lib/countText.ts';
 import { keepsPlace } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
@@ -109,11 +110,10 @@ function crumbsOf({ words, category }: BrowseState) {
 /** How many there are, and which of them these are. */
 function describe({ books, total, page }: BooksShown): string {
   if (books.length === 0) return 'No books found';
-  const count = (number: number) => number.toLocaleString('en-US');
-  if (total !== null && total <= books.length) return books.length === 1 ? '1 book' : `${count(books.length)} books`;
+  if (total !== null && total <= books.length) return countOf(books.length, 'book');
   const first = (page - 1) * PAGE_SIZE + 1;
-  const range = `${count(first)} to ${count(first + books.length - 1)}`;
-  return total === null ? `Books ${range}` : `${range} of ${count(total)} books`;
+  const range = `${countText(first)} to ${countText(first + books.length - 1)}`;
+  return total === null ? `Books ${range}` : `${range} of ${countText(total)} books`;
 }
 
 /**

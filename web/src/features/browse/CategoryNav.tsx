@@ -4,6 +4,7 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
+import { countText } from '../../lib/countText.ts';
 import type { CategoryCounts } from './booksShown.ts';
 
 const LINK =
@@ -29,7 +30,7 @@ export function CategoryNav({ state, counts }: Props) {
         {label}{' '}
         {count !== undefined && (
           <span className="text-ink-soft text-sm tabular-nums">
-            {count.toLocaleString('en-US')}
+            {countText(count)}
             <span className="sr-only"> books</span>
           </span>
         )}

@@ -1,5 +1,6 @@
 import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/browseState';
 import { Link, useLocation } from 'react-router-dom';
+import { countText } from '../../lib/countText.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import type { BooksShown } from './booksShown.ts';
 
@@ -39,8 +40,8 @@ export function PageLinks({ state, shown: { page, next, total, isNumbered } }: P
         <span />
       )}
       <p className="text-center text-ink-soft text-sm tabular-nums max-sm:order-last max-sm:col-span-2">
-        Page {page.toLocaleString('en-US')}
-        {total !== null && ` of ${Math.ceil(total / PAGE_SIZE).toLocaleString('en-US')}`}
+        Page {countText(page)}
+        {total !== null && ` of ${countText(Math.ceil(total / PAGE_SIZE))}`}
       </p>
       {next === null ? (
         <span />

@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { categoryName } from '@bookstore/contract/categoryName';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
+import { countText } from '../../lib/countText.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { useTabIndex } from '../../ui/isInSight.ts';
@@ -25,7 +26,7 @@ export function SeeAllCard({ shelf: { books, total, category } }: { shelf: Genre
       </span>
       <span className="flex flex-col gap-1">
         <span className="font-display text-lg leading-snug group-hover:underline sm:text-xl">
-          See all {total.toLocaleString('en-US')}
+          See all {countText(total)}
         </span>
         <span className="text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
           Every book {category ? `in ${categoryName(category)}` : 'on our shelves'}, newest first.

@@ -3,6 +3,7 @@ import { GENRES } from '@bookstore/contract/constants';
 import { useCallback, useMemo, useState } from 'react';
 import type { BooksPage } from '../../api/booksApi.ts';
 import { preloadCover } from '../../covers/Cover.tsx';
+import { countOf } from '../../lib/countText.ts';
 import { useEntryState } from '../../lib/entryState.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -65,7 +66,7 @@ function slidesOf(shelf: GenreShelf) {
 }
 
 function describeChoice(genre: string, count: number): string {
-  return `${genre || 'All genres'}: ${count === 1 ? '1 book' : `${count.toLocaleString('en-US')} books`}`;
+  return `${genre || 'All genres'}: ${countOf(count, 'book')}`;
 }
 
 function GenreField({ genre, onChoose }: { genre: string; onChoose: (genre: string) => void }) {

@@ -3,6 +3,7 @@ import type { Order } from '@bookstore/contract/order';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
+import { countOf } from '../../lib/countText.ts';
 import { bookAdded } from '../cart/cartSlice.ts';
 
 interface Outcome {
@@ -31,14 +32,16 @@ export function useOrderAgain({ productIds }: Order) {
   return { orderAgain: () => void orderAgain(), isAdding: isFetching, outcome };
 }
 
-const booksOf = (count: number) => (count === 1 ? '1 book' : `${count} books`);
-
 function describe(present: number, soldOut: number, wanted: number): string {
   const gone = wanted - present - soldOut;
   if (present === 0) return describeNone(soldOut > 0, wanted);
   const left = (count: number, why: string) =>
-    count > 0 && `${booksOf(count)} of this order ${count === 1 ? 'is' : 'are'} ${why}.`;
-  const sentences = [`In your cart: ${booksOf(present)}.`, left(soldOut, 'sold out'), left(gone, 'no longer sold')];
+    count > 0 && `${countOf(count, 'book')} of this order ${count === 1 ? 'is' : 'are'} ${why}.`;
+  const sentences = [
+    `In your cart: ${countOf(present, 'book')}.`,
+    left(soldOut, 'sold out'),
+    left(gone, 'no longer sold'),
+  ];
   return sentences.filter(Boolean).join(' ');
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { classNames } from '../../lib/classNames.ts';
+import { countText } from '../../lib/countText.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -77,5 +78,5 @@ export function AllResults({ to, count, ...option }: Choice & { to: string; coun
 
 function allOf(count: number | null): string {
   if (count === null) return 'All results';
-  return count === 1 ? '1 result' : `All ${count.toLocaleString('en-US')} results`;
+  return count === 1 ? '1 result' : `All ${countText(count)} results`;
 }

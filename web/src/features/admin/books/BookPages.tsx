@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { BooksPage } from '../../../api/booksApi.ts';
+import { countText } from '../../../lib/countText.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { readTrail } from '../ui/trail.ts';
@@ -10,13 +11,11 @@ interface Props {
   page: BooksPage;
 }
 
-const count = (number: number) => number.toLocaleString('en-US');
-
 function describe({ books, total }: BooksPage, { page }: BooksView): string {
   const first = (page - 1) * BOOKS_PER_PAGE + 1;
   const last = first + books.length - 1;
-  if (total !== null) return `${count(first)} to ${count(last)} of ${count(total)}`;
-  return `${count(first)} to ${count(last)}`;
+  if (total !== null) return `${countText(first)} to ${countText(last)} of ${countText(total)}`;
+  return `${countText(first)} to ${countText(last)}`;
 }
 
 /** Turns the pages of the table, and says where one is. A cursor only leads onward, so the way back is kept with the address. */

@@ -3,6 +3,7 @@ import type { AdminOrder } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
 import { shop } from '@bookstore/shop/shop';
 import { createPortal } from 'react-dom';
+import { countOf } from '../../../lib/countText.ts';
 import { formatMoment } from '../../../lib/formatMoment.ts';
 import './packingSlip.css';
 
@@ -22,7 +23,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
   const isLong = lengthOfAddress(order) > LONG_ADDRESS.characters;
   const lines = order.items.length + (isLong ? LONG_ADDRESS.books : 0);
   const density = DENSITIES.find(({ upTo }) => lines <= upTo)?.name;
-  const count = order.items.length === 1 ? '1 book' : `${order.items.length} books`;
+  const count = countOf(order.items.length, 'book');
   return createPortal(
     <section className="packing-slip" aria-label="Packing slip" data-density={density}>
       <header>

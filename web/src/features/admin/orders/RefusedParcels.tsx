@@ -1,10 +1,9 @@
 import type { AdminOrder } from '@bookstore/contract/order';
 import { Link } from 'react-router-dom';
+import { countOf } from '../../../lib/countText.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
-
-const countOf = (refused: number) => (refused === 1 ? '1 parcel' : `${refused} parcels`);
 
 /** Beside an order: what the shop has paid for in vain before, so that it can ring up first. */
 export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order: AdminOrder }) {
@@ -16,7 +15,7 @@ export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order
         <Icon name="alert" size={20} />
       </span>
       <p className="flex flex-wrap gap-x-3">
-        <span>{countOf(refusedParcels)} of this customer came back.</span>
+        <span>{countOf(refusedParcels, 'parcel')} of this customer came back.</span>
         <Link to={{ pathname: paths.adminOrders, search }} className="font-medium underline underline-offset-4">
           Show the cancelled orders
         </Link>
@@ -28,5 +27,5 @@ export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order
 /** The same in a row of the list. */
 export function RefusedMark({ order: { refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
-  return <span className="block text-danger text-sm">{countOf(refusedParcels)} came back</span>;
+  return <span className="block text-danger text-sm">{countOf(refusedParcels, 'parcel')} came back</span>;
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLazyGetOrderBookQuery } from '../../../api/orderBookApi.ts';
+import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { alertUser } from '../../../ui/notify.ts';
 import { type OrdersView, toFilter } from './ordersFilter.ts';
 
@@ -15,18 +16,15 @@ interface OrdersDownload {
 export function useOrdersDownload(): OrdersDownload {
   const [count, setCount] = useState<number | null>(null);
   const [fetchPage] = useLazyGetOrderBookQuery();
-  /** Each download has its own; one that is no longer here is cancelled. */
-  const current = useRef<object | null>(null);
+  const run = useLatestRun();
 
-  const cancel = useCallback(() => {
-    current.current = null;
+  const cancel = () => {
+    run.cancel();
     setCount(null);
-  }, []);
-  useEffect(() => cancel, [cancel]);
+  };
 
   const start = async (view: OrdersView) => {
-    const mine = {};
-    current.current = mine;
+    const isCancelled = run.begin();
     setCount(0);
     try {
       const { saveOrders } = await import('./saveOrders.ts');
@@ -34,15 +32,15 @@ export function useOrdersDownload(): OrdersDownload {
         filter: toFilter({ ...view, cursor: '' }),
         fetchPage: (request) => fetchPage(request).unwrap(),
         onProgress: setCount,
-        isCancelled: () => current.current !== mine,
+        isCancelled,
       });
     } catch (error) {
-      if (current.current !== mine) return;
+      if (isCancelled()) return;
       console.warn('The orders could not be downloaded', error);
       alertUser('Failed to download the orders. Please try again.');
     }
     // A download that was stopped may have been followed by another.
-    if (current.current === mine) cancel();
+    if (!isCancelled()) cancel();
   };
   return { count, start, cancel };
 }

@@ -1,9 +1,9 @@
 import { formatDollars } from '@bookstore/contract/money';
 import type { BookSales } from '@bookstore/contract/sales';
 import { Link } from 'react-router-dom';
+import { countText } from '../../../lib/countText.ts';
 import { paths } from '../../../paths.ts';
 import { SalesTable } from './SalesTable.tsx';
-import { countText } from './salesTexts.ts';
 
 /** The books of which most copies were sold. */
 export function BestSellers({ books }: { books: readonly BookSales[] }) {

@@ -1,8 +1,8 @@
 import { categoryName } from '@bookstore/contract/categoryName';
 import { formatDollars } from '@bookstore/contract/money';
 import type { CategorySales } from '@bookstore/contract/sales';
+import { countText } from '../../../lib/countText.ts';
 import { SalesTable } from './SalesTable.tsx';
-import { countText } from './salesTexts.ts';
 
 /** What each category has brought, as part of all of them. */
 export function CategoriesTable({ categories }: { categories: readonly CategorySales[] }) {

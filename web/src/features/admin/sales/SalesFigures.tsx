@@ -2,8 +2,9 @@ import { countDays, rangeBefore } from '@bookstore/contract/days';
 import { formatDollars } from '@bookstore/contract/money';
 import type { SalesReport, SalesTotals } from '@bookstore/contract/sales';
 import { useGetSalesQuery } from '../../../api/salesApi.ts';
+import { countText } from '../../../lib/countText.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { changeText, countText, rangeText } from './salesTexts.ts';
+import { changeText, rangeText } from './salesTexts.ts';
 import { totalsOf } from './totalsOf.ts';
 
 const FIGURES: { label: string; of: (totals: SalesTotals) => number; format: (value: number) => string }[] = [

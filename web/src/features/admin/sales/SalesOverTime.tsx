@@ -3,12 +3,13 @@ import type { Span } from '@bookstore/contract/days';
 import { formatDollars } from '@bookstore/contract/money';
 import type { SalesReport } from '@bookstore/contract/sales';
 import { useId, useState } from 'react';
+import { countOf, countText } from '../../../lib/countText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
 import { CELL } from '../ui/cell.ts';
-import { countText, startText } from './salesTexts.ts';
+import { startText } from './salesTexts.ts';
 
 const HEADINGS: Record<Span, string> = { day: 'Day', week: 'Week from', month: 'Month' };
 
@@ -17,8 +18,8 @@ type Figure = 'revenue' | 'orders' | 'books';
 /** What the chart shows: one figure at a time, since two scales in one picture say things that are not so. */
 const FIGURES: Record<Figure, { name: string; unit: string; format: (value: number) => string }> = {
   revenue: { name: 'Revenue', unit: currencySign(), format: formatDollars },
-  orders: { name: 'Orders', unit: '', format: (count) => (count === 1 ? '1 order' : `${countText(count)} orders`) },
-  books: { name: 'Books', unit: '', format: (count) => (count === 1 ? '1 book' : `${countText(count)} books`) },
+  orders: { name: 'Orders', unit: '', format: (count) => countOf(count, 'order') },
+  books: { name: 'Books', unit: '', format: (count) => countOf(count, 'book') },
 };
 const ALL: Figure[] = ['revenue', 'orders', 'books'];
 

@@ -1,7 +1,8 @@
 import type { SalesReport } from '@bookstore/contract/sales';
 import { describe, expect, it } from 'vitest';
+import { countText } from '../../../lib/countText.ts';
 import { salesCsv, salesFileName } from './salesCsv.ts';
-import { changeText, countText, rangeText, startText } from './salesTexts.ts';
+import { changeText, rangeText, startText } from './salesTexts.ts';
 import { totalsOf } from './totalsOf.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-22' };

@@ -1,4 +1,5 @@
 import type { DayRange, Span } from '@bookstore/contract/days';
+import { countText } from '../../../lib/countText.ts';
 
 const AS_UTC = { timeZone: 'UTC' } as const;
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -23,8 +24,6 @@ export function rangeText({ from, to }: DayRange): string {
     from.slice(0, 4) === to.slice(0, 4) ? inWords(from, { day: 'numeric', month: 'long' }) : inWords(from, whole);
   return `${first} to ${inWords(to, whole)}`;
 }
-
-export const countText = (count: number) => count.toLocaleString('en-US');
 
 /** How a number has changed: up or down by so many per cent, in whole ones. Nothing where there was nothing to compare it with. */
 export function changeText(now: number, before: number): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countText } from '../../../lib/countText.ts';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 
 /** So many rows are shown of many. */
@@ -34,7 +35,7 @@ export function LongTable<Row>({ label, headings, rows, renderRow }: Props<Row>)
       </table>
       {rows.length > SHOWN && (
         <p className={`${LONG_TABLE_CELL} border-line border-t text-ink-soft text-sm`}>
-          and {(rows.length - SHOWN).toLocaleString('en-US')} more
+          and {countText(rows.length - SHOWN)} more
         </p>
       )}
     </ScrollRegion>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/classNames.ts';
+import { countText } from '../../../lib/countText.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
           selected.size === 0 ? 'hidden' : 'flex',
         )}
       >
-        <p className="font-medium tabular-nums">{selected.size.toLocaleString('en-US')} selected</p>
+        <p className="font-medium tabular-nums">{countText(selected.size)} selected</p>
         <Button look="quiet" className="px-3!" onClick={clear}>
           Clear
         </Button>

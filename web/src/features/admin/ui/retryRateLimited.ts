@@ -1,10 +1,12 @@
 import type { BatchError } from '../../../api/bookAdminApi.ts';
 
-/** Waits so many seconds, and says so. */
+/** Waits so many seconds, and may say so. */
 export type Pause = (seconds: number) => Promise<void>;
 
+export const pauseFor: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
 /** Makes a call; as often as the shop says that there were too many of them, again when it says. @throws what else the call throws. */
-export async function retryRateLimited<Answer>(call: () => Promise<Answer>, pause: Pause): Promise<Answer> {
+export async function retryRateLimited<Answer>(call: () => Promise<Answer>, pause = pauseFor): Promise<Answer> {
   for (;;) {
     try {
       return await call();

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { type FormEvent, useState } from 'react';
 import { useChangeBooksMutation } from '../../../../api/bookAdminApi.ts';
+import { countOf } from '../../../../lib/countText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
@@ -68,7 +69,7 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
                 Cancel
               </Button>
               <Button type="submit" disabled={count === 0}>
-                {kind === 'delete' ? 'Delete' : 'Change'} {count === 1 ? '1 book' : `${count} books`}
+                {kind === 'delete' ? 'Delete' : 'Change'} {countOf(count, 'book')}
               </Button>
             </div>
           </form>

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { countOf, countText } from '../../../../lib/countText.ts';
 import { focusPage } from '../../../../lib/navigationFocus.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { retryJob, undoJob } from './bulkJob.ts';
 import { type BulkJob, forgetJob } from './jobStore.ts';
 import type { LeftChange } from './runChanges.ts';
 
-const books = (count: number) => (count === 1 ? '1 book' : `${count.toLocaleString('en-US')} books`);
+const books = (count: number) => countOf(count, 'book');
 
 const WORDS: Record<BulkJob['kind'], { doing: string; done: (count: number) => string }> = {
   change: { doing: 'Changing', done: (count) => `${books(count)} changed` },
@@ -16,9 +17,9 @@ const WORDS: Record<BulkJob['kind'], { doing: string; done: (count: number) => s
 function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJob): string {
   const { doing, done } = WORDS[kind];
   if (waitSeconds > 0) return `${doing}: too many changes at once. It goes on in ${waitSeconds} seconds.`;
-  if (isRunning) return `${doing} ${books(total)}: ${count.toLocaleString('en-US')} so far. Keep this page open.`;
+  if (isRunning) return `${doing} ${books(total)}: ${countText(count)} so far. Keep this page open.`;
   const notDone = report.refused.length + report.left.length;
-  return done(report.done.length) + (notDone > 0 ? `, ${notDone.toLocaleString('en-US')} not` : '');
+  return done(report.done.length) + (notDone > 0 ? `, ${countText(notDone)} not` : '');
 }
 
 /** How far a change of many books is, what it has come to, and the way back. */

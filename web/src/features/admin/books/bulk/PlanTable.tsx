@@ -1,9 +1,10 @@
+import { countOf } from '../../../../lib/countText.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { type BulkPlan, countRises } from './bulkPlan.ts';
 
 const HEADINGS = ['Book', 'Now', 'Then'];
 
-const books = (count: number) => (count === 1 ? '1 book' : `${count.toLocaleString('en-US')} books`);
+const books = (count: number) => countOf(count, 'book');
 
 /** Sentences on what a plan does and leaves. */
 function describe(plan: BulkPlan, missing: number): string[] {

@@ -1,4 +1,5 @@
 import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChanges';
+import { pauseFor } from '../../ui/retryRateLimited.ts';
 import { type PlannedChange, toUndo } from './bulkPlan.ts';
 import { type BulkJob, beginRun, currentJob, showJob } from './jobStore.ts';
 import { type RunReport, runChanges } from './runChanges.ts';
@@ -45,7 +46,7 @@ async function start(kind: BulkJob['kind'], changes: readonly PlannedChange[], b
     onProgress: (part) => update(counted(merged(part))),
     pause: async (waitSeconds) => {
       update({ waitSeconds });
-      await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
+      await pauseFor(waitSeconds);
       update({ waitSeconds: 0 });
     },
   });

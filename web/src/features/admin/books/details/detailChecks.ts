@@ -3,6 +3,7 @@ import { toLanguageTag } from '@bookstore/contract/languageTag';
 import { LIMITS } from '@bookstore/contract/limits';
 import { toPageCount } from '@bookstore/contract/pageCount';
 import { isPublishedDate } from '@bookstore/contract/publishedDate';
+import { countText } from '../../../../lib/countText.ts';
 
 interface Check {
   isRight: (text: string) => boolean;
@@ -25,7 +26,7 @@ const DETAIL_CHECKS = {
   },
   pages: {
     isRight: (text) => toPageCount(text) !== null,
-    problem: `Must be a whole number from 1 to ${LIMITS.pages.toLocaleString('en-US')}.`,
+    problem: `Must be a whole number from 1 to ${countText(LIMITS.pages)}.`,
     begun: /^$/,
   },
   language: {

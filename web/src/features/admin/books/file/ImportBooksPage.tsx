@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { countOf, countText } from '../../../../lib/countText.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/buttonClass.ts';
@@ -10,8 +11,7 @@ import { countRows, type ImportPlan, type ImportReport } from './fileImport.ts';
 import { ProblemTable } from './ProblemTable.tsx';
 import { type Progress, useFileImport } from './useFileImport.ts';
 
-const count = (number: number) => number.toLocaleString('en-US');
-const books = (number: number) => (number === 1 ? '1 book' : `${count(number)} books`);
+const books = (count: number) => countOf(count, 'book');
 
 /** Books from a CSV file: what it would do is shown before it is done. */
 export function ImportBooksPage() {
@@ -46,7 +46,7 @@ function Running({ doing, progress }: { doing: string; progress: Progress }) {
     <div className="grid gap-3 py-6">
       <p role="status" className="tabular-nums">
         {doing}. {waitSeconds > 0 ? `Too many changes at once: it goes on in ${waitSeconds} seconds.` : ''}{' '}
-        {count(done)} of {count(total)} rows.
+        {countText(done)} of {countText(total)} rows.
       </p>
       <progress aria-label="Progress" className="h-2 w-full accent-accent" value={done} max={Math.max(1, total)} />
     </div>
@@ -60,7 +60,7 @@ function Figures({ figures }: { figures: readonly (readonly [string, number])[] 
       {figures.map(([name, number]) => (
         <div key={name} className="rounded-control border border-line px-4 py-3">
           <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="font-display text-2xl tabular-nums">{count(number)}</dd>
+          <dd className="font-display text-2xl tabular-nums">{countText(number)}</dd>
         </div>
       ))}
     </dl>

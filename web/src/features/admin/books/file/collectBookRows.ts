@@ -15,15 +15,13 @@ export interface CollectOptions {
   pause?: Pause;
 }
 
-const sleep: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-
 /** All books as pieces of a CSV file, page after page. @returns null when it was cancelled. @throws what a call throws. */
 export async function collectBookRows({
   fetchPage,
   fetchCounts,
   onProgress,
   isCancelled,
-  pause = sleep,
+  pause,
 }: CollectOptions): Promise<string[] | null> {
   const rows = [BOOK_FILE_HEADING];
   let after: string | null = null;

@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { countText } from '../../../../lib/countText.ts';
+import { useLatestRun } from '../../../../lib/useLatestRun.ts';
 import { alertUser } from '../../../../ui/notify.ts';
 
 /** Loads all books page by page into one CSV file. Leaving the page gives it up. */
@@ -7,26 +9,21 @@ export function useBooksExport() {
   /** What it says of itself; null when none runs. */
   const [progress, setProgress] = useState<string | null>(null);
   const dispatch = useDispatch();
-  /** Each export has its own; one that is no longer here is cancelled. */
-  const current = useRef<object | null>(null);
+  const run = useLatestRun();
 
-  const cancel = useCallback(() => {
-    current.current = null;
+  const cancel = () => {
+    run.cancel();
     setProgress(null);
-  }, []);
-  useEffect(() => cancel, [cancel]);
+  };
 
   const start = async () => {
-    const mine = {};
-    const isCancelled = () => current.current !== mine;
-    current.current = mine;
+    const isCancelled = run.begin();
     setProgress('The export begins');
     try {
       const { saveBooks } = await import('./saveBooks.ts');
       await saveBooks({
         dispatch,
-        onProgress: (count, total) =>
-          setProgress(`${count.toLocaleString('en-US')} of ${(total ?? count).toLocaleString('en-US')} books so far`),
+        onProgress: (count, total) => setProgress(`${countText(count)} of ${countText(total ?? count)} books so far`),
         isCancelled,
       });
     } catch (error) {

@@ -1,7 +1,8 @@
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useImportBooksMutation } from '../../../../api/bookAdminApi.ts';
-import { whyStopped } from '../../ui/retryRateLimited.ts';
+import { useLatestRun } from '../../../../lib/useLatestRun.ts';
+import { pauseFor, whyStopped } from '../../ui/retryRateLimited.ts';
 import { type ImportPlan, type ImportReport, type PlannedRow, planImport, runImport, together } from './fileImport.ts';
 
 export interface Progress {
@@ -25,14 +26,7 @@ const keepPage = (event: Event) => event.preventDefault();
 export function useFileImport() {
   const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
   const [send] = useImportBooksMutation();
-  /** Each run has its own; one that is no longer here is cancelled. */
-  const current = useRef<object | null>(null);
-  useEffect(
-    () => () => {
-      current.current = null;
-    },
-    [],
-  );
+  const run = useLatestRun();
   useEffect(() => {
     if (state.step !== 'importing') return;
     window.addEventListener('beforeunload', keepPage);
@@ -40,9 +34,7 @@ export function useFileImport() {
   }, [state.step]);
 
   const begin = (step: 'comparing' | 'importing', name: string, total: number) => {
-    const mine = {};
-    current.current = mine;
-    const isCancelled = () => current.current !== mine;
+    const isCancelled = run.begin();
     const show = (part: Partial<Progress>) => {
       setState((before) => {
         if (isCancelled() || !('progress' in before)) return before;
@@ -56,7 +48,7 @@ export function useFileImport() {
       onProgress: (count: number) => show({ count }),
       pause: async (waitSeconds: number) => {
         show({ waitSeconds });
-        await new Promise((resolve) => setTimeout(resolve, waitSeconds * 1000));
+        await pauseFor(waitSeconds);
         show({ waitSeconds: 0 });
       },
     };
@@ -83,7 +75,7 @@ export function useFileImport() {
   };
 
   const reset = () => {
-    current.current = null;
+    run.cancel();
     setState({ step: 'choose', error: null });
   };
   return { state, choose, start, reset };

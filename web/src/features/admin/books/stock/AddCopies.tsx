@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { countText } from '../../../../lib/countText.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -63,7 +64,7 @@ function Said({ outcome }: { outcome: Outcome }) {
     case 'added':
       return (
         <p>
-          +1 copy of <span className="font-medium">{outcome.title}</span> (now {outcome.count.toLocaleString('en-US')})
+          +1 copy of <span className="font-medium">{outcome.title}</span> (now {countText(outcome.count)})
         </p>
       );
     case 'invalid':

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import type { StockChange } from '@bookstore/contract/stock';
+import { countOf } from '../../../../lib/countText.ts';
 
 /** How many copies a book itself says that there are: null where they are not counted, undefined where they are more than it says. */
 export function copiesSaid({ availability, left }: Book): number | null | undefined {
@@ -25,5 +26,5 @@ export function toStockChange(seen: number | null, typed: string): StockChange |
 export function copiesText(count: number | null | undefined): string {
   if (count === undefined) return 'Counted';
   if (count === null) return 'Not counted';
-  return count === 1 ? '1 copy' : `${count.toLocaleString('en-US')} copies`;
+  return countOf(count, 'copy', 'copies');
 }

@@ -18,8 +18,6 @@ const SHOWN = 5;
 /** Books whose titles contain the number are found with the one that has it. */
 const FOUND_AT_MOST = 5;
 
-const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
-
 /** Adds one copy for each ISBN, one after the other however fast they come. */
 export function useAddCopies() {
   const [search] = useLazyGetBooksPageQuery();
@@ -41,7 +39,7 @@ export function useAddCopies() {
     const book = await find(isbn);
     if (!book) return tell({ kind: 'unknown', isbn });
     const call = () => send({ id: book._id, change: { change: 1 }, key }).unwrap();
-    const { count } = await retryRateLimited(call, pause);
+    const { count } = await retryRateLimited(call);
     tell({ kind: 'added', title: book.title, count: count ?? 0 });
   };
   /** What is tried again under its key counts once, also where only the answer was lost. */

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSetOrderStatusMutation } from '../../../../api/orderBookApi.ts';
 import { ordersApi } from '../../../../api/ordersApi.ts';
+import { countOf } from '../../../../lib/countText.ts';
 import { statusLabel } from '../../../../orderStatus/orderStatus.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { countOrders } from './nameOfOrder.ts';
 import { OrderReasons } from './OrderReasons.tsx';
 import { NOTHING_PACKED, type PackReport, packOrders } from './packOrders.ts';
 
@@ -64,7 +64,7 @@ export function PackOrders({ orders, onSettled, close }: Props) {
       <>
         <p>
           {placed.length > 0
-            ? `${countOrders(placed.length)} will be packed. That cannot be undone.`
+            ? `${countOf(placed.length, 'order')} will be packed. That cannot be undone.`
             : 'None of the selected orders waits to be packed.'}
         </p>
         <OrderReasons
@@ -76,7 +76,7 @@ export function PackOrders({ orders, onSettled, close }: Props) {
             Cancel
           </Button>
           <Button disabled={placed.length === 0} onClick={() => void run(placed)}>
-            Pack {countOrders(placed.length)}
+            Pack {countOf(placed.length, 'order')}
           </Button>
         </div>
       </>
@@ -86,8 +86,8 @@ export function PackOrders({ orders, onSettled, close }: Props) {
     <>
       <p role="status" className="tabular-nums">
         {isRunning
-          ? `Packing ${countOrders(total)}: ${tried} so far`
-          : `${countOrders(report.packed)} packed${notPacked.length > 0 ? `, ${notPacked.length} not` : ''}`}
+          ? `Packing ${countOf(total, 'order')}: ${tried} so far`
+          : `${countOf(report.packed, 'order')} packed${notPacked.length > 0 ? `, ${notPacked.length} not` : ''}`}
       </p>
       {isRunning && <progress aria-label="Progress" className="h-2 w-full accent-accent" value={tried} max={total} />}
       <OrderReasons label="Not packed" orders={notPacked} />

@@ -1,11 +1,12 @@
 import type { AdminOrder } from '@bookstore/contract/order';
 import { useEffect, useState } from 'react';
+import { countOf } from '../../../../lib/countText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { PackingSlip } from '../PackingSlip.tsx';
 import { OrderReasons } from './OrderReasons.tsx';
 import { useSlips } from './useSlips.ts';
 
-const countSlips = (count: number) => (count === 1 ? '1 slip' : `${count} slips`);
+const countSlips = (count: number) => countOf(count, 'slip');
 
 interface Props {
   orders: readonly AdminOrder[];

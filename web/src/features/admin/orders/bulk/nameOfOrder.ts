@@ -3,5 +3,3 @@ import { shortId } from '@bookstore/contract/shortId';
 
 /** As people name an order among many. */
 export const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${name}`;
-
-export const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);

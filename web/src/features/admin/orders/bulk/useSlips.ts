@@ -1,8 +1,9 @@
 import type { AdminOrder } from '@bookstore/contract/order';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { orderBookApi } from '../../../../api/orderBookApi.ts';
 import { problemOf } from '../../../../api/problem.ts';
 import { forEachConcurrently } from '../../../../lib/forEachConcurrently.ts';
+import { useLatestRun } from '../../../../lib/useLatestRun.ts';
 import { whyStopped } from '../../ui/retryRateLimited.ts';
 
 interface Slips {
@@ -20,13 +21,10 @@ export function useSlips(orders: readonly AdminOrder[]) {
   const [fetchOrder] = orderBookApi.endpoints.getOrder.useLazyQuery();
   const [wanted] = useState(orders);
   const [slips, setSlips] = useState<Slips>({ loaded: new Map(), failed: [], isLoading: true });
-  /** Each try has its own; one that is no longer here is cancelled. */
-  const current = useRef<object | null>(null);
+  const { begin } = useLatestRun();
   const load = useCallback(
     async (which: readonly AdminOrder[]) => {
-      const mine = {};
-      current.current = mine;
-      const isCancelled = () => current.current !== mine;
+      const isCancelled = begin();
       setSlips(({ loaded }) => ({ loaded, failed: [], isLoading: true }));
       const loadOne = async (order: AdminOrder) => {
         const { data, error } = await fetchOrder(order._id);
@@ -40,13 +38,10 @@ export function useSlips(orders: readonly AdminOrder[]) {
       await forEachConcurrently(which, loadOne, isCancelled);
       if (!isCancelled()) setSlips((before) => ({ ...before, isLoading: false }));
     },
-    [fetchOrder],
+    [fetchOrder, begin],
   );
   useEffect(() => {
     void load(wanted);
-    return () => {
-      current.current = null;
-    };
   }, [load, wanted]);
   const retry = () => void load(slips.failed.map(({ order }) => order));
   // Printed as they were selected, whichever came first.

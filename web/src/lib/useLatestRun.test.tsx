@@ -1,0 +1,17 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useLatestRun } from './useLatestRun.ts';
+
+it('a run ends with the next, when it is cancelled and with its component', () => {
+  const { result, unmount } = renderHook(useLatestRun);
+  const { begin, cancel } = result.current;
+  const first = begin();
+  expect(first()).toBe(false);
+  const second = begin();
+  expect([first(), second()]).toEqual([true, false]);
+  cancel();
+  expect(second()).toBe(true);
+  const third = begin();
+  unmount();
+  expect(third()).toBe(true);
+});
