@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@bookstore/contract/browseState';
 import { NETWORK_BUDGET } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, send, type TestAdmin, type TestApi } from '../../test/api.ts';
@@ -74,6 +75,16 @@ describe('the bill of a network', () => {
     const { bytes } = await get('/api/books');
     expect(bytes.length).toBeGreaterThan(2 * bytesOfRead);
     await expectBill(1 + Math.floor(bytes.length / bytesOfRead));
+  });
+
+  it('has the books of a page of the app, when they are read anew', async () => {
+    await api.newBook(admin);
+    const { bytes } = await get('/books');
+    const sent = Math.floor(bytes.length / bytesOfRead);
+    await expectBill(1 + PAGE_SIZE + 1 + sent);
+    bill = 0;
+    await get('/books');
+    await expectBill(1 + sent);
   });
 
   it('has each order that is listed, and each book of an order, also of one that is refused', async () => {

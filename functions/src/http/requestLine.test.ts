@@ -1,0 +1,66 @@
+import { EventEmitter } from 'node:events';
+import type { Request, Response } from 'express';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LogEntry } from './log.ts';
+import { contextOf } from './requestContext.ts';
+import { requestLog } from './requestLog.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The line of a request that ends like this after 12.345 ms, and the headers of its answer. */
+function lineOf({ statusCode = 200, writableFinished = true, problem = '' } = {}) {
+  const log: LogEntry[] = [];
+  const headers: Record<string, string> = {};
+  const res = Object.assign(new EventEmitter(), {
+    statusCode,
+    writableFinished,
+    set: (name: string, value: string) => Object.assign(headers, { [name]: value }),
+  }) as unknown as Response;
+  vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345);
+  let isPassedOn = false;
+  requestLog((entry) => log.push(entry))({ method: 'GET' } as Request, res, () => {
+    isPassedOn = true;
+  });
+  expect([isPassedOn, log, contextOf(res).route]).toEqual([true, [], 'unknown']);
+  Object.assign(contextOf(res), { route: '/api/books/:id', ...(problem && { problem }) });
+  res.emit('close');
+  res.emit('close');
+  expect(log).toHaveLength(1);
+  return { line: log[0], headers };
+}
+
+describe('the line of a request', () => {
+  it('says what was asked, what became of it and how long it took, under the id that the caller is told', () => {
+    const { line, headers } = lineOf({ statusCode: 404, problem: 'not-found' });
+    expect(line).toEqual({
+      severity: 'INFO',
+      message: 'GET /api/books/:id 404',
+      requestId: headers['X-Request-Id'],
+      method: 'GET',
+      route: '/api/books/:id',
+      status: 404,
+      ms: 12.3,
+      problem: 'not-found',
+    });
+    expect(headers['X-Request-Id']).toMatch(/^[\da-f-]{36}$/);
+    expect(lineOf().headers).not.toEqual(headers);
+  });
+
+  // E58
+  it.each([
+    [200, 'INFO'],
+    [404, 'INFO'],
+    [401, 'WARNING'],
+    [403, 'WARNING'],
+    [429, 'WARNING'],
+    [499, 'INFO'],
+    [500, 'ERROR'],
+    [503, 'ERROR'],
+  ])('of status %i is %s', (statusCode, severity) => {
+    expect(lineOf({ statusCode }).line).toMatchObject({ status: statusCode, severity });
+  });
+
+  it('is 499 where nobody waited for the answer', () => {
+    expect(lineOf({ writableFinished: false }).line).toMatchObject({ status: 499, severity: 'INFO' });
+  });
+});
