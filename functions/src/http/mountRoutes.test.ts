@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { describe, expect, it } from 'vitest';
+import { type RawReply, rawCall } from '../../test/rawCall.ts';
+import { errorHandler } from './errorHandler.ts';
 import { mountRoutes } from './mountRoutes.ts';
+import { contextOf, setContext } from './requestContext.ts';
 import type { Method, Route } from './route.ts';
 
 const aRoute = (method: Method, path: string): Route => ({
@@ -29,5 +35,77 @@ describe('a table of routes', () => {
       aRoute('post', '/api/books/titles'),
       aRoute('get', '/api/books/:id/history'),
     );
+  });
+});
+
+/** Asks a server of these routes, and says what it answers, and which route the log is told. */
+async function ask(routes: Route[], method: string, path: string, type?: string) {
+  let route = '';
+  const app = express().use((_req, res, next) => {
+    setContext(res, { requestId: '', route: 'unknown' });
+    res.once('finish', () => {
+      ({ route } = contextOf(res));
+    });
+    next();
+  });
+  mountRoutes(app, routes);
+  app.use(errorHandler(() => undefined));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sent = type === undefined ? {} : { headers: { 'content-type': type }, body: 'x' };
+  const reply: RawReply = await rawCall(baseUrl, { method, path, ...sent });
+  server.closeAllConnections();
+  server.close();
+  return { status: reply.status, allow: reply.headers.allow, text: reply.text, route };
+}
+const answering = (method: Method, path: string, body: Route['body'] = 'application/json'): Route => ({
+  ...aRoute(method, path),
+  body,
+  handle: async (_req, res) => void res.send(`${method} ${path}`),
+});
+
+describe('a path', () => {
+  const routes = [
+    answering('get', '/a/:id'),
+    answering('delete', '/a/:id'),
+    answering('post', '/a/new'),
+    answering('put', '/a/:id/picture', 'image/webp'),
+  ];
+
+  it.each([
+    ['GET', '/a/1', 'get /a/:id', '/a/:id'],
+    ['GET', '/a/1/', 'get /a/:id', '/a/:id'],
+    ['DELETE', '/a/new', 'delete /a/:id', '/a/:id'],
+    ['POST', '/a/new', 'post /a/new', '/a/new'],
+  ])('is answered by its route, which the log is told: %s %s', async (method, path, text, route) => {
+    expect(await ask(routes, method, path)).toMatchObject({ status: 200, text, route });
+  });
+
+  // E63
+  it.each([
+    ['PUT', '/a/new', 'DELETE, GET, HEAD, POST', '/a/:id'],
+    ['POST', '/a/1/', 'DELETE, GET, HEAD', '/a/:id'],
+    ['GET', '/a/1/picture', 'PUT', '/a/:id/picture'],
+  ])('that is known says what it answers: %s %s', async (method, path, allow, route) => {
+    const reply = await ask(routes, method, path);
+    expect(reply).toMatchObject({ status: 405, allow, route });
+    expect(reply.text).toContain(`"This path answers ${allow}."`);
+  });
+
+  it.each(['/', '/a', '/b/1', '/a/1/other', '/a/1/picture/x', '/a//'])(
+    'that is not known is none: %s',
+    async (path) => {
+      const reply = await ask(routes, 'PUT', path);
+      expect(reply).toMatchObject({ status: 404, allow: undefined, route: 'unknown' });
+      expect(reply.text).toContain('"There is nothing at this path."');
+    },
+  );
+
+  // E47
+  it('takes JSON alone, unless its route reads something else by itself', async () => {
+    expect((await ask(routes, 'POST', '/a/new', 'text/plain')).status).toBe(415);
+    expect((await ask(routes, 'POST', '/a/new', 'application/json')).status).toBe(200);
+    expect((await ask(routes, 'PUT', '/a/1/picture', 'text/plain')).status).toBe(200);
   });
 });

@@ -42,9 +42,8 @@ function methodsOf(routes: Route[]): string[] {
 function fits(pattern: string, path: string): boolean {
   const expected = pattern.split('/');
   const parts = path.replace(/(?<=.)\/$/, '').split('/');
-  return (
-    expected.length === parts.length && expected.every((part, index) => part.startsWith(':') || part === parts[index])
-  );
+  const isMet = (part: string, index: number) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]);
+  return expected.length === parts.length && expected.every(isMet);
 }
 
 /** A path may fit several patterns, as `/api/books/create-book` is also a book's path: all their methods are allowed. */
