@@ -32,6 +32,15 @@ describe('the search box', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('asks the shop for nothing, however long one waits', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { requests } = await openBox();
+    fireEvent.change(box(), { target: { value: 'owl' } });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('option', { name: /Owls/ })).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
   it('says how many there are, and leads to all of them from its last option', async () => {
     const { requests, user } = await openBox(books(9));
     await user.type(box(), 'book');
@@ -191,6 +200,7 @@ describe('the search box of a shop with too many books for the device', () => {
       await act(() => vi.advanceTimersByTimeAsync(500));
       await user.type(box(), 'owl');
       expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
+      expect(screen.getByRole('status')).toHaveTextContent('1 found');
       await user.clear(box());
     }
     await act(() => vi.advanceTimersByTimeAsync(500));
@@ -202,6 +212,28 @@ describe('the search box of a shop with too many books for the device', () => {
     renderShop(<SearchBox />);
     await userEvent.type(box(), 'book');
     expect(await screen.findByRole('option', { name: 'All results' })).toHaveAttribute('href', '/books?q=book');
+    expect(screen.getByRole('status')).toHaveTextContent('The first 6 found');
+  });
+
+  it('does not call failed what was broken off, when one goes back to those words', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': never });
+    renderShop(<SearchBox />);
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+    await user.type(box(), 'o');
+    await waitFor(() => expect(asked(requests)).toHaveLength(1));
+    await user.type(box(), 'w{Backspace}');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+  });
+
+  it('is asked for nothing by a box that only shows what was searched for', async () => {
+    vi.useFakeTimers();
+    const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
+    renderShop(<SearchBox />, { path: '/books?q=owl' });
+    // What is drawn between them is what would ask.
+    for (let time = 1; time <= 3; time += 1) await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/books/titles']);
   });
 
   it('says when nothing is found, and when the shop does not answer', async () => {

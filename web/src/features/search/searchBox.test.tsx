@@ -60,9 +60,11 @@ describe('the keys of the search box', () => {
 
   it('point at nothing in a list that is opened again', async () => {
     const { user } = await openBox();
-    await user.type(box(), 'owl{ArrowDown}{Escape}x{Backspace}');
+    await user.type(box(), 'owl{ArrowDown}{ArrowDown}{Escape}{ArrowDown}');
     expect(options()).toHaveLength(2);
     expect(pointedAt()).toBeNull();
+    await user.keyboard('{Escape}s{Backspace}');
+    expect(options()).toHaveLength(2);
   });
 
   it('close the list when they lead on to the next control', async () => {
@@ -102,6 +104,15 @@ describe('the list of the search box', () => {
     await user.clear(box());
     expect(box()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('is no list where nothing was found', async () => {
+    const { user } = await openBox();
+    await user.type(box(), 'nothing');
+    expect(screen.getByRole('status')).toHaveTextContent('No books found');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(options()).toEqual([]);
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('closes when one presses elsewhere, and not within', async () => {
@@ -148,18 +159,31 @@ describe('the list of the search box', () => {
   });
 });
 
-it('the search box is empty again on a page that shows no results', async () => {
-  fakeApi({});
-  renderShop(
-    <>
-      <SearchBox />
-      <Link to="/books/b1?q=owl">Away</Link>
-    </>,
-    { path: '/books?q=owl' },
-  );
-  expect(box()).toHaveValue('owl');
-  await userEvent.click(screen.getByRole('link', { name: 'Away' }));
-  expect(box()).toHaveValue('');
+describe('the words in the search box', () => {
+  it('are gone on a page that shows no results', async () => {
+    fakeApi({});
+    renderShop(
+      <>
+        <SearchBox />
+        <Link to="/books/b1?q=owl">Away</Link>
+      </>,
+      { path: '/books?q=owl' },
+    );
+    expect(box()).toHaveValue('owl');
+    await userEvent.click(screen.getByRole('link', { name: 'Away' }));
+    expect(box()).toHaveValue('');
+  });
+
+  it('stay when the page that they have led to is asked for again', async () => {
+    const { user } = await openBox([OWLS], '/books?q=owl');
+    await user.type(box(), '{Enter}');
+    expect(box()).toHaveValue('owl');
+  });
+
+  it('are none where all books are shown', async () => {
+    await openBox([OWLS], '/books');
+    expect(box()).toHaveValue('');
+  });
 });
 
 function aKey(key: string): KeyboardEvent {

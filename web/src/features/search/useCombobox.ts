@@ -12,6 +12,7 @@ interface Combobox<Option> {
   type: (text: string) => void;
   /** Replaces the text without opening the list. */
   setText: (text: string) => void;
+  /** `options` are those that are shown: none while the list is closed. */
   onKeyDown: (event: KeyboardEvent, options: readonly Option[]) => void;
 }
 
@@ -43,7 +44,7 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
     }
     if (event.key === 'Enter') {
       close();
-      onEnter(isOpen ? options[active] : undefined);
+      onEnter(options[active]);
     }
     if (event.key === 'Tab') close();
     if (event.key === 'Escape') {
