@@ -59,6 +59,7 @@ describe('what is asked for', () => {
     'x'.repeat(100),
     'aa bb cc dd ee',
     'salt salad',
+    'midnight harbour lanterns wintergreen okafor ledger',
     '𝐀𝐁𝐂𝐃𝐄𝐅 𝐆𝐇𝐈𝐉𝐊𝐋',
   ])('for “%s” is within what one query may ask for', (typed) => {
     const search = parseSearch(typed);

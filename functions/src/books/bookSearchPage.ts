@@ -84,7 +84,6 @@ async function pageOfWord(word: SearchedWord, asked: Asked, reads: SearchReads):
       const books = await reads.find(keyOfScore(word, score), wanted - hits.length, start);
       hits.push(...books.map((book) => ({ book, score })));
     }
-    if (hits.length >= wanted) break;
   }
   return toPage(hits, asked, false);
 }
@@ -129,7 +128,6 @@ async function exactPage(asked: Asked, reads: SearchReads): Promise<BookPage | n
 export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueSnapshot): Promise<BookPage> {
   const asked = toAsked(query);
   const { search, after } = asked;
-  if (search.words.length === 0) return NOTHING;
   const reads = createSearchReads(query, snapshot);
   if (!after?.withTypos) {
     const page = await exactPage(asked, reads);
