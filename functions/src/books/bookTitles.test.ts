@@ -30,8 +30,10 @@ const idsOf = (list: TitleEntry[]) => list.map(({ book }) => book._id);
 // rows: 442
 describe('the compact list', () => {
   it('is stored newest first, ties by id, and read again as it was', () => {
-    const titles = toStoredTitles([anEntry('b', 1), anEntry('c', 2), anEntry('a', 1)], VERSION);
+    const unsorted = [anEntry('b', 1), anEntry('c', 2), anEntry('a', 1)];
+    const titles = toStoredTitles(unsorted, VERSION);
     expect(titles).toMatchObject({ ...VERSION, count: 3 });
+    expect(toStoredTitles(unsorted.toReversed(), VERSION)).toEqual(titles);
     const read = readTitleEntries(stored(titles)) ?? [];
     expect(idsOf(read)).toEqual(['c', 'a', 'b']);
     expect(read.map(({ createdAt }) => createdAt)).toEqual([2, 1, 1]);
@@ -39,6 +41,16 @@ describe('the compact list', () => {
       version: VERSION,
       json: JSON.stringify(read.map(({ book }) => book)),
     });
+  });
+
+  it('has of each book what a list shows of it and a search needs, and nothing where it has none', () => {
+    const bare = { ...aStoredBook(), id: 'a', title: 'Dune', coverImage: 'book-1.png', newPriceCents: 950 };
+    const title = { _id: 'a', title: 'Dune', category: 'fiction', newPrice: 9.5, coverImage: 'book-1.png' };
+    const cover = { id: 'c', width: 120, height: 180, tint: '#2b3a4f' };
+    const full = { ...bare, author: 'Frank Herbert', cover, isbn: '9780975229804', shownCopies: 2, pages: 412 };
+    const rest = { author: 'Frank Herbert', cover, isbn: '9780975229804', availability: 'low', left: 2 };
+    expect(toTitleEntry(bare).book).toStrictEqual(title);
+    expect(toTitleEntry(full).book).toStrictEqual({ ...title, ...rest });
   });
 
   it('gets what is new, loses what was deleted and has what changed in its place', () => {
