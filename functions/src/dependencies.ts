@@ -11,7 +11,7 @@ import { type BooksRepository, createBooksRepository } from './books/books.repos
 import { type BooksService, createBooksService } from './books/books.service.ts';
 import { createCatalogue } from './books/catalogue.ts';
 import { createCatalogueReads } from './books/catalogueReads.ts';
-import { createCatalogueTurns } from './books/catalogueTurns.ts';
+import { type CatalogueTurns, createCatalogueTurns } from './books/catalogueTurns.ts';
 import { createStockRepository } from './books/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock.service.ts';
 import { type Config, MAX_INSTANCES } from './config.ts';
@@ -31,7 +31,7 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import type { Firebase } from './lib/firebase.ts';
 import { createFirestoreClientReads } from './lib/firestoreClient.ts';
 import { createFirestoreRest } from './lib/firestoreRest.ts';
-import { createRateLimiter } from './lib/rateLimiter.ts';
+import { createRateLimiter, type RateLimiter } from './lib/rateLimiter.ts';
 import type { ReportInvalid } from './lib/readDocument.ts';
 import { withFallback } from './lib/readFallback.ts';
 import { REQUEST_DEADLINE_MS } from './lib/within.ts';
@@ -85,81 +85,85 @@ interface Surroundings {
   accounts?: CustomerAccounts;
 }
 
-/** Builds every part once. Nothing here is slow: Firebase itself is loaded when a request first needs it. */
-export function createDependencies(config: Config, firebase: Firebase, surroundings: Surroundings = {}): Dependencies {
-  const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = surroundings;
-  const { accounts = createCustomerAccounts(firebase) } = surroundings;
-  const { database } = firebase;
-  const { timeZone, isReadOnly } = config;
+/** What is built of the same few things: how Firestore is opened, what time it is, and where one tells of trouble. */
+interface Base {
+  config: Config;
+  database: Firebase['database'];
+  clock: Clock;
+  log: Log;
+  reportInvalid: ReportInvalid;
+}
 
-  const reportInvalid: ReportInvalid = ({ message, path }) => log({ severity: 'ERROR', message, path });
-  const rateLimiter = createRateLimiter(database, clock);
-  const turns = createCatalogueTurns();
-  const booksRepository = createBooksRepository(database, reportInvalid, turns, clock);
+/** What visitors read: over REST, whose client takes no time to load, and through the Firestore client where that fails. */
+function createReading({ config, database, clock, log, reportInvalid }: Base) {
   const overRest = createFirestoreRest(config.firestore, createAccessToken(clock));
   const onFailure = (error: unknown) =>
     log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${String(error)}` });
   const firestore = withFallback(overRest, createFirestoreClientReads(database), { clock, onFailure });
   const reads = createCatalogueReads(firestore, reportInvalid);
   const catalogue = createCatalogue(reads);
-  const pages = createBookPages(reads, catalogue);
-  const stockRepository = createStockRepository(database, turns);
-  const books = createBooksService({
-    books: booksRepository,
-    stock: stockRepository,
-    catalogue,
-    pages,
-    rateLimiter,
+  return { firestore, reads, catalogue, pages: createBookPages(reads, catalogue) };
+}
+
+function createOrders({ config, database, clock, reportInvalid }: Base, turns: CatalogueTurns): OrdersService {
+  const places = createSalePlaces(config.salesShards, MAX_INSTANCES, () => clock().getTime());
+  return createOrdersService({
+    orders: createOrdersRepository(database, reportInvalid, config.mail !== null, turns, places),
+    composeMails: config.mail ? createComposeMails(config.mail) : composeNothing,
     clock,
-  });
-  const stock = createStockService({ stock: stockRepository, rateLimiter });
-  const covers = createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock });
-  const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
-  const orders = createOrdersService({
-    orders: createOrdersRepository(
-      database,
-      reportInvalid,
-      config.mail !== null,
-      turns,
-      createSalePlaces(config.salesShards, MAX_INSTANCES, () => clock().getTime()),
-    ),
-    composeMails,
-    clock,
-    timeZone,
+    timeZone: config.timeZone,
     requiresConfirmedEmail: config.requiresConfirmedEmail,
     trustsNetworks: config.isEmulator,
   });
-  const mails = createMailsService({ mails: createMailsRepository(database), clock });
-  const deliveries = createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock });
-  const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
-  const exportsOfAll = createExportRepository(database, reportInvalid);
-  const exports = createExportService({ exports: exportsOfAll, details, rateLimiter, clock });
-  const customers = createDeletionRepository(database);
-  const deletion = createDeletionService({ customers, accounts, rateLimiter, clock, log });
+}
 
+function createSales({ config, database, clock, log, reportInvalid }: Base): SalesService {
+  const { timeZone, isReadOnly } = config;
   const onUntidy = (error: unknown) =>
     log({ severity: 'INFO', message: `The sales were left as they are: ${String(error)}` });
-  const salesOptions = { zone: timeZone, mayTidy: !isReadOnly, reportInvalid, onUntidy };
-  const sales = createSalesService({ sales: createSalesRepository(database, salesOptions), clock, timeZone });
+  const options = { zone: timeZone, mayTidy: !isReadOnly, reportInvalid, onUntidy };
+  return createSalesService({ sales: createSalesRepository(database, options), clock, timeZone });
+}
 
+function createAdmin({ config, database, clock, log }: Base, rateLimiter: RateLimiter) {
   const admins = createAdminsRepository(database);
   const tokens = createAdminTokens(config.jwtSecret, clock);
   const sessions = createAdminSessions(tokens, admins);
   const statistics = createStatisticsRepository(database);
   const acceptsSamplePassword = config.isEmulator;
   const admin = createAdminService({ admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword });
+  return { admin, sessions };
+}
+
+/** Builds every part once. Nothing here is slow: Firebase itself is loaded when a request first needs it. */
+export function createDependencies(config: Config, firebase: Firebase, surroundings: Surroundings = {}): Dependencies {
+  const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = surroundings;
+  const { accounts = createCustomerAccounts(firebase) } = surroundings;
+  const { database } = firebase;
+  const reportInvalid: ReportInvalid = ({ message, path }) => log({ severity: 'ERROR', message, path });
+  const base: Base = { config, database, clock, log, reportInvalid };
+
+  const rateLimiter = createRateLimiter(database, clock);
+  const turns = createCatalogueTurns();
+  const booksRepository = createBooksRepository(database, reportInvalid, turns, clock);
+  const stockRepository = createStockRepository(database, turns);
+  const { firestore, reads, catalogue, pages } = createReading(base);
+  const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
+  const exportsOfAll = createExportRepository(database, reportInvalid);
+  const customers = createDeletionRepository(database);
+  const { admin, sessions } = createAdmin(base, rateLimiter);
 
   return {
-    books,
-    stock,
-    covers,
-    orders,
-    deliveries,
+    books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
+    stock: createStockService({ stock: stockRepository, rateLimiter }),
+    covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
+    orders: createOrders(base, turns),
+    deliveries: createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock }),
     details,
-    exports,
-    deletion,
-    mails,
-    sales,
+    exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
+    deletion: createDeletionService({ customers, accounts, rateLimiter, clock, log }),
+    mails: createMailsService({ mails: createMailsRepository(database), clock }),
+    sales: createSales(base),
     admin,
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),
@@ -170,7 +174,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     networkBudget: config.isEmulator ? null : createNetworkBudget(clock),
     log,
     version: config.version,
-    isReadOnly,
+    isReadOnly: config.isReadOnly,
     deadlineMs,
   };
 }
