@@ -7,7 +7,7 @@ import type { TestCustomer } from './customers.ts';
 import { aBookBody } from './factories.ts';
 
 /** A shop that sells two books, for 19.99 and 5.01. */
-export async function openShopWithTwoBooks() {
+async function openShopWithTwoBooks() {
   const api = await openApi();
   const admin = await api.newAdmin();
   const salt = await api.newBook(admin, { title: 'The Salt Road', newPrice: 19.99 });

@@ -1,4 +1,3 @@
-import { dayOf } from '@bookstore/contract/days';
 import type { Firestore } from 'firebase-admin/firestore';
 import { retryCollisions } from '../src/lib/retryCollisions.ts';
 import { createSaleRecorder } from '../src/sales/saleRecorder.ts';
@@ -27,5 +26,3 @@ export function aSale(day: string, items: Sale['items'], fields: Partial<Sale> =
 }
 
 export const anItem = (id: string, cents = 500, category = 'fiction') => ({ id, category, cents });
-
-export const today = () => dayOf(new Date(), 'UTC');

@@ -33,7 +33,7 @@ const FORM = 3;
 
 const NOTHING_YET: CatalogueState = { era: '', seq: 0, counts: noBooks(), remakeTitlesAt: null };
 
-export const versionDocumentSchema = z.object({ era: z.string(), seq: z.int(), form: z.unknown().optional() });
+const versionDocumentSchema = z.object({ era: z.string(), seq: z.int(), form: z.unknown().optional() });
 const stateDocumentSchema = versionDocumentSchema.extend({
   counts: categoryCountsSchema,
   remakeTitlesAt: z.int().nullable(),

@@ -15,7 +15,7 @@ const DRAWINGS: [RegExp, () => Page][] = [
   [/^apple|maskable/, () => markPage(true)],
 ];
 
-export const SECOND_SHOP_NEWS = ['night-ferry', 'book-crates'];
+const SECOND_SHOP_NEWS = ['night-ferry', 'book-crates'];
 
 async function make({ file, kind, size, mostBytes }: PictureRule): Promise<Buffer> {
   const svg = DRAWINGS.find(([name]) => name.test(file))?.[1]().svg();

@@ -5,8 +5,8 @@ import type { Palette } from '@bookstore/shop-kit/colours';
  * what is large, and for the edges and marks by which a control or a state is known (1.4.11). A test reads the class names of the web app and finds
  * a pair that is missing here.
  */
-export const LEAST_FOR_TEXT = 4.5;
-export const LEAST_FOR_SHAPES = 3;
+const LEAST_FOR_TEXT = 4.5;
+const LEAST_FOR_SHAPES = 3;
 
 type ColourName = keyof Palette;
 type Fronts = Partial<Record<ColourName, readonly ColourName[]>>;
