@@ -23,6 +23,7 @@ describe('an instance records sales', () => {
     const places = createSalePlaces(12, 10, () => 0);
     expect(writesOfDay(places, 100)).toBe(10);
     expect(places.mayWriteDay('2026-11-23')).toBe(true);
+    expect(writesOfDay(places, 1)).toBe(0);
   });
 
   it('again in the document of the day, when its clock was set back meanwhile', () => {
