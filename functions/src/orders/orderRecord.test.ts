@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
+import { CartChanged, EmailNotConfirmed, StatusConflict } from './orders.errors.ts';
+
+const createdAt = new Date('2026-01-05T10:00:00Z');
+
+function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
+  return {
+    id: 'one',
+    uid: 'ada',
+    email: 'ada@example.com',
+    name: 'Ada Reader',
+    phone: '0170 123',
+    address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+    productIds: [],
+    items: [],
+    totalCents: 0,
+    counted: [],
+    status: 'placed',
+    history: [],
+    refused: false,
+    keyed: false,
+    attempt: '',
+    createdAt,
+    ...fields,
+  };
+}
+
+describe('an order of an earlier version', () => {
+  it('was placed when it was made, and by nobody of the shop', () => {
+    expect(toAdminOrder(anOrder()).history).toStrictEqual([{ status: 'placed', at: createdAt.toISOString() }]);
+  });
+});
+
+describe('a refusal', () => {
+  it('says in which state the order is, and that nothing was changed', () => {
+    const packed = toOrder(anOrder({ status: 'packed' }));
+    expect(new StatusConflict(packed).message).toBe('The order is packed. Nothing was changed.');
+  });
+
+  it.each([new CartChanged([]), new EmailNotConfirmed()])('says that nothing was ordered: $name', ({ message }) => {
+    expect(message).toMatch(/ Nothing was ordered\.$/);
+  });
+});
