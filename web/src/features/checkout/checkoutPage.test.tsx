@@ -1,12 +1,14 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { ADA, aStore, renderShop } from '../../app/test/renderShop.tsx';
+import { bookAdded } from '../cart/cartSlice.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
-import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
+import { BOOKS, CheckoutOf, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
 describe('the checkout form', () => {
   it('leaves the phone number as it is when one scrolls over it', async () => {
@@ -90,6 +92,24 @@ describe('an order that failed', () => {
     await user.click(orderButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Your cart is empty.');
   });
+});
+
+it('an order that was placed leaves the page as it is until the next is there, and calls no cart empty', async () => {
+  fakeApi({ [POST]: () => json(anOrder(), 201) });
+  const store = aStore();
+  for (const book of BOOKS) store.dispatch(bookAdded(book));
+  const OrdersOnTheirWay = lazy(() => new Promise<never>(() => undefined));
+  render(
+    <Suspense>
+      <CheckoutOf user={ADA} store={store} ordersPage={<OrdersOnTheirWay />} />
+    </Suspense>,
+  );
+  const user = await fillIn();
+  await user.click(orderButton());
+  await screen.findByText('Confirmed Order');
+  expect(store.getState().cart.cartItems).toEqual([]);
+  expect(screen.getByText('Loading....')).toBeVisible();
+  expect(screen.queryByText(/Your cart is empty/)).toBeNull();
 });
 
 describe('the key of an order', () => {

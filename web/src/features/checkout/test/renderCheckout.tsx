@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
@@ -18,12 +19,19 @@ export function openCheckout(store = aStore(), books = BOOKS, user = ADA) {
   return { ...render(<CheckoutOf user={user} store={store} />), store };
 }
 
-export function CheckoutOf({ user, store }: { user: CurrentUser; store: ReturnType<typeof aStore> }) {
+interface Props {
+  user: CurrentUser;
+  store: ReturnType<typeof aStore>;
+  /** The page that follows an order. */
+  ordersPage?: ReactNode;
+}
+
+export function CheckoutOf({ user, store, ordersPage = <h1>Orders</h1> }: Props) {
   return (
     <Shop path="/checkout" auth={anAuth({ currentUser: user })} store={store}>
       <Routes>
         <Route path="/checkout" element={<CheckoutPage />} />
-        <Route path="/orders" element={<h1>Orders</h1>} />
+        <Route path="/orders" element={ordersPage} />
       </Routes>
     </Shop>
   );
