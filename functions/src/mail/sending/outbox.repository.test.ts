@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFirebase } from '../../lib/firebase.ts';
+import { mailsOf, readMail } from '../mailRecord.ts';
+import { createOutbox } from './outbox.repository.ts';
+import { afterSuccess, SENDING_TIMES } from './turns.ts';
+
+const firebase = createFirebase(`demo-${randomUUID()}`);
+afterAll(() => firebase.close());
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+
+async function aMail(expiresAt = later(1)): Promise<string> {
+  const id = `${randomUUID()}-placed`;
+  const message = { subject: 'x', text: 'x', html: 'x' };
+  const delivery = { state: 'PENDING', attempts: 0 };
+  const document = { to: 'ada@example.com', message, delivery, expiresAt: Timestamp.fromDate(expiresAt) };
+  await mailsOf(await firebase.database())
+    .doc(id)
+    .set(document);
+  return id;
+}
+const deliveryOf = async (id: string) =>
+  readMail(
+    await mailsOf(await firebase.database())
+      .doc(id)
+      .get(),
+  )?.delivery;
+
+const outbox = createOutbox(firebase.database, SENDING_TIMES);
+
+/** Of a client that does not hear that a commit has succeeded, and runs its transaction again. */
+function deafOutbox(meanwhile: () => Promise<unknown> = async () => undefined) {
+  const deaf = async () => {
+    const db = await firebase.database();
+    const runTransaction: Firestore['runTransaction'] = async (task) => {
+      await db.runTransaction(task);
+      await meanwhile();
+      return db.runTransaction(task);
+    };
+    return { collection: (name: string) => db.collection(name), runTransaction } as Firestore;
+  };
+  return createOutbox(deaf, SENDING_TIMES);
+}
+
+// rows: 512
+describe('the beginning of an attempt', () => {
+  it('takes a mail until it is out of date, and no other that was never written', async () => {
+    expect(await outbox.begin(await aMail(later(1)), 'event', NOW)).toMatchObject({ kind: 'send' });
+    expect(await outbox.begin(await aMail(NOW), 'event', NOW)).toEqual({ kind: 'nothing' });
+    expect(await outbox.begin('never-written', 'event', NOW)).toEqual({ kind: 'nothing' });
+  });
+
+  it('whose commit was not heard of is this one’s own, and no second attempt', async () => {
+    const id = await aMail();
+    const turn = await deafOutbox().begin(id, 'event', NOW);
+    expect(turn).toMatchObject({ kind: 'send', mail: { id }, delivery: { attempts: 1, eventId: 'event' } });
+    expect(await deliveryOf(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
+  });
+
+  it('is not this one’s where another has begun meanwhile', async () => {
+    const id = await aMail(later(10 * SENDING_TIMES.lease));
+    const another = () => outbox.begin(id, 'another', later(SENDING_TIMES.lease));
+    expect(await deafOutbox(another).begin(id, 'event', NOW)).toEqual({ kind: 'nothing' });
+    expect(await deliveryOf(id)).toMatchObject({ attempts: 2, eventId: 'another' });
+  });
+});
+
+// rows: 512
+describe('the end of an attempt', () => {
+  async function begun() {
+    const id = await aMail(later(10 * SENDING_TIMES.lease));
+    const turn = await outbox.begin(id, 'event', NOW);
+    if (turn.kind !== 'send') throw new Error('It is time to send.');
+    const ended = afterSuccess(turn.delivery, { messageId: 'm', response: '250 OK' }, NOW);
+    return { id, delivery: turn.delivery, ended };
+  }
+
+  it('is written', async () => {
+    const { id, delivery, ended } = await begun();
+    await outbox.end(id, delivery, ended);
+    expect(await deliveryOf(id)).toEqual(ended);
+  });
+
+  it('is not written over what has begun since, nor over what is gone', async () => {
+    const { id, delivery, ended } = await begun();
+    await outbox.begin(id, 'event', later(SENDING_TIMES.lease));
+    await outbox.end(id, delivery, ended);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
+    await outbox.end('never-written', delivery, ended);
+    expect(await deliveryOf('never-written')).toBeUndefined();
+  });
+});
