@@ -53,6 +53,11 @@ describe('a body', () => {
     expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 200 KiB.' });
   });
 
+  it('that says a length too large is refused for that, whatever it is', async () => {
+    expect((await post('/json', 'text/plain', 'x'.repeat(65_537))).status).toBe(413);
+    expect((await post('/json', PICTURE_TYPE, Buffer.alloc(204_801))).status).toBe(413);
+  });
+
   it('that does not say its length is refused as soon as it is too large', async () => {
     const send = (path: string, type: string, bytes: number) =>
       fetch(`${baseUrl}${path}`, {

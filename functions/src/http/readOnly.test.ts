@@ -39,6 +39,7 @@ describe('a read-only shop', () => {
     for (const reply of refused) {
       expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(reply.headers.get('retry-after')).toBeTruthy();
+      expect(reply.text).toContain('The shop can be looked at only; orders and changes are refused for now.');
     }
     expect((await call('GET', `/api/books/${book._id}`)).body).toEqual(book);
 

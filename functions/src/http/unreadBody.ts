@@ -31,5 +31,4 @@ export function leaveBodiesUnread(): () => void {
 /** The request as it came. */
 export function showBody(request: IncomingMessage): void {
   Object.assign(request.headers, hidden.get(request));
-  hidden.delete(request);
 }
