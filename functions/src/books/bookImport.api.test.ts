@@ -77,6 +77,40 @@ describe('importing rows of a file', () => {
     expect(await versionOf()).toBe(before);
   });
 
+  it('tells a row that differs in one thing from a row that differs in none', async () => {
+    const details = { isbn: '097522980X', publisher: 'Chilton', published: '1965', pages: '412', language: 'en' };
+    const row = aRow({
+      _id: `dune-${count}`,
+      coverImage: 'book-1.png',
+      trending: 'true',
+      format: 'hardcover',
+      ...details,
+    });
+    await importRows([{ book: row }]);
+    const others: Cells = {
+      title: 'Another',
+      author: 'Another',
+      description: 'Another.',
+      category: 'Horror',
+      coverImage: 'book-2.png',
+      newPrice: '9.51',
+      oldPrice: '12.01',
+      trending: 'false',
+      isbn: '9782253002697',
+      publisher: 'Ace',
+      published: '1966',
+      pages: '413',
+      language: 'fr',
+      format: 'paperback',
+    };
+    for (const [name, value] of Object.entries(others)) {
+      expect(await importRows([{ book: { ...row, [name]: value } }], true), name).toMatchObject([{ fate: 'changed' }]);
+    }
+    // A book is as old as it is, whatever a later row says.
+    const later = { ...row, createdAt: '2026-01-31T09:00:00Z' };
+    expect(await importRows([{ book: later }], true)).toMatchObject([{ fate: 'unchanged' }]);
+  });
+
   it('names every reason why a row is no book, and imports the others', async () => {
     const bad = aRow({ _id: 'a/b', title: '\u200b', newPrice: '9,99', trending: 'maybe', createdAt: 'yesterday' });
     const [refused, added] = await importRows([{ book: bad }, { book: aRow() }]);

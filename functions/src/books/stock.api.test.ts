@@ -78,6 +78,8 @@ describe('the copies of a book', () => {
   it('are never fewer than none or more than can be counted', async () => {
     expect(await change({ change: -1 })).toMatchObject({ status: 400, body: { errors: [{ path: 'change' }] } });
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
+    await change({ count: 2 });
+    expect((await change({ change: -3 })).body).toMatchObject({ detail: expect.stringContaining('; there are 2') });
     await change({ count: 99_999 });
     expect((await change({ change: 1 })).body).toEqual({ count: 100_000 });
     expect(await change({ change: 1 })).toMatchObject({ status: 400, body: { code: 'validation-failed' } });

@@ -196,6 +196,8 @@ describe('the address of a picture', () => {
       await (await shop.api.db()).doc(`covers/${id}`).update(damage);
       expect(await upload(bytes)).toMatchObject({ status: 200, body: { id, width: 120, height: 180 } });
       expect((await download(id)).bytes.equals(bytes)).toBe(true);
+      // A book may name it: it stays until somebody has looked.
+      expect(await expiryOf(id)).toBeNull();
     }
   });
 });
