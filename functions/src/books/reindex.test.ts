@@ -136,6 +136,26 @@ describe('books of an older release', () => {
   });
 });
 
+// rows: 444
+it('many more books than are read at a time are brought up to date and counted, each once', async () => {
+  const COUNT = 401;
+  await books.insert(Array.from({ length: COUNT }, (_, index) => aBook(index)));
+  const batch = db.batch();
+  for (const { ref } of (await db.collection('books').get()).docs)
+    batch.update(ref, { derivedFrom: 'old', titleKey: '' });
+  const { era, seq } = await books.readVersion();
+  batch.set(db.doc('meta/catalog'), { era, seq });
+  await batch.commit();
+  let seen = 0;
+  expect(await books.reindex(() => (seen += 1))).toBe(COUNT);
+  expect(seen).toBe(COUNT);
+  const reply = await get('/api/books?sort=title&limit=1');
+  expect(reply.headers.get('x-total-count')).toBe(String(COUNT));
+  expect(reply.body).toMatchObject([{ title: 'aardvark' }]);
+  expect((await db.collection('books').where('titleKey', '==', '').count().get()).data().count).toBe(0);
+  expect(await books.reindex()).toBe(0);
+});
+
 it('what an older release changes after a roll-back is noticed', async () => {
   await books.insert([aBook(1), aBook(2)]);
   const { era, seq } = await books.readVersion();
