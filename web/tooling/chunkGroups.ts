@@ -143,7 +143,7 @@ const GROUPS: Group[] = [
     name: 'bookForms',
     modules: [
       ...['BookFieldset', 'BookFormLayout', 'CoverField', 'EditBookForm', 'RestoredNote', 'useBookDraft'],
-      ...['useCover', 'useCreateBookOnce'],
+      ...['useBookVersion', 'useCover', 'useCreateBookOnce', 'useEditBook'],
     ].map((name) => inSource(`features/admin/books/${name}`)),
   },
   {

@@ -28,6 +28,8 @@ interface Upload {
  */
 export function uploadCover({ bytes, tint, signal, onProgress }: Upload): Promise<BookCover> {
   return new Promise((resolve, reject) => {
+    // It may have been stopped while the picture was still being made small.
+    signal.throwIfAborted();
     const call = new XMLHttpRequest();
     call.open('POST', API_BASE + coverUploadPath(tint));
     call.responseType = 'json';

@@ -1,3 +1,4 @@
+import { Icon } from '../../../ui/Icon.tsx';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
 
 const SHAPES = {
@@ -9,13 +10,13 @@ const SHAPES = {
   coins:
     'M12 8.5c4.4 0 8-1.1 8-2.5s-3.6-2.5-8-2.5S4 4.6 4 6s3.6 2.5 8 2.5ZM4 6v6c0 1.4 3.6 2.5 8 2.5s8-1.1 8-2.5V6M4 12v6c0 1.4 3.6 2.5 8 2.5s8-1.1 8-2.5v-6',
   trend: 'm3.5 17 6-6 4 4 7-8m0 0H16m4.5 0v4.5',
-  book: 'M12 6.5C9.8 4.7 7 4.2 3.5 4.2v14.5c3.5 0 6.3.5 8.5 2.3 2.2-1.8 5-2.3 8.5-2.3V4.2c-3.5 0-6.3.5-8.5 2.3Zm0 0V21',
-  parcel: 'm12 3.5 8 4.2v8.6l-8 4.2-8-4.2V7.7l8-4.2Zm0 8.5 8-4.3M12 12v8.5M12 12 4 7.7',
 } as const;
 
-export type AdminIconName = keyof typeof SHAPES;
+export type AdminIconName = keyof typeof SHAPES | 'book' | 'parcel';
 
-/** The dashboard's icons. */
+/** The dashboard's icons: its own, and two of the shop's. */
 export function AdminIcon({ name, size }: { name: AdminIconName; size?: number }) {
-  return <LineDrawing path={SHAPES[name]} {...(size && { size })} />;
+  const given = size ? { size } : {};
+  if (name === 'book' || name === 'parcel') return <Icon name={name} {...given} />;
+  return <LineDrawing path={SHAPES[name]} {...given} />;
 }
