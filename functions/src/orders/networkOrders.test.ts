@@ -93,6 +93,14 @@ describe('the orders of a network', () => {
     expect((await orderFrom(`192.0.2.77, 198.51.100.30, ${NODE}`)).status).toBe(429);
   });
 
+  // E7
+  it('are counted in as few documents as a node has shares, however many addresses it names', () => {
+    const behind = Array.from({ length: 50 * sharesOfNode }, (_, index) => `198.51.${index >> 8}.${index % 256}`);
+    const windows = behind.map((client) => networkWindow({ network: NODE, behind: client }, START));
+    expect(new Set(windows.map(({ document }) => document)).size).toBe(sharesOfNode);
+    expect(new Set(windows.map(({ network }) => network)).size).toBe(behind.length);
+  });
+
   // E54
   it('are stored under hashes that forget themselves, and no address is', async () => {
     await orderFrom(`198.51.100.40, ${NODE}`);

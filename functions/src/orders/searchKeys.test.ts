@@ -21,6 +21,27 @@ describe('the stored keys', () => {
   });
 });
 
+describe('the keys', () => {
+  it('are never longer than 32 characters, of an order and of a search', () => {
+    const long = '😀'.repeat(40);
+    for (const keys of [searchKeysOf(anOrder({ name: long })), keysOfSearch(long)]) {
+      expect(Math.max(...keys.map((key) => Array.from(key).length))).toBe(32);
+    }
+  });
+
+  it('of a search are its longest word, which the fewest orders have, and all of it', () => {
+    expect(keysOfSearch('Zoë Lindgrén K')).toEqual(['lindgren', 'zoë lindgrén k']);
+    expect(keysOfSearch('lindgren')).toEqual(['lindgren']);
+  });
+
+  it('of a number with a country code are those as it is dialled at home as well, and of another none', () => {
+    const ofPhone = (phone: string) => searchKeysOf(anOrder({ id: '', email: '', name: '', phone }));
+    expect(ofPhone(' +43 6')).toEqual(['4', '43', '436', '6', '0', '06']);
+    expect(ofPhone('+436')).toEqual(['4', '43', '436']);
+    expect(ofPhone('43 6')).toEqual(['4', '43', '436', '6']);
+  });
+});
+
 describe('an order is found', () => {
   const maya = anOrder({
     id: '94ff04a4',
