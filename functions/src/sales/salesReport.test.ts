@@ -4,16 +4,16 @@ import { anItem, aSale } from '../../test/salesCalls.ts';
 import { createSalesService } from './sales.service.ts';
 import { type Sale, salesOf, sumOf, UNKNOWN_CATEGORY } from './sales.ts';
 
-/** What is told of these sales in a shop where only the book `a` has a title still. */
-function reportOf(...sales: Sale[]) {
+/** A shop that has sold this, and where only the book `a` has a title still. */
+function aShop(...sales: Sale[]) {
   const repository = {
     read: () => Promise.resolve(sumOf(sales.map(salesOf))),
     titlesOf: (ids: string[]) => Promise.resolve(new Map(ids.includes('a') ? [['a', 'Tide Tables']] : [])),
   };
   const clock = () => new Date('2026-01-31T23:30:00Z');
-  const service = createSalesService({ sales: repository, clock, timeZone: 'Europe/Vienna' });
-  return service.report({ asked: '7d', by: 'day' });
+  return createSalesService({ sales: repository, clock, timeZone: 'Europe/Vienna' });
 }
+const reportOf = (...sales: Sale[]) => aShop(...sales).report({ asked: '7d', by: 'day' });
 
 const DAY = '2026-01-31';
 const copies = (id: string, count: number, cents: number, category = 'fiction') =>
@@ -61,4 +61,11 @@ it('categories are in the order of what they brought, then by name, and one that
 it('the range ends with the present day of the shop, which has begun where it is', async () => {
   const { from, to, timeZone } = await reportOf();
   expect({ from, to, timeZone }).toEqual({ from: '2026-01-26', to: '2026-02-01', timeZone: 'Europe/Vienna' });
+});
+
+it('days that are asked for are the range', async () => {
+  const asked = { from: '2025-12-30', to: '2026-01-02' };
+  const { from, to, buckets } = await aShop().report({ asked, by: 'month' });
+  expect({ from, to }).toEqual(asked);
+  expect(buckets.map(({ start }) => start)).toEqual(['2025-12-30', '2026-01-01']);
 });
