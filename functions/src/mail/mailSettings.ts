@@ -25,7 +25,7 @@ export const isAddress = (text: string) => ADDRESS.test(text) && !NOBODY.test(te
 export function parseMailbox(text: string): Mailbox | null {
   const [, name = '', inBrackets] = NAMED.exec(text.trim()) ?? [];
   const address = (inBrackets ?? text).trim();
-  return isAddress(address) ? { name: name.trim(), address } : null;
+  return isAddress(address) ? { name, address } : null;
 }
 
 /** Whether a text is the address of a mail server. */

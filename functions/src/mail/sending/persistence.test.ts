@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LogEntry } from '../../http/log.ts';
 import { newDelivery } from '../mailRecord.ts';
 import type { Outbox } from './outbox.repository.ts';
 import { createSender } from './sender.ts';
@@ -49,4 +50,16 @@ it('a mail that was sent is written down with patience, and not sent again meanw
 
 it('one that cannot be written down is an event that comes again', async () => {
   expect(await handle(4)).toMatchObject({ result: 'Firestore is gone.', sent: 1, written: 4 });
+});
+
+it('one that nobody could send in time is given up, which the log is told', async () => {
+  const log: LogEntry[] = [];
+  const outbox: Outbox = {
+    begin: async () => ({ kind: 'give up', delivery: newDelivery({ state: 'ERROR', attempts: 5 }) }),
+    end: () => Promise.reject(new Error('It has ended already.')),
+  };
+  const smtp = () => Promise.reject(new Error('Nobody sends it.'));
+  const parts = { outbox, smtp, clock: () => NOW, log: (entry: LogEntry) => log.push(entry), times: SENDING_TIMES };
+  await createSender(parts).handle('a-placed', 'event');
+  expect(log).toEqual([{ severity: 'ERROR', message: 'A mail was given up.', mail: 'a-placed', attempts: 5 }]);
 });
