@@ -1,5 +1,5 @@
 import { LOGINS_AT_ONCE } from '@bookstore/contract/limits';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchHashes } from '../../test/passwordHashes.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import type { AdminsRepository } from '../auth/admins.repository.ts';
@@ -14,6 +14,10 @@ import { createAdminService } from './admin.service.ts';
 const PASSWORD = 'a good password';
 const account = { ...(await hashPassword(PASSWORD, { N: 1024, r: 8, p: 1 })), changedAt: new Date(0) };
 const log: LogEntry[] = [];
+beforeEach(() => {
+  log.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
 
 /** One account, `admin`, and a rate limiter that lets everybody through. */
 function aService(limiter: Partial<RateLimiter> = {}) {
@@ -45,6 +49,79 @@ describe('logging in', () => {
     const session = await aService({ giveBack }).logIn({ username: 'admin', password: PASSWORD }, from('here'));
     expect(session.user.username).toBe('admin');
     expect(log).toMatchObject([{ severity: 'WARNING', message: expect.stringContaining('Firestore is gone.') }]);
+  });
+
+  it('says in the log what was thrown, whatever it was', async () => {
+    const giveBack = () => Promise.reject('only words');
+    await aService({ giveBack }).logIn({ username: 'admin', password: PASSWORD }, from('here'));
+    expect(log).toEqual([{ severity: 'WARNING', message: 'A log-in stays counted as a failure: only words' }]);
+  });
+
+  it('waits two seconds for its count to be taken back, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+    const giveBack = () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    let isIn = false;
+    const loggingIn = aService({ giveBack })
+      .logIn({ username: 'admin', password: PASSWORD }, from('here'))
+      .then(() => {
+        isIn = true;
+      });
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(isIn).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await loggingIn;
+    expect(log).toMatchObject([{ severity: 'WARNING' }]);
+  });
+
+  // E18
+  it('is refused before any password is looked at when a limit is met, and gives nothing back', async () => {
+    let given = 0;
+    const limiter = {
+      take: async () => 7,
+      giveBack: async () => {
+        given += 1;
+      },
+    };
+    const { count } = await watchHashes(async () => {
+      const loggingIn = aService(limiter).logIn({ username: 'admin', password: PASSWORD }, from('here'));
+      await expect(loggingIn).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 7 } });
+    });
+    await expect(
+      aService({ giveBack: limiter.giveBack }).logIn({ username: 'admin', password: 'wrong' }, from('here')),
+    ).rejects.toMatchObject({ code: 'unauthenticated', message: 'The user name or the password is wrong.' });
+    expect([count, given]).toEqual([0, 0]);
+  });
+
+  it('is counted by name, by network and by both; behind the CDN by its node, too', async () => {
+    const counted: unknown[][] = [];
+    const service = aService({
+      async take(buckets) {
+        counted.push(buckets.map(({ key, limits }) => [key.join('|'), limits[0]?.count, limits[0]?.windowSeconds]));
+        return 1;
+      },
+    });
+    const credentials = { username: 'admin', password: PASSWORD };
+    await service.logIn(credentials, from('net')).catch(() => undefined);
+    await service.logIn(credentials, { network: 'node', behind: 'net' }).catch(() => undefined);
+    expect(counted).toEqual([
+      [
+        ['login network|net|', 50, 900],
+        ['login|admin', 100, 900],
+        ['login|admin|net|', 5, 900],
+      ],
+      [
+        ['login network|node|net', 50, 900],
+        ['login|admin', 100, 900],
+        ['login|admin|node|net', 5, 900],
+        ['login node|node', 200, 900],
+        ['login|admin|node', 20, 900],
+      ],
+    ]);
   });
 
   // E63
