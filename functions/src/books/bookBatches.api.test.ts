@@ -41,6 +41,19 @@ describe('changing many books', () => {
     expect((await api.call('GET', apiPaths.bookCounts)).body).toMatchObject({ total: total - 1, trending });
   });
 
+  it.each([{ trending: false }, { newPrice: 0.5 }])(
+    'changes %j alone, and whoever saw the book before it overwrites nothing',
+    async (set) => {
+      const book = await api.newBook(admin, { trending: true });
+      const [result] = await change(aChange(book, set));
+      const changed = await present(book);
+      expect(result).toEqual({ _id: book._id, fate: 'changed', updatedAt: changed.updatedAt });
+      expect(changed).toEqual({ ...book, ...set, updatedAt: expect.any(String) });
+      expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(book.updatedAt));
+      expect(await change(aChange(book, { deleted: true }))).toMatchObject([{ fate: 'conflict' }]);
+    },
+  );
+
   it('brings deleted books back with their dates', async () => {
     const book = await api.newBook(admin);
     await remove(book._id);
