@@ -27,6 +27,8 @@ describe('the product feed', () => {
     expect(feed).toContain('<g:gtin>9782253002697</g:gtin>');
     expect(feed).toContain('<g:availability>out_of_stock</g:availability>');
     expect(feed).not.toContain('identifier_exists');
+    // It has an element of its own.
+    expect(feed).not.toContain('product_detail');
   });
 
   // rows: 559
@@ -82,6 +84,16 @@ describe('the feed of new books', () => {
     expect(feed).toContain('<published>2026-01-02T03:04:05.000Z</published>');
     expect(feed).toContain('<author><name>F. Herbert</name></author>');
     expect(feed).toContain('<link rel="alternate" href="https://books.example.com/books/b"/>');
+  });
+
+  it('is as new as the latest change of any book', () => {
+    const updates = ['2026-02-01', '2026-04-01', '2026-03-01', '2026-01-01'].map((day) => `${day}T00:00:00.000Z`);
+    const feed = newBooksFeed(
+      'Book Store',
+      updates.map((updatedAt) => aBook({ updatedAt })),
+      addresses,
+    );
+    expect(feed).toContain('<updated>2026-04-01T00:00:00.000Z</updated><link rel="self"');
   });
 
   it('of a shop without books has a date all the same', () => {

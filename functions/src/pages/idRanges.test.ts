@@ -56,5 +56,10 @@ it('ids that no character tells apart are left together rather than divided for 
   const long = 'x'.repeat(60);
   const { snapshot, within } = snapshotOf([`${long}a`, `${long}b`, `${long}c`]);
   const ranges = await rangesOfIds(snapshot, 1);
-  expect(ranges.flatMap(within)).toHaveLength(3);
+  expect(
+    ranges
+      .map(within)
+      .filter((ids) => ids.length > 0)
+      .map((ids) => ids.length),
+  ).toEqual([3]);
 });
