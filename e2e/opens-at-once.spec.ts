@@ -17,6 +17,14 @@ async function holdBooks(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
+/** Opens the home page and waits until the code of a book's page has run there. */
+async function goHomeAndWait(page: Page): Promise<void> {
+  const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
+  await page.goto('/');
+  const url = (await code).url();
+  await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
+}
+
 /** Has the page note each cover that moves: the address that it moves to. */
 async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -111,6 +119,20 @@ test(
     expect(await moved()).toEqual([pathname, '/']);
   },
 );
+
+test('no cover moves where the browser itself moves the pages, as with a swipe', rows(712), async ({ page }) => {
+  const moved = await watchCovers(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
+  });
+  await goHomeAndWait(page);
+  await titleOf(page, 0).click();
+  await expect(heading(page)).toBeFocused();
+  const { pathname } = new URL(page.url());
+  await page.goBack();
+  await expect(titleOf(page, 0)).toBeVisible();
+  expect(await moved()).toEqual([pathname]);
+});
 
 test('nothing moves for a reader who has asked for less motion', rows(593), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

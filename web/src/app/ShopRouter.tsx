@@ -11,14 +11,25 @@ export function ShopRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let { pathname } = history.location;
     const show = (update: typeof shown) => startTransition(() => setShown(update));
-    return history.listen(({ action, location }) => {
-      const way = { from: pathname, to: location.pathname, isBack: action === 'POP' };
+    let isMovedByBrowser = false;
+    const note = (event: PopStateEvent) => {
+      isMovedByBrowser = event.hasUAVisualTransition;
+    };
+    // Before the history's own listener, which tells of the way.
+    window.addEventListener('popstate', note);
+    const end = history.listen(({ action, location }) => {
+      const isBack = action === 'POP';
+      const way = { from: pathname, to: location.pathname, isBack, isMoved: isBack && isMovedByBrowser };
       pathname = way.to;
       moveCover(way, () => {
         show({ action, location });
         return new Promise((resolve) => waiting.add(resolve));
       });
     });
+    return () => {
+      window.removeEventListener('popstate', note);
+      end();
+    };
   }, [history, waiting]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another address is drawn

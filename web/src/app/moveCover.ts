@@ -5,6 +5,8 @@ interface Way {
   from: string;
   to: string;
   isBack: boolean;
+  /** The browser itself moves the pages, as with a swipe from the screen's edge. */
+  isMoved: boolean;
 }
 
 const MOTION = { duration: 250, easing: 'ease' };
@@ -39,9 +41,10 @@ function bring(cover: Cover | undefined, from: DOMRect): void {
 
 type Cover = HTMLElement | SVGElement;
 
-function canMove({ from, to, isBack }: Way): boolean {
+function canMove({ from, to, isBack, isMoved }: Way): boolean {
   return (
     from !== to &&
+    !isMoved &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
     (isBook(to) ? BookPage.isPreloaded() : isBook(from) && isBack)
   );

@@ -33,6 +33,11 @@ const OF_OUR_SCRIPTS: Newer[] = [
     instead: 'Asked for by `in window`, where the canvas makes no WebP; without it a small WebP is taken as it is.',
   },
   {
+    names: ['.hasUAVisualTransition'],
+    by: ['web/src/app/ShopRouter.tsx'],
+    instead: 'Nothing is known of what the browser moves: the cover moves.',
+  },
+  {
     names: ['.isComposing'],
     by: ['web/src/features/search/useCombobox.ts'],
     instead: 'The key code of a word that is being composed, which Safari gives its last Enter.',

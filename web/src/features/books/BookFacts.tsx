@@ -1,11 +1,18 @@
 import type { Book } from '@bookstore/contract/book';
-import { bookFacts, formatPublished } from '@bookstore/contract/bookFacts';
+import { bookFacts, formatPublished, languageName } from '@bookstore/contract/bookFacts';
 import { categoryName } from '@bookstore/contract/categoryName';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/formatDate.ts';
+import { whenIdle } from '../../lib/whenIdle.ts';
 import { paths } from '../../paths.ts';
+
+// The first date and the first name of a language are slow: only then does the browser read how the locale writes them.
+whenIdle(() => {
+  formatDate(new Date().toISOString());
+  languageName('en');
+});
 
 /** What is known of a book: its own date, or else the day on which the shop took it, and no line for what nobody said. */
 export function BookFacts({ book }: { book: Book }) {
