@@ -159,7 +159,10 @@ describe('importing rows of a file', () => {
     expect(await countsOf()).toEqual([7, 1, 2]);
     expect((await (await api.db()).doc('meta/catalog').get()).get('seq')).toBe(seq + 2);
     expect(await get(ids[1] ?? '')).toMatchObject({ availability: 'low', left: 1, isbn: '9780975229804' });
-    expect((await importRows([{ book: row }, ...others])).map(({ fate }) => fate)).toEqual(Array(3).fill('unchanged'));
+    for (const isDry of [true, false]) {
+      const again = await importRows([{ book: row }, ...others], isDry);
+      expect(again.map(({ fate }) => fate)).toEqual(Array(3).fill('unchanged'));
+    }
     expect(await importRows([{ book: aRow({ _id: book._id }) }])).toMatchObject([{ fate: 'unchanged' }]);
     expect(await importRows([{ book: aRow({ _id: book._id, stock: '6' }) }], true)).toMatchObject([
       { fate: 'changed' },
@@ -207,6 +210,14 @@ describe('importing rows of a file', () => {
     expect(seen).toEqual({ fate: 'changed', _id: book._id, updatedAt: book.updatedAt });
     expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'changed' }]);
     expect(await get(book._id)).toMatchObject({ title: row.title, createdAt: book.createdAt });
+  });
+
+  it('brings back a deleted book that a row names as it was', async () => {
+    const row = aRow({ _id: `back-${count}` });
+    await importRows([{ book: row }]);
+    await remove(`back-${count}`);
+    expect(await importRows([{ book: row }])).toMatchObject([{ fate: 'changed' }]);
+    expect(await get(`back-${count}`)).toMatchObject({ title: row.title });
   });
 
   // E3
