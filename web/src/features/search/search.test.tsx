@@ -201,6 +201,7 @@ describe('the search box of a shop with too many books for the device', () => {
       await user.type(box(), 'owl');
       expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
       expect(screen.getByRole('status')).toHaveTextContent('1 found');
+      await act(() => vi.advanceTimersByTimeAsync(500));
       await user.clear(box());
     }
     await act(() => vi.advanceTimersByTimeAsync(500));

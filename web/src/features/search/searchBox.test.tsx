@@ -1,12 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { fakeApi } from '../../api/test/fakeApi.ts';
 import { aBook, books } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { address, box, OWLS, openBox } from './test/openSearchBox.tsx';
+import { titleSearch } from './titleSearch.ts';
 
 const pointedAt = () => screen.queryByRole('option', { selected: true });
 const options = () => screen.queryAllByRole('option');
@@ -84,7 +86,7 @@ describe('the keys of the search box', () => {
       await user.type(box(), 'owl');
       expect(scrolled).toEqual([]);
       await user.keyboard('{ArrowDown}');
-      expect(scrolled).toEqual([[pointedAt(), { block: 'nearest' }]]);
+      await waitFor(() => expect(scrolled.at(-1)).toEqual([pointedAt(), { block: 'nearest' }]));
     } finally {
       Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
     }
@@ -180,9 +182,42 @@ describe('the words in the search box', () => {
     expect(box()).toHaveValue('owl');
   });
 
+  it('lead nowhere once they are deleted', async () => {
+    const { user } = await openBox([OWLS], '/books?q=owl');
+    await user.clear(box());
+    await user.type(box(), '{Enter}');
+    expect(address()).toBe('/books?q=owl');
+  });
+
   it('are none where all books are shown', async () => {
     await openBox([OWLS], '/books');
     expect(box()).toHaveValue('');
+  });
+});
+
+describe('what the first search would wait for', () => {
+  /** Opens a box in a shop with more books than are prepared at a time. */
+  const openLargeBox = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { store } = await openBox(books(350));
+    const { data } = bookTitlesApi.endpoints.getBookTitles.select()(store.getState());
+    const waitLong = async () => {
+      for (let time = 1; time <= 8; time += 1) await act(() => vi.advanceTimersByTimeAsync(200));
+    };
+    return { index: titleSearch(data ?? []), waitLong };
+  };
+
+  it('is prepared when nothing else is to be done', async () => {
+    const { index, waitLong } = await openLargeBox();
+    await waitLong();
+    expect(index.prepare()).toBe(true);
+  });
+
+  it('is not prepared for a box that is gone', async () => {
+    const { index, waitLong } = await openLargeBox();
+    cleanup();
+    await waitLong();
+    expect(index.prepare()).toBe(false);
   });
 });
 

@@ -19,7 +19,7 @@ export type Found =
 export function useSearch(words: string): Found {
   const place = useSearchPlace();
   const titles = typeof place === 'object' ? place.titles : null;
-  const found = useMemo(() => (titles ? titleSearch(titles).search(words, titles.length) : null), [titles, words]);
+  const found = useMemo(() => titles && find(titles, words), [titles, words]);
   const answer = useShopSearch(place === 'shop' ? words : '', MAX_HITS);
   if (found) return { state: 'found', hits: found.slice(0, MAX_HITS), count: found.length };
   if (!place) return { state: 'loading' };
@@ -27,4 +27,9 @@ export function useSearch(words: string): Found {
   if (!answer.books) return { state: 'failed' };
   const isAll = answer.books.length < MAX_HITS;
   return { state: 'found', hits: answer.books, count: isAll ? answer.books.length : null };
+}
+
+/** Without words nothing is searched: the first search prepares what is left of the index, which has idle moments for that. */
+function find(titles: readonly BookTitle[], words: string): readonly BookTitle[] {
+  return words === '' ? [] : titleSearch(titles).search(words, titles.length);
 }
