@@ -33,17 +33,9 @@ interface Props {
 }
 
 /** E-mail and password, or Google: what log-in and registration have in common. */
-export function CredentialsForm({
-  heading,
-  task,
-  submitLabel,
-  passwordAutocomplete,
-  authenticate,
-  onSuccess,
-  passwordHint,
-  note,
-  children,
-}: Props) {
+export function CredentialsForm(props: Props) {
+  const { heading, task, submitLabel, passwordAutocomplete, authenticate, onSuccess, passwordHint, note, children } =
+    props;
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { run, outcome } = useAuthTask(task);
   const field = (name: keyof Credentials, missing: string) => ({

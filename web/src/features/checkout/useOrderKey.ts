@@ -2,11 +2,17 @@ import { useEffect, useRef } from 'react';
 import { forgetOrderKey, ORDER_KEY_STORAGE_KEY } from '../cart/orderKey.ts';
 import { currentOrderKey, keyOf } from './currentOrderKey.ts';
 
+export interface OrderKey {
+  get: () => string;
+  /** Ends the intent: the next order has another key. */
+  renew: () => void;
+}
+
 /**
  * The idempotency key for the orders of this page. It is held from the moment the page opens, so that a tab whose
  * cart was ordered elsewhere a moment ago still asks with the same key, and gets that order again instead of a second.
  */
-export function useOrderKey(): { get: () => string; renew: () => void } {
+export function useOrderKey(): OrderKey {
   const key = useRef<string | null>(null);
   useEffect(() => {
     key.current ??= currentOrderKey();

@@ -2,19 +2,16 @@ import type { Order } from '@bookstore/contract/order';
 import { useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { booksApi } from '../../api/booksApi.ts';
-import { usePlaceOrderMutation } from '../../api/customerOrdersApi.ts';
-import { problemOf } from '../../api/problem.ts';
 import { focusPage } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
 import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
-import { booksArrived, booksOrdered, type CartItem, selectCartItems, type WithCart } from '../cart/cartSlice.ts';
-import { type CheckoutFields, toDelivery, toNewOrder } from './checkoutForm.ts';
+import { booksOrdered, type CartItem, selectCartItems, type WithCart } from '../cart/cartSlice.ts';
+import type { CheckoutFields } from './checkoutForm.ts';
 import { clearDraft } from './clearDraft.ts';
-import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
+import type { OrderFailure } from './orderFailure.ts';
 import { useOrderKey } from './useOrderKey.ts';
-import { useStreet } from './useStreet.ts';
+import { useSendOrder } from './useSendOrder.ts';
 
 interface PlaceOrder {
   placeOrder: (fields: CheckoutFields, email: string) => Promise<void>;
@@ -29,9 +26,8 @@ interface PlaceOrder {
 
 /** Orders the cart, once however often it is asked, and brings cart and page up to date with the answer. */
 export function usePlaceOrder(): PlaceOrder {
-  const [send] = usePlaceOrderMutation();
-  const storeStreet = useStreet();
   const orderKey = useOrderKey();
+  const sendOrder = useSendOrder(orderKey);
   const store = useStore<WithCart>();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -54,25 +50,13 @@ export function usePlaceOrder(): PlaceOrder {
   };
 
   const order = async (items: CartItem[], fields: CheckoutFields, email: string) => {
-    const idempotencyKey = orderKey.get();
-    const ids = items.map((item) => item._id);
-    const obstacle = await storeStreet(idempotencyKey, toDelivery(fields), ids);
-    if (obstacle) {
-      fail(obstacle);
+    const failed = await sendOrder(items, fields, email);
+    if (failed) {
+      fail(failed);
       return;
     }
-    const answer = await send({ order: toNewOrder(fields, email, items), idempotencyKey });
-    if (!answer.error) {
-      confirmOrder();
-      dispatch(forgetCopies(items));
-      leave(ids);
-      return;
-    }
-    const failed = toOrderFailure(answer.error, ids);
-    if (failed.kind === 'cart-changed') dispatch(booksArrived({ books: problemOf(answer.error)?.books ?? [], ids }));
-    // Another cart is another intent. The same books with another address may be a slip: the customer says which it is.
-    if (failed.kind === 'already-ordered' && !failed.isSameBooks) orderKey.renew();
-    fail(failed);
+    confirmOrder();
+    leave(items.map(({ _id }) => _id));
   };
 
   const placeOrder = async (fields: CheckoutFields, email: string) => {
@@ -100,14 +84,6 @@ export function usePlaceOrder(): PlaceOrder {
     failure,
   };
 }
-
-/** What the shop said of these books is old where their copies are counted: some have just been sold. */
-const forgetCopies = (items: readonly CartItem[]) =>
-  booksApi.util.invalidateTags(
-    items.some(({ availability }) => availability)
-      ? ['Books', ...items.map(({ _id }) => ({ type: 'Book' as const, id: _id }))]
-      : [],
-  );
 
 /** Not waited for: it stays open over the orders page, and the button that it was opened with is gone by then. */
 function confirmOrder(): void {

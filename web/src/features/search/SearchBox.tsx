@@ -1,3 +1,4 @@
+import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { startTransition, useDeferredValue, useEffect, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
@@ -33,7 +34,6 @@ export function SearchBox() {
   const options = hits.length > 0 ? [...hits.map(({ _id }) => paths.book(_id)), allResults] : [];
   const message = isOpen && searched === words ? describe(found) : '';
   const optionId = (index: number) => `${listId}-${index}`;
-  const isActive = (index: number) => index === combobox.active;
   // With the page that is followed, which is drawn in a transition: closing alone would be drawn before it, and cost it a frame.
   const follow = (text: string) =>
     startTransition(() => {
@@ -65,36 +65,62 @@ export function SearchBox() {
           onKeyDown={(event) => combobox.onKeyDown(event, options)}
         />
       </label>
-      <div
+      <HitList
         id={listId}
-        role="listbox"
-        aria-label="Books found"
-        hidden={options.length === 0}
-        className={classNames(POPUP, 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5')}
-      >
-        {hits.map((book, index) => (
-          <SearchHit
-            key={book._id}
-            book={book}
-            id={optionId(index)}
-            isActive={isActive(index)}
-            onFollow={() => follow('')}
-          />
-        ))}
-        {hits.length > 0 && (
-          <AllResults
-            to={allResults}
-            count={found.state === 'found' ? found.count : null}
-            id={optionId(hits.length)}
-            isActive={isActive(hits.length)}
-            onFollow={() => follow(words)}
-          />
-        )}
-      </div>
+        hits={hits}
+        count={found.state === 'found' ? found.count : null}
+        allResults={allResults}
+        active={combobox.active}
+        optionId={optionId}
+        onFollow={(isAll) => follow(isAll ? words : '')}
+      />
       <p role="status" className={message && hits.length === 0 ? classNames(POPUP, 'p-4 text-ink-soft') : 'sr-only'}>
         {message}
       </p>
     </search>
+  );
+}
+
+interface HitListProps {
+  id: string;
+  hits: readonly BookTitle[];
+  count: number | null;
+  allResults: string;
+  /** The index of the option that the keys point at. */
+  active: number;
+  optionId: (index: number) => string;
+  onFollow: (isAll: boolean) => void;
+}
+
+/** The first hits, and below them the way to all; nothing where there are none. */
+function HitList({ id, hits, count, allResults, active, optionId, onFollow }: HitListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Books found"
+      hidden={hits.length === 0}
+      className={classNames(POPUP, 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5')}
+    >
+      {hits.map((book, index) => (
+        <SearchHit
+          key={book._id}
+          book={book}
+          id={optionId(index)}
+          isActive={index === active}
+          onFollow={() => onFollow(false)}
+        />
+      ))}
+      {hits.length > 0 && (
+        <AllResults
+          to={allResults}
+          count={count}
+          id={optionId(hits.length)}
+          isActive={hits.length === active}
+          onFollow={() => onFollow(true)}
+        />
+      )}
+    </div>
   );
 }
 

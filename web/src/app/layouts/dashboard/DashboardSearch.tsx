@@ -64,27 +64,31 @@ function SearchBox() {
         <p role="status" className="sr-only">
           {isShown && 'Two links follow: books and orders that match.'}
         </p>
-        {isShown && (
-          <ul className="absolute inset-x-0 top-full z-30 mt-2 grid min-w-60 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop">
-            {PLACES.map(({ name, icon, path }) => (
-              <li key={name}>
-                <Link
-                  to={{ pathname: path, search: `?${new URLSearchParams({ q: wanted }).toString()}` }}
-                  onClick={close}
-                  className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-paper-sunk"
-                >
-                  <span className="text-ink-soft">
-                    <AdminIcon name={icon} size={20} />
-                  </span>
-                  <span className="wrap-anywhere line-clamp-2">
-                    {name} matching “<span className="font-medium">{wanted}</span>”
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {isShown && <PlaceLinks wanted={wanted} onFollow={close} />}
       </div>
     </search>
+  );
+}
+
+function PlaceLinks({ wanted, onFollow }: { wanted: string; onFollow: () => void }) {
+  return (
+    <ul className="absolute inset-x-0 top-full z-30 mt-2 grid min-w-60 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop">
+      {PLACES.map(({ name, icon, path }) => (
+        <li key={name}>
+          <Link
+            to={{ pathname: path, search: `?${new URLSearchParams({ q: wanted }).toString()}` }}
+            onClick={onFollow}
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-paper-sunk"
+          >
+            <span className="text-ink-soft">
+              <AdminIcon name={icon} size={20} />
+            </span>
+            <span className="wrap-anywhere line-clamp-2">
+              {name} matching “<span className="font-medium">{wanted}</span>”
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { CoverFrame, Size } from '@bookstore/contract/coverFrame';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import './cover.css';
 import { moved, type Place, partOf } from './placing.ts';
@@ -50,8 +51,6 @@ export function CropStage({ bitmap, place, onPlace }: Props) {
     const step = event.shiftKey ? LARGE_STEP : STEP;
     onPlace(moved(bitmap, place, arrow[0] * step * part.cutWidth, arrow[1] * step * part.cutHeight));
   };
-  const percent = (length: number, whole: number) => `${(length / whole) * 100}%`;
-
   return (
     <div className="grid gap-2">
       {/* An application: a screen reader leaves it the arrow keys. */}
@@ -67,15 +66,7 @@ export function CropStage({ bitmap, place, onPlace }: Props) {
         className="cover-stage"
       >
         <canvas ref={canvas} />
-        <div
-          className="cover-part"
-          style={{
-            left: percent(part.left, bitmap.width),
-            top: percent(part.top, bitmap.height),
-            width: percent(part.cutWidth, bitmap.width),
-            height: percent(part.cutHeight, bitmap.height),
-          }}
-        />
+        <div className="cover-part" style={placeOf(part, bitmap)} />
       </div>
       <p id={hint} className="text-ink-soft text-sm">
         Drag the frame, or move it with the arrow keys.
@@ -86,6 +77,16 @@ export function CropStage({ bitmap, place, onPlace }: Props) {
     </div>
   );
 }
+
+const percentOf = (length: number, whole: number) => `${(length / whole) * 100}%`;
+
+/** Where the part lies in the picture. */
+const placeOf = ({ left, top, cutWidth, cutHeight }: CoverFrame, { width, height }: Size) => ({
+  left: percentOf(left, width),
+  top: percentOf(top, height),
+  width: percentOf(cutWidth, width),
+  height: percentOf(cutHeight, height),
+});
 
 const percentFrom = (share: number) => `${Math.round(share * 100)} percent`;
 

@@ -1,0 +1,45 @@
+import { useDispatch } from 'react-redux';
+import { booksApi } from '../../api/booksApi.ts';
+import { usePlaceOrderMutation } from '../../api/customerOrdersApi.ts';
+import { problemOf } from '../../api/problem.ts';
+import { booksArrived, type CartItem } from '../cart/cartSlice.ts';
+import { type CheckoutFields, toDelivery, toNewOrder } from './checkoutForm.ts';
+import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
+import type { OrderKey } from './useOrderKey.ts';
+import { useStreet } from './useStreet.ts';
+
+type SendOrder = (items: CartItem[], fields: CheckoutFields, email: string) => Promise<OrderFailure | null>;
+
+/**
+ * Sends an order of these books under the present key, the street before it, and brings what is known of the books up to date with
+ * the answer. The function answers null when the order stands, or why it does not.
+ */
+export function useSendOrder(orderKey: OrderKey): SendOrder {
+  const [send] = usePlaceOrderMutation();
+  const storeStreet = useStreet();
+  const dispatch = useDispatch();
+  return async (items, fields, email) => {
+    const idempotencyKey = orderKey.get();
+    const ids = items.map((item) => item._id);
+    const obstacle = await storeStreet(idempotencyKey, toDelivery(fields), ids);
+    if (obstacle) return obstacle;
+    const { error } = await send({ order: toNewOrder(fields, email, items), idempotencyKey });
+    if (!error) {
+      dispatch(forgetCopies(items));
+      return null;
+    }
+    const failure = toOrderFailure(error, ids);
+    if (failure.kind === 'cart-changed') dispatch(booksArrived({ books: problemOf(error)?.books ?? [], ids }));
+    // Another cart is another intent. The same books with another address may be a slip: the customer says which it is.
+    if (failure.kind === 'already-ordered' && !failure.isSameBooks) orderKey.renew();
+    return failure;
+  };
+}
+
+/** What the shop said of these books is old where their copies are counted: some have just been sold. */
+const forgetCopies = (items: readonly CartItem[]) =>
+  booksApi.util.invalidateTags(
+    items.some(({ availability }) => availability)
+      ? ['Books', ...items.map(({ _id }) => ({ type: 'Book' as const, id: _id }))]
+      : [],
+  );
