@@ -2,19 +2,9 @@ import { Suspense } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
-import type { Removal } from './cover/RemovePicture.tsx';
-import type { useCover } from './useCover.tsx';
+import type { CoverFieldProps } from './cover/CoverFileField.tsx';
 
 const CoverFileField = lazyNamed(() => import('./cover/CoverFileField.tsx').then((module) => module.CoverFileField));
-
-export interface CoverFieldProps {
-  label: string;
-  /** The chosen file's name, empty for none. */
-  fileName: string;
-  /** Of the picture that the book has. */
-  removal?: Removal | undefined;
-  picture: Pick<ReturnType<typeof useCover>, 'file' | 'views' | 'choose'>;
-}
 
 /** As high as the field, so that nothing moves when it arrives. */
 const ROOM = <div style={{ height: 98 }} />;

@@ -4,11 +4,10 @@ import { lazyNamed } from '../../../../lib/lazyNamed.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectionBar } from '../../ui/SelectionBar.tsx';
 import type { Selection } from '../../ui/useSelection.ts';
+import type { BulkKind } from './BulkDialog.tsx';
 import { useBulkJob } from './jobStore.ts';
 
 const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
-
-export type BulkKind = 'mark' | 'unmark' | 'price' | 'delete';
 
 const ACTIONS: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'mark', label: 'Trending' },

@@ -7,13 +7,14 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Modal } from '../../../../ui/Modal.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import type { Selected } from '../../ui/useSelection.ts';
-import type { BulkKind } from './BulkBar.tsx';
 import { startJob } from './bulkJob.ts';
 import { type BulkAction, planChanges } from './bulkPlan.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { PriceRuleFields } from './PriceRuleFields.tsx';
 import type { PriceRule } from './priceRule.ts';
 import { useBooksAsTheyAre } from './useBooksAsTheyAre.ts';
+
+export type BulkKind = 'mark' | 'unmark' | 'price' | 'delete';
 
 const TITLES: Record<BulkKind, string> = {
   mark: 'Mark as trending',

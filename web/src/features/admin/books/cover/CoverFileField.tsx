@@ -1,8 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../../../ui/Field.tsx';
-import type { CoverFieldProps } from '../CoverField.tsx';
-import { RemovePicture } from './RemovePicture.tsx';
+import type { useCover } from '../useCover.tsx';
+import { type Removal, RemovePicture } from './RemovePicture.tsx';
 import { useFiles } from './useFiles.ts';
+
+export interface CoverFieldProps {
+  label: string;
+  /** The chosen file's name, empty for none. */
+  fileName: string;
+  /** Of the picture that the book has. */
+  removal?: Removal | undefined;
+  picture: Pick<ReturnType<typeof useCover>, 'file' | 'views' | 'choose'>;
+}
 
 /** Takes a picture that is chosen, dropped or pasted, and shows what was taken. */
 export function CoverFileField({ label, fileName, removal, picture: { file, views, choose } }: CoverFieldProps) {
