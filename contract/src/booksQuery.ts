@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { bookIdsSchema } from './bookIds.ts';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from './constants.ts';
 import type { BookCover } from './cover.ts';
-import { isDocumentId } from './documentId.ts';
 import { LIMITS } from './limits.ts';
 import type { BookAvailability } from './stock.ts';
 import { characterCount } from './text.ts';
@@ -35,17 +35,6 @@ const limit = z
 
 const onlyTrue = z.literal('true', 'Must be true').transform(() => true as const);
 const trueOrFalse = z.enum(['true', 'false'], 'Must be true or false').transform((text) => text === 'true');
-
-/** Ids of books as `ids` names them, each once. */
-export const bookIdsSchema = z
-  .string('Required')
-  .transform((text) => text.split(','))
-  .pipe(
-    z
-      .array(z.string().refine(isDocumentId, 'Must be book ids, separated by commas'))
-      .max(LIMITS.booksById, `At most ${LIMITS.booksById} ids`)
-      .refine((list) => new Set(list).size === list.length, 'Each book once'),
-  );
 
 const q = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookIdsSchema } from './booksQuery.ts';
+import { bookIdsSchema } from './bookIds.ts';
 import { LIMITS, LOW_STOCK } from './limits.ts';
 
 /** Whether somebody can buy a book whose copies are counted. */

@@ -11,9 +11,10 @@ import { PROGRAMS } from '../paths.ts';
 import type { Findings } from '../report.ts';
 import { type Server, startShop } from '../servers.ts';
 import { sizesOf } from '../sizes.ts';
+import type { AtSize } from './atSize.ts';
 import { growthGoals } from './goals.ts';
 import { memoryOfFramework, memoryOfShop } from './memory.ts';
-import { measureSearches, type SearchFigures } from './searches.ts';
+import { measureSearches } from './searches.ts';
 import { someBooksOf } from './someBooks.ts';
 import { costsTable, sizesTable } from './tables.ts';
 
@@ -28,18 +29,6 @@ interface MeasuredCall {
   requests: LoadRequest[];
   status: number;
   maxCount: number;
-}
-
-/** What was found in a shop of so many books. */
-export interface AtSize {
-  books: number;
-  /** By the title of the call. */
-  measured: Map<string, Measured>;
-  searches: SearchFigures;
-  home: { bytes: number; gzipBytes: number };
-  /** Of the specification's list of all books, of which it answers the newest 10,000. */
-  list: { firstMs: number; bytes: number };
-  memoryMegabytes: number;
 }
 
 /** A page of each category, of all, of the trending ones, in each order: each is asked for once. */

@@ -1,5 +1,5 @@
 import type { Cell, Table } from '../report.ts';
-import type { AtSize } from './growth.ts';
+import type { AtSize } from './atSize.ts';
 
 const count = (books: number) => books.toLocaleString('en-US');
 
