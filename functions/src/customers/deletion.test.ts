@@ -28,7 +28,12 @@ function aShopWithALateOrder(late: OrderRecord) {
 // rows: 640
 it('an account stays for an order that came while the others were erased', async () => {
   const { deleteAccount, erased, removed } = aShopWithALateOrder(order('late', 'placed'));
-  await expect(deleteAccount()).rejects.toThrow(OpenOrders);
+  const deleting = deleteAccount();
+  await expect(deleting).rejects.toThrow(OpenOrders);
+  await expect(deleting).rejects.toMatchObject({
+    code: 'open-orders',
+    message: 'An order is still on its way. Cancel it, or wait until it is delivered, and delete the account then.',
+  });
   expect([erased, removed]).toEqual([['early'], []]);
 });
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { createFirebase } from '../lib/firebase.ts';
-import { refuseInvalid } from '../lib/readDocument.ts';
+import { InvalidDocument, refuseInvalid } from '../lib/readDocument.ts';
 import { mailRef } from '../mail/mailRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
+import { createDeletionRepository } from './deletion.repository.ts';
 import { eraseCustomer } from './erasure.ts';
 import { createExportRepository } from './export.repository.ts';
 import { ordersOfCustomer } from './ordersOfCustomer.ts';
@@ -75,6 +76,21 @@ it('every order loses its customer and its mails, and keeps what was sold', asyn
     expect(JSON.stringify(searchKeys)).not.toMatch(/ada|reader|0170/);
     expect((await mailRef(db, id, 'placed').get()).exists).toBe(false);
   }
+});
+
+// E55
+// rows: 640
+it('an order that cannot be read keeps its customer from being erased, and an export from nothing but itself', async () => {
+  const uid = await aBuyer(2);
+  const db = await firebase.database();
+  await db.doc(`orders/${uid}-0`).update({ totalCents: 'much' });
+  for (const { id } of await ordersOfCustomer(firebase.database, uid, () => undefined))
+    await mailRef(db, id, 'placed').delete();
+  await expect(createDeletionRepository(firebase.database).ordersOf(uid)).rejects.toThrow(InvalidDocument);
+  const told: string[] = [];
+  const exports = createExportRepository(firebase.database, ({ path }) => told.push(path));
+  expect((await exports.ordersOf(uid, new Date())).map(({ _id }) => _id)).toEqual([`${uid}-1`]);
+  expect(told).toEqual([`orders/${uid}-0`]);
 });
 
 // rows: 614
