@@ -155,6 +155,16 @@ describe('what the dashboard costs', () => {
     expect((await costOf(() => asAdmin('GET', '/api/orders?limit=1&status=packed'))).reads).toBe(ADMIN_CHECK + 2);
   });
 
+  it('is what a search finds, however many orders there are', async () => {
+    const customer = await api.newCustomer();
+    const body = anOrderBody(customer, books);
+    for (let count = 0; count < 3; count += 1) await api.call('POST', '/api/orders', { token: customer.token, body });
+    const { body: order } = await api.call('POST', '/api/orders', { token: customer.token, body });
+    const search = () => asAdmin('GET', `/api/orders?q=${(order as Order)._id}`);
+    // And that no parcel came back.
+    expect((await costOf(search)).reads).toBe(ADMIN_CHECK + 1 + 1);
+  });
+
   it('is nothing for the orders of an address that is longer than any', async () => {
     const ordersOf = (length: number) => costOf(() => asAdmin('GET', apiPaths.ordersOf('x'.repeat(length))));
     expect((await ordersOf(LIMITS.email)).reads).toBe(ADMIN_CHECK + 1);

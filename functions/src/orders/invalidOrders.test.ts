@@ -1,6 +1,6 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
-import type { Order, OrdersPage } from '@bookstore/contract/order';
+import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAdmin, TestApi } from '../../test/api.ts';
 import { openApi } from '../../test/api.ts';
@@ -67,6 +67,22 @@ describe('an order with an unknown status', () => {
 
   it('is not passed over in silence by a command of the operator', async () => {
     await expect(createOrdersRepository(api.db).findByEmail(customer.email)).rejects.toThrow(orders[1]?._id);
+  });
+});
+
+describe('what was mailed of an order', () => {
+  it('is nothing that is asked for, where the shop sends no mail', async () => {
+    const found = await createOrdersRepository(api.db).find(orders[0]?._id ?? '', new Date());
+    expect(found).toMatchObject({ order: { id: orders[0]?._id }, mails: null });
+  });
+
+  it('is shown without a mail that somebody has typed into, which is reported with its path', async () => {
+    const path = `mail/${orders[0]?._id}-placed`;
+    await (await api.db()).doc(path).update({ to: 7 });
+    log = [];
+    const { status, body } = await asAdmin(apiPaths.order(orders[0]?._id ?? ''));
+    expect({ status, mails: (body as AdminOrder).mails?.length }).toEqual({ status: 200, mails: 1 });
+    expect(log).toContainEqual(expect.objectContaining({ severity: 'ERROR', path }));
   });
 });
 

@@ -38,3 +38,15 @@ it('a part of a month that is over has nothing of the rest of that month, also w
     expect(await ordersIn('2026-03-01', '2026-03-31', '2026-05-01')).toEqual(march);
   }
 });
+
+// rows: 523
+it('a range around a month that was summed up counts each of its orders once', async () => {
+  const days = ['2025-08-25', '2025-09-10', '2025-10-05'];
+  for (const day of days) await recordSale(db, aSale(day, [anItem(day)]));
+  const sales = createSalesRepository(firebase.database, { zone: 'UTC', mayTidy: true });
+  for (let round = 0; round < 2; round += 1) {
+    const found = await sales.read({ from: '2025-08-20', to: '2025-10-10' }, '2026-01-01');
+    const one = { orders: 1, books: 1, cents: 500 };
+    expect(found.days).toEqual(new Map(days.map((day) => [day, one])));
+  }
+});
