@@ -120,6 +120,20 @@ test(
   },
 );
 
+test('a book is drawn in the tap on its link', rows(711), async ({ page }) => {
+  await goHomeAndWait(page);
+  const title = await titleOf(page, 0).textContent();
+  // Told of the click after React, before any frame and any other task.
+  await page.evaluate(() => {
+    window.addEventListener('click', () => {
+      Object.assign(window, { drawn: document.querySelector('main article h1')?.textContent });
+    });
+  });
+  await titleOf(page, 0).click();
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => (window as unknown as { drawn?: string }).drawn)).toBe(title);
+});
+
 test('no cover moves where the browser itself moves the pages, as with a swipe', rows(712), async ({ page }) => {
   const moved = await watchCovers(page);
   await page.addInitScript(() => {

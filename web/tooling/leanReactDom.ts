@@ -59,8 +59,19 @@ const UNUSABLE = new RegExp(
 );
 
 /**
+ * What is drawn before the browser goes on: for React the page that the back button leads to, here also that of a book whose link is
+ * followed. Otherwise the browser would first paint the pressed link, and wait between the slices of the work (docs/decisions/025).
+ */
+const IS_DRAWN_AT_ONCE =
+  '("popstate" === event.type || ("click" === event.type && event.target.closest?.(\'a[href^="/books/"]\')))';
+
+/** The effects of such a page, and of the one that is left, come after its frame, as with other transitions. */
+const IS_NO_TRANSITION = ' && 0 === (pendingEffectsLanes & 4194048)';
+
+/**
  * React's renderer without what the shop does not use of it, which is a fifth of its code: it draws every page in the browser, with
- * components that bring neither styles nor scripts. Development and unit tests have the whole of it; the browser tests have this.
+ * components that bring neither styles nor scripts. And it draws a book's page in the tap on its link. Development and unit tests have
+ * React as it is; the browser tests have this.
  */
 export function leanReactDom(): Plugin {
   let isMet = false;
@@ -102,6 +113,8 @@ export function lean(code: string): string {
     [/^ {2}isHydrating = !1,\n/gm, ''],
     [/\bisHydrating = (?=!)/g, ''],
     [/\bisHydrating\b(?!\$)/g, '!1'],
+    [/(?<=^function shouldAttemptEagerTransition\(\) \{\n.*\n {2}if \(event && ).*(?=\) \{$)/gm, IS_DRAWN_AT_ONCE],
+    [/(?<=^ {4}0 !== \(pendingEffectsLanes & 3\))(?= && flushPendingEffects\(\);$)/gm, IS_NO_TRANSITION],
   ].reduce((text, [part, by]) => replaceAll(text, part as RegExp, by as string), emptied);
 }
 
