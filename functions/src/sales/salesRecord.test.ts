@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { noSales, type Sales } from './sales.ts';
 import { toDayDocument, toMonthDocument, withRoom } from './salesRecord.ts';
 
-/** Of each book one copy more than of the one before, for a cent each. @param idLength in characters, which are bytes */
+/** Of each book one copy less than of the one before, for a cent each. @param idLength in characters, which are bytes */
 function salesOfBooks(count: number, idLength: number): Sales {
   const ids = Array.from({ length: count }, (_, index) => `${index}`.padEnd(idLength, 'x'));
-  const byBook = new Map(ids.map((id, index) => [id, { books: index + 1, cents: index + 1 }]));
+  const byBook = new Map(ids.map((id, index) => [id, { books: count - index, cents: count - index }]));
   return { ...noSales(), byBook, rest: { books: 2, cents: 3 } };
 }
 
