@@ -7,10 +7,11 @@ import { sleep } from './lib/processes.ts';
 import { ensurePortsFree } from './lib/stack/stack.ts';
 import { aborted, listenForStop } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
-import { checkAll, type LogLine, toTable } from './soak/checks.ts';
+import { checkAll, toTable } from './soak/checks.ts';
 import { createFindings } from './soak/findings.ts';
 import { createGate } from './soak/gate.ts';
 import { createLedger } from './soak/ledger.ts';
+import { createLogWatch, type LogLine } from './soak/logWatch.ts';
 import type { Sample } from './soak/memory.ts';
 import { backUp, killFirestore, killFunctions, type OperatorWorld, restore } from './soak/operator.ts';
 import { HELP, parseSoakOptions, type SoakOptions } from './soak/options.ts';
@@ -26,8 +27,6 @@ import { openWorld, type World } from './soak/world.ts';
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 10_000;
 const THIRD = 1 / 3;
-/** What Node and the functions framework print of a promise that nobody has waited for. */
-const UNHANDLED = /unhandled|uncaught/i;
 
 const say = (line: string) => console.log(`  ${line}`);
 
@@ -68,7 +67,7 @@ async function soak(
   world: World,
   { minutes, seed }: SoakOptions,
   signal: AbortSignal,
-  unhandled: LogLine[],
+  unhandled: readonly LogLine[],
 ): Promise<boolean> {
   const random = createRandom(seed);
   const [outages, findings, ledger] = [createOutages(), createFindings(say), createLedger()];
@@ -110,15 +109,15 @@ await runTask(HELP, async () => {
   await buildWhatChanged(console.log);
   mkdirSync(TEST_RESULTS, { recursive: true });
   const log = createWriteStream(join(TEST_RESULTS, 'soak.log'));
-  const unhandled: LogLine[] = [];
+  const logWatch = createLogWatch();
   const onLine = (line: string) => {
     log.write(`${line}\n`);
-    if (UNHANDLED.test(line)) unhandled.push({ at: Date.now(), line });
+    logWatch.take(line);
   };
   console.log(`${options.minutes} minutes, seed ${options.seed}`);
   const world = await openWorld(onLine, stop.signal);
   try {
-    const running = soak(world, options, stop.signal, unhandled);
+    const running = soak(world, options, stop.signal, logWatch.unhandled);
     const holds = await Promise.race([running, aborted(stop.signal).then(() => false)]);
     return stop.signal.aborted ? stop.exitCode() : holds ? 0 : 1;
   } finally {

@@ -3,14 +3,9 @@ import { join } from 'node:path';
 import { emulatorEnvironment } from '../lib/environment.ts';
 import { soakChecks } from '../lib/stages/stages.ts';
 import type { Findings } from './findings.ts';
+import type { LogLine } from './logWatch.ts';
 import { judgeMemory, type Sample } from './memory.ts';
 import { type OperatorWorld, runCommand } from './operator.ts';
-
-/** A line of the log about something that nobody has waited for, and when it came. */
-export interface LogLine {
-  at: number;
-  line: string;
-}
 
 export interface Check {
   what: string;
@@ -66,7 +61,7 @@ export async function checkAll(
     samples,
     duration,
     unhandled,
-  }: { findings: Findings; samples: Sample[]; duration: number; unhandled: LogLine[] },
+  }: { findings: Findings; samples: Sample[]; duration: number; unhandled: readonly LogLine[] },
 ): Promise<Check[]> {
   const { traffic } = operator.shop;
   return [
