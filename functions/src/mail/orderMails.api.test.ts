@@ -135,7 +135,7 @@ describe('sending a mail again', () => {
     expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'RETRY', attempts: 0 });
   });
 
-  it.each(['__x__', '..%2Fbooks', 'x'.repeat(200)])('finds none of what is no order’s id: %s', async (id) => {
+  it.each(['__x__', 'a%2Fb', 'x'.repeat(200)])('finds none of what is no order’s id: %s', async (id) => {
     const reply = await asAdmin('POST', `/api/orders/${id}/mail/placed`);
     expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(reply.text).toContain('There is no such mail of this order, or no more.');
