@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +51,24 @@ describe('the checkout form', () => {
   });
 });
 
+it('the checkout asks what its books cost now, and says what happens after the order', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
+  openCheckout();
+  expect(screen.getByLabelText('City')).toBeRequired();
+  const steps = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(steps.getAllByRole('listitem').length).toBeGreaterThan(1);
+  await waitFor(() => expect(requests.map(({ url }) => url)).toContain(`${location.origin}/api/books?ids=b1%2Cb2`));
+});
+
 describe('the summary of the checkout', () => {
+  it('has no list where the cart is empty', () => {
+    fakeApi({});
+    openCheckout(undefined, []);
+    const summary = within(screen.getByRole('region', { name: 'Your order' }));
+    expect(summary.queryByRole('list')).toBeNull();
+    expect(summary.getByText('$0.00')).toBeVisible();
+  });
+
   it('lists the books with their authors, as far as they are known, and leads back to the cart', () => {
     fakeApi({});
     openCheckout(undefined, [aBook({ author: 'Ada Booker' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7 })]);

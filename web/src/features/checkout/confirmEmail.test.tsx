@@ -44,6 +44,7 @@ describe('where the shop asks for a confirmed e-mail address', () => {
   it('it sends one mail however often the button is pressed, and the next after it has said something', async () => {
     const { sendConfirmation, note, user } = await orderUnconfirmed();
     expect(within(note).getByRole('status')).toBeEmptyDOMElement();
+    expect(sendButton()).toHaveAccessibleName('Send the mail');
     const sent = Promise.withResolvers<undefined>();
     sendConfirmation.mockReturnValueOnce(sent.promise);
     await user.dblClick(sendButton());

@@ -30,12 +30,13 @@ describe('when an earlier order stands under the key', () => {
   });
 
   it('says all that it goes to and comes to', async () => {
-    const { note } = await orderTwice(standing);
+    const items = [...standing.items, { _id: 'b2', title: 'Owls', price: 7.49 }];
+    const { note } = await orderTwice({ ...standing, items });
     expect(within(note).getByText('Order').nextSibling).toHaveTextContent('o1, 3 February 2026');
     for (const [term, fact] of [
       ['Name', 'Ada'],
       ['Phone', '0170123'],
-      ['Books', 'The Lighthouse Keeper'],
+      ['Books', 'The Lighthouse Keeper, Owls'],
       ['Total', '$12.50'],
     ] as const) {
       expect(within(note).getByText(term).nextSibling).toHaveTextContent(fact);
