@@ -25,6 +25,8 @@ test('a list that did not come is asked for again when the network is back', asy
   await page.goto('/');
   await expect(note(page)).toHaveText('The books could not be loaded');
   await context.unroute(list);
+  // The code that the page fetches when it has nothing else to do is another test's.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByRole('article').first()).toBeVisible();
