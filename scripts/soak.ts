@@ -19,7 +19,7 @@ import { createOutages } from './soak/outages.ts';
 import { engageAdmins, letEverybodyIn } from './soak/people.ts';
 import { planTasks } from './soak/plan.ts';
 import { toLine } from './soak/progress.ts';
-import { takeSample } from './soak/sampler.ts';
+import { createSampler } from './soak/sampler.ts';
 import { settleMails } from './soak/settle.ts';
 import { createShopClient } from './soak/shopClient.ts';
 import { openWorld, type World } from './soak/world.ts';
@@ -53,6 +53,7 @@ async function operate(
 
 /** Looks every ten seconds, and says so. */
 async function watch({ shop, ledger, world }: OperatorWorld, samples: Sample[], isOver: () => boolean): Promise<void> {
+  const takeSample = createSampler();
   const began = Date.now();
   for (let next = SAMPLE_MS; !isOver(); next += SAMPLE_MS) {
     while (Date.now() - began < next && !isOver()) await sleep(100);

@@ -2,9 +2,9 @@
 export interface Sample {
   /** Milliseconds since customers have come. */
   at: number;
-  /** The instance of the function that lives longest; null while there is none. */
+  /** What the instance of the function that lives longest holds once garbage is collected; null while there is none. */
   witness: number | null;
-  /** All instances together. */
+  /** All instances together, as the system counts them, with their garbage. */
   functions: number;
   firestore: number | null;
   /** Documents were added for so many orders: Firestore's emulator holds all of them in memory. */
@@ -19,7 +19,7 @@ export interface MemoryVerdict {
   holds: boolean;
 }
 
-/** Megabytes by which an instance may differ between two thirds of a run: what the garbage collector leaves lying about. */
+/** Megabytes by which a process may differ between two thirds of a run. */
 const SLACK_MB = 25;
 /** Megabytes of Firestore's emulator for each order: its document, mails, street, indexes and what they were before. */
 const MB_PER_ORDER = 0.12;
