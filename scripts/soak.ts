@@ -4,13 +4,14 @@ import { createRandom, type Random } from '@bookstore/contract/test/random';
 import { buildWhatChanged } from './lib/build.ts';
 import { TEST_RESULTS } from './lib/paths.ts';
 import { sleep } from './lib/processes.ts';
-import { ensurePortsFree } from './lib/stack/stack.ts';
+import { ensurePortsFree, STACK_PORTS } from './lib/stack/stack.ts';
 import { aborted, listenForStop } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
 import { checkAll, toTable } from './soak/checks.ts';
 import { createFindings } from './soak/findings.ts';
 import { createGate } from './soak/gate.ts';
 import { createLedger } from './soak/ledger.ts';
+import { INSPECTOR_PORT } from './soak/liveMemory.ts';
 import { createLogWatch, type LogLine } from './soak/logWatch.ts';
 import type { Sample } from './soak/memory.ts';
 import { backUp, killFirestore, killFunctions, type OperatorWorld, restore } from './soak/operator.ts';
@@ -106,7 +107,7 @@ async function soak(
 await runTask(HELP, async () => {
   const options = parseSoakOptions(process.argv.slice(2));
   const stop = listenForStop();
-  await ensurePortsFree();
+  await ensurePortsFree([...STACK_PORTS, { port: INSPECTOR_PORT, name: "Node's inspector" }]);
   await buildWhatChanged(console.log);
   mkdirSync(TEST_RESULTS, { recursive: true });
   const log = createWriteStream(join(TEST_RESULTS, 'soak.log'));
