@@ -94,10 +94,26 @@ function watchOpening(): void {
   };
   const isPainted = (cover: Element | null | undefined) =>
     isSeen(cover) && (!(cover instanceof HTMLImageElement) || cover.complete || cover.style.background !== '');
-  const afterPaint = (note: (time: number) => void) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => note(performance.now());
-    port2.postMessage(null);
+  /** @param note gets the time at which the browser shows the present frame: that of a text which is in it for the first time. */
+  const timeFrame = (note: (time: number) => void) => {
+    const mark = document.createElement('span');
+    mark.textContent = '.';
+    mark.style.cssText = 'position: fixed; top: 0; left: 0';
+    mark.setAttribute('elementtiming', 'frame');
+    const observer = new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { element: Element | null; renderTime: number })[];
+      const shown = entries.find(({ element }) => element === mark);
+      if (!shown) return;
+      note(shown.renderTime);
+      observer.disconnect();
+      mark.remove();
+    });
+    observer.observe({ type: 'element' });
+    document.body.append(mark);
+  };
+  const timeFirst = (isThere: () => boolean, note: (time: number) => void) => {
+    const look = () => (isThere() ? timeFrame(note) : requestAnimationFrame(look));
+    requestAnimationFrame(look);
   };
   document.addEventListener(
     'click',
@@ -106,14 +122,20 @@ function watchOpening(): void {
       if (!path || !/^\/books\/[^?]/.test(path)) return;
       const marks = { title: 0, cover: 0 };
       Object.assign(window, { benchOpening: marks });
-      const look = () => {
-        const heading = location.pathname === path ? document.querySelector('main article h1') : null;
-        const cover = heading?.closest('article')?.querySelector('img, svg');
-        if (isSeen(heading)) afterPaint((time) => (marks.title ||= time - timeStamp));
-        if (isPainted(cover)) afterPaint((time) => (marks.cover ||= time - timeStamp));
-        if (!marks.title || !marks.cover) requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
+      const title = () => (location.pathname === path ? document.querySelector('main article h1') : null);
+      const cover = () => title()?.closest('article')?.querySelector('img, svg');
+      timeFirst(
+        () => isSeen(title()),
+        (time) => {
+          marks.title = time - timeStamp;
+        },
+      );
+      timeFirst(
+        () => isPainted(cover()),
+        (time) => {
+          marks.cover = time - timeStamp;
+        },
+      );
     },
     { capture: true },
   );
