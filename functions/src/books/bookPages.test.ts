@@ -92,6 +92,22 @@ describe('a page', () => {
     await read(2);
     expect(asked).toHaveLength(4);
   });
+
+  // rows: 713
+  it('is kept in memory of its own, not in a block that others share', async () => {
+    const { bytes } = await (await aShop(someBooks(1)).pages.page(aQuery())).read();
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
+  it('takes room for its key too, so that pages without a book are not kept without end', async () => {
+    const { pages, asked } = aShop([]);
+    const read = async (maxPrice: number) => (await pages.page(aQuery({ maxPrice }))).read();
+    const tooMany = (16 * MIB) / 1024;
+    for (let index = 0; index < tooMany; index += 1) await read(index);
+    const before = asked.length;
+    await read(0);
+    expect(asked.length).toBeGreaterThan(before);
+  });
 });
 
 // rows: 442, 444

@@ -2,6 +2,7 @@ import type { BookCounts, BooksListQuery } from '@bookstore/contract/booksQuery'
 import { LIMITS } from '@bookstore/contract/limits';
 import { coalesce } from '../lib/coalesce.ts';
 import { createLruCache } from '../lib/lruCache.ts';
+import { toOwnBytes } from '../lib/ownBytes.ts';
 import { REQUEST_DEADLINE_MS, within } from '../lib/within.ts';
 import { type CategoryCounts, countListed, toBookCounts, totalOf } from './bookCounts.ts';
 import { decodeBookCursor, decodeSearchCursor } from './bookCursor.ts';
@@ -46,12 +47,14 @@ export interface BookPages {
 
 /** Some four hundred pages of 60 books: a small part of an instance's memory. */
 const CACHE_BYTES = 16 * 1024 * 1024;
+/** What an entry of the cache takes beside its key and the page's bytes. */
+const ENTRY_BYTES = 1024;
 
 /** Pages of the catalogue at its present version, made by Firestore and kept as they are sent. */
 export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): BookPages {
   const openSnapshot = coalesce(() => reads.openSnapshot());
   const readTitles = coalesce(() => reads.readTitles());
-  const kept = createLruCache<ServedPage>(CACHE_BYTES, ({ bytes }) => bytes.length);
+  const kept = createLruCache<ServedPage>(CACHE_BYTES, ({ bytes }, key) => bytes.length + key.length + ENTRY_BYTES);
   const underWay = new Map<string, Promise<ServedPage>>();
 
   const isAtHand = (key: string) => underWay.has(key) || kept.get(key) !== undefined;
@@ -123,7 +126,7 @@ function refuseWrongCursor(query: BooksListQuery): void {
 
 function serve(query: BooksListQuery, { books, next }: BookPage, counts: CategoryCounts): ServedPage {
   const total = query.kind === 'page' ? totalOf(counts, query) : null;
-  return { bytes: Buffer.from(JSON.stringify(books)), next, total };
+  return { bytes: toOwnBytes(JSON.stringify(books)), next, total };
 }
 
 function titlesOfList({ version, books }: Awaited<ReturnType<Catalogue['list']>>): TitlesList {

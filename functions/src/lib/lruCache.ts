@@ -5,8 +5,11 @@ export interface LruCache<Value> {
   set(key: string, value: Value): void;
 }
 
-/** A cache of at most so many bytes, as `bytesOf` counts them. A `Map` remembers in which order its keys were set. */
-export function createLruCache<Value>(maxBytes: number, bytesOf: (value: Value) => number): LruCache<Value> {
+/** A cache of at most so many bytes, as `bytesOf` counts those of an entry. A `Map` remembers in which order its keys were set. */
+export function createLruCache<Value>(
+  maxBytes: number,
+  bytesOf: (value: Value, key: string) => number,
+): LruCache<Value> {
   const kept = new Map<string, Value>();
   let bytes = 0;
 
@@ -14,7 +17,7 @@ export function createLruCache<Value>(maxBytes: number, bytesOf: (value: Value) 
     const value = kept.get(key);
     if (value === undefined) return;
     kept.delete(key);
-    bytes -= bytesOf(value);
+    bytes -= bytesOf(value, key);
   }
 
   return {
@@ -28,9 +31,9 @@ export function createLruCache<Value>(maxBytes: number, bytesOf: (value: Value) 
 
     set(key, value) {
       forget(key);
-      if (bytesOf(value) > maxBytes) return;
+      if (bytesOf(value, key) > maxBytes) return;
       kept.set(key, value);
-      bytes += bytesOf(value);
+      bytes += bytesOf(value, key);
       for (const oldest of kept.keys()) {
         if (bytes <= maxBytes) return;
         forget(oldest);
