@@ -41,6 +41,9 @@ const TIMEOUT_MS = 60_000;
 const PATIENCE_MS = 120_000;
 const FIRST_ERROR = 500;
 const TOO_MANY = 429;
+const UNAVAILABLE = 503;
+/** So long a transaction of an instance that was killed keeps its locks: Firestore then ends it for being idle. A change may wait for it in vain. */
+const LOCKS_LEFT_MS = 60_000;
 
 function parseJson(text: string): unknown {
   try {
@@ -91,12 +94,10 @@ export function createShopClient(outages: Outages, findings: Findings, stop: Abo
       const reply = await send(method, path, options, stop);
       if (reply.status === TOO_MANY) traffic.limited += 1;
       if (reply.status < FIRST_ERROR) return reply;
-      noteFailure(
-        what,
-        from,
-        /problem\+json|text\/html/.test(reply.type),
-        `${reply.status} ${reply.text.slice(0, 300)}`,
-      );
+      const isProblem = /problem\+json|text\/html/.test(reply.type);
+      const mayMeetLocks = method !== 'GET' && reply.status === UNAVAILABLE && isProblem;
+      const since = mayMeetLocks ? from - LOCKS_LEFT_MS : from;
+      noteFailure(what, since, isProblem, `${reply.status} ${reply.text.slice(0, 300)}`);
     } catch (error) {
       stop.throwIfAborted();
       const { name, cause } = error as Error;
