@@ -4,10 +4,13 @@ import { BOOK_FORMATS } from '@bookstore/contract/bookFormat';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { centsToNumber } from '@bookstore/contract/money';
 import { availabilityOf } from '@bookstore/contract/stock';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { namedCoverSchema, toBookCover } from '../covers/coverRecord.ts';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
+
+export const booksOf = (db: Firestore) => db.collection('books');
 
 /** A document of `books`. Its id is the document's. */
 export const bookDocumentSchema = z.object({

@@ -1,10 +1,13 @@
 import { centsToNumber, centsToString } from '@bookstore/contract/money';
 import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/order';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
 import { type MailRecord, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
+
+export const ordersOf = (db: Firestore) => db.collection('orders');
 
 /** A document of `orders`. Its id is the document's. */
 export const orderDocumentSchema = z.object({

@@ -9,8 +9,8 @@ import type { FindClientAddress } from '../http/clientAddress.ts';
 import { answerOnce, idempotencyKey } from '../http/idempotencyKey.ts';
 import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { chargeReads } from '../http/spending.ts';
+import type { DeliveredOrder } from './deliveredOrder.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
-import type { DeliveredOrder } from './orders.repository.ts';
 import type { JudgedOrder, OrdersService } from './orders.service.ts';
 
 const PERSONAL = 'private, no-store';

@@ -17,7 +17,7 @@ import {
   readNetworkOrders,
 } from './networkOrders.ts';
 import { booksByCopies, copiesRefs, readOrderCopies, takeCopies } from './orderCopies.ts';
-import { type OrderRecord, readOrder } from './orderRecord.ts';
+import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
 /** What the transaction that places an order found. */
@@ -61,8 +61,6 @@ export interface PlacedOrder {
 }
 
 const recentSchema = z.object({ times: z.array(z.number()) });
-
-export const ordersOf = (db: Firestore) => db.collection('orders');
 
 /** Named by a hash: whoever reads the list of names learns no uid. */
 function customerActivity(db: Firestore, uid: string): DocumentReference {

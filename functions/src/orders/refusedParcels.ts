@@ -1,6 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { OrderRecord } from './orderRecord.ts';
-import { ordersOf } from './placement.ts';
+import { type OrderRecord, ordersOf } from './orderRecord.ts';
 
 /** Firestore takes so many alternatives in one query. */
 const CUSTOMERS_AT_ONCE = 30;

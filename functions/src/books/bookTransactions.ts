@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Clock } from '../lib/clock.ts';
+import { readEach, type StoredDocument } from '../lib/readDocument.ts';
+import type { BookChange } from './bookCounts.ts';
+import { readCoverChanges } from './bookCovers.ts';
+import {
+  type BookContent,
+  type BookDraft,
+  type BookRecord,
+  booksOf,
+  isOnSale,
+  readBook,
+  readRemains,
+} from './bookRecord.ts';
+import { recordChanges } from './catalogueChanges.ts';
+import { derivedFieldsOf } from './derivedFields.ts';
+
+export type ChangeOne = (id: string, present: BookRecord | null) => BookDraft | null;
+
+export type ReadBook = (document: StoredDocument) => BookRecord | null;
+
+function toDocument({ id: _id, ...content }: BookContent, changeSeq: number, derived = derivedFieldsOf(content)) {
+  return { ...content, changeSeq, ...derived };
+}
+
+/** A document that is no valid book is in no list and was not counted. */
+const readCounted = (document: StoredDocument): BookRecord | null => readEach([document], readBook).records[0] ?? null;
+
+interface Decisions {
+  change: ChangeOne;
+  read: ReadBook;
+  clock: Clock;
+}
+
+/** Changes those of them that `change` makes other books of. */
+export async function changeBooks(
+  db: Firestore,
+  transaction: Transaction,
+  ids: string[],
+  { change, read, clock }: Decisions,
+) {
+  const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
+  const present = documents.map(read);
+  const drafts = documents.flatMap((document, index) => {
+    const before = present[index] ?? null;
+    const after = change(document.id, before) ?? before;
+    return after && after !== before ? [{ document, before, after }] : [];
+  });
+  if (drafts.length === 0) return present.filter((book) => book !== null);
+  const covers = await readCoverChanges(db, transaction, drafts, clock());
+  const changes = drafts.map(({ document, after }): BookChange => {
+    return { before: readCounted(document), after: { ...after, cover: covers.of(after) } };
+  });
+  const changeSeq = await recordChanges(db, transaction, changes);
+  covers.write();
+  for (const { after } of changes) transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq));
+  const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
+  return ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []);
+}
+
+/** Takes a book off sale; nothing when there is no such book on sale. */
+export async function removeBook(
+  db: Firestore,
+  transaction: Transaction,
+  id: string,
+  deletedAt: Date,
+): Promise<BookRecord[]> {
+  const document = await transaction.get(booksOf(db).doc(id));
+  const present = readRemains(document);
+  if (!isOnSale(present)) return [];
+  const change = { before: readCounted(document), after: { ...present, deletedAt } };
+  const changed = { deletedAt, changeSeq: await recordChanges(db, transaction, [change]) };
+  transaction.update(document.ref, changed);
+  return [{ ...present, ...changed }];
+}
+
+/** Makes the books' keys at once: no transaction waits for that, and one that is run again need not repeat it. */
+export function insertion(contents: BookContent[]): Change {
+  const derived = contents.map(derivedFieldsOf);
+  const changes = contents.map((after) => ({ before: null, after }));
+  return async (db, transaction) => {
+    const changeSeq = await recordChanges(db, transaction, changes);
+    return contents.map((book, index) => {
+      transaction.create(booksOf(db).doc(book.id), toDocument(book, changeSeq, derived[index]));
+      return { ...book, changeSeq };
+    });
+  };
+}
+
+/**
+ * Lets a transaction that is run again find its own work: a commit may have been carried out although its answer was
+ * lost. Without this, what was created would be there already, and what was deleted could not be found.
+ */
+export function onlyOnce(db: Firestore, run: (transaction: Transaction) => Promise<BookRecord[]>): typeof run {
+  let written: BookRecord[] = [];
+  return async (transaction) => {
+    if (written.length > 0) {
+      const present = await transaction.getAll(...written.map(({ id }) => booksOf(db).doc(id)));
+      if (isDeepStrictEqual(present.map(readRemains), written)) return written;
+    }
+    written = await run(transaction);
+    return written;
+  };
+}
+
+export type Change = (db: Firestore, transaction: Transaction) => Promise<BookRecord[]>;
