@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { createAdminRoutes } from './admin/admin.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
+import { createCatalogueRoutes } from './books/catalogue.routes.ts';
 import { createStockRoutes } from './books/stock.routes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
 import { createCustomersRoutes } from './customers/customers.routes.ts';
@@ -24,27 +25,37 @@ import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
 
+/** What answers, by what it is about. */
+function createHandlers(dependencies: Dependencies) {
+  const { clientAddress, booksRepository, version } = dependencies;
+  return {
+    catalogue: createCatalogueRoutes(dependencies.books),
+    books: createBooksRoutes(dependencies.books),
+    stock: createStockRoutes(dependencies.stock),
+    covers: createCoversRoutes(dependencies.covers),
+    orders: createOrdersRoutes(dependencies.orders, clientAddress),
+    deliveries: createDeliveriesRoutes(dependencies.deliveries),
+    customers: createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion),
+    mails: createMailsRoutes(dependencies.mails),
+    sales: createSalesRoutes(dependencies.sales),
+    admin: createAdminRoutes(dependencies.admin, clientAddress),
+    health: createHealthRoutes(() => booksRepository.readVersion(), version),
+    pages: createPagesRoutes(dependencies),
+    robots: createRobotsRoutes(dependencies),
+  };
+}
+
 /** The table of contents: every call of the API and every page that the function answers, who may make it and what answers it. The first that fits answers. */
 export function createRoutes(dependencies: Dependencies): Route[] {
   const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(dependencies.guards);
-  const books = createBooksRoutes(dependencies.books);
-  const stock = createStockRoutes(dependencies.stock);
-  const covers = createCoversRoutes(dependencies.covers);
-  const orders = createOrdersRoutes(dependencies.orders, dependencies.clientAddress);
-  const deliveries = createDeliveriesRoutes(dependencies.deliveries);
-  const customers = createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion);
-  const mails = createMailsRoutes(dependencies.mails);
-  const sales = createSalesRoutes(dependencies.sales);
-  const admin = createAdminRoutes(dependencies.admin, dependencies.clientAddress);
-  const health = createHealthRoutes(() => dependencies.booksRepository.readVersion(), dependencies.version);
-
-  const pages = createPagesRoutes(dependencies);
-  const robots = createRobotsRoutes(dependencies);
+  const handlers = createHandlers(dependencies);
+  const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
+    handlers;
 
   return [
-    forAnyone('get', '/api/books', books.list),
-    forAnyone('get', '/api/books/counts', books.counts),
-    forAnyone('get', '/api/books/titles', books.titles),
+    forAnyone('get', '/api/books', catalogue.list),
+    forAnyone('get', '/api/books/counts', catalogue.counts),
+    forAnyone('get', '/api/books/titles', catalogue.titles),
     forAdmin('get', '/api/books/stock', stock.counts),
     forAnyone('get', '/api/books/:id', books.get),
     forAdmin('post', '/api/books/create-book', books.create),

@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { COVER_FACTS, coverRef, isGone, type NamedCover, readCoverFacts, toNamedCover } from '../covers/coverRecord.ts';
 import { UnknownCover } from '../covers/covers.errors.ts';
 import { daysAfter } from '../lib/timestamps.ts';
-import type { BookDraft, BookRecord } from './bookRecord.ts';
+import { type BookDraft, type BookRecord, booksOf } from './bookRecord.ts';
 
 /*
  * A picture stays as long as a book names it, a deleted book too, which can be restored. Whoever names one writes its document, and
@@ -56,7 +56,7 @@ async function readDocuments(db: Firestore, transaction: Transaction, ids: strin
 
 /** Whether a book names the picture that is not among these. */
 export async function isNamedBesides(db: Firestore, transaction: Transaction, id: string, books: ReadonlySet<string>) {
-  const naming = db.collection('books').where('cover.id', '==', id).select();
+  const naming = booksOf(db).where('cover.id', '==', id).select();
   const { docs } = await transaction.get(naming.limit(books.size + 1));
   return docs.some((book) => !books.has(book.id));
 }

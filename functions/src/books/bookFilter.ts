@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BooksPageQuery } from '@bookstore/contract/booksQuery';
-import type { BooksSelection } from './catalogueReads.ts';
+import type { BooksSelection } from './catalogueSnapshot.ts';
 
 /** Which books pages and searches let through. */
 export type BookFilter = Pick<BooksPageQuery, 'category' | 'trending' | 'available'>;

@@ -7,7 +7,7 @@ import { equalFieldsOf, passesFilter } from './bookFilter.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 import { pageOfSearch, pageOfSearchInList } from './bookSearchPage.ts';
 import { comparePositions, type Position, positionOf, SORT_RULES } from './bookSorts.ts';
-import type { BooksSelection, CatalogueSnapshot } from './catalogueReads.ts';
+import type { BooksSelection, CatalogueSnapshot } from './catalogueSnapshot.ts';
 
 /** Some of the books on sale. */
 export interface BookPage {

@@ -7,7 +7,8 @@ import { createBookPages } from './bookPages.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 import { TooManyBooks } from './books.errors.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { BooksSelection, CatalogueReads } from './catalogueReads.ts';
+import type { CatalogueReads } from './catalogueReads.ts';
+import type { BooksSelection } from './catalogueSnapshot.ts';
 
 const MIB = 1024 * 1024;
 

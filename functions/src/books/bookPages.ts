@@ -10,7 +10,8 @@ import { type BookPage, pageOfList, pageOfSnapshot } from './bookPage.ts';
 import { TooManyBooks } from './books.errors.ts';
 import { type TitlesList, toBookTitle } from './bookTitles.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { CatalogueReads, CatalogueSnapshot } from './catalogueReads.ts';
+import type { CatalogueReads } from './catalogueReads.ts';
+import type { CatalogueSnapshot } from './catalogueSnapshot.ts';
 import type { CatalogueVersion } from './catalogueVersion.ts';
 
 /** A page as it is sent. */

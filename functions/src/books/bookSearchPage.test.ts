@@ -7,7 +7,7 @@ import { countBooks } from './bookCounts.ts';
 import type { BookPage } from './bookPage.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 import { pageOfSearch, pageOfSearchInList } from './bookSearchPage.ts';
-import type { BooksSelection, CatalogueSnapshot } from './catalogueReads.ts';
+import type { BooksSelection, CatalogueSnapshot } from './catalogueSnapshot.ts';
 import { derivedFieldsOf } from './derivedFields.ts';
 
 const START = Date.UTC(2026, 0, 1);

@@ -15,7 +15,7 @@ import {
   waysToAskWithTypos,
 } from './bookSearchKeys.ts';
 import { createSearchReads, type SearchReads } from './bookSearchReads.ts';
-import type { CatalogueSnapshot } from './catalogueReads.ts';
+import type { CatalogueSnapshot } from './catalogueSnapshot.ts';
 import { type Hit, hitsAmong } from './searchHits.ts';
 
 /** Books that are read before the question is asked for each score by itself: all that most words have. */

@@ -3,7 +3,7 @@ import type { BooksSearchQuery } from '@bookstore/contract/booksQuery';
 import { equalFieldsOf } from './bookFilter.ts';
 import { toBook } from './bookRecord.ts';
 import type { AnyOfKeys } from './bookSearchKeys.ts';
-import type { BooksSelection, CatalogueSnapshot } from './catalogueReads.ts';
+import type { BooksSelection, CatalogueSnapshot } from './catalogueSnapshot.ts';
 
 /** What a search may cost, the version of the catalogue among it. Only documents that are no valid books are read beside. */
 const MAX_READS = 100;

@@ -1,18 +1,10 @@
 import { systemClock } from '../lib/clock.ts';
 import type { Database } from '../lib/firebase.ts';
 import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
-import { readEach, refuseInvalid } from '../lib/readDocument.ts';
+import { refuseInvalid } from '../lib/readDocument.ts';
 import { findUnknownCovers } from './bookCovers.ts';
 import { type BookLookups, createBookLookups } from './bookLookups.ts';
-import {
-  BOOK_FIELDS,
-  type BookContent,
-  type BookDraft,
-  type BookRecord,
-  booksOf,
-  readBook,
-  readRemains,
-} from './bookRecord.ts';
+import { type BookContent, type BookDraft, type BookRecord, booksOf, readBook, readRemains } from './bookRecord.ts';
 import {
   type Change,
   type ChangeOne,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readEach } from '../lib/readDocument.ts';
 import { type BookChange, type CategoryCounts, countChanges, totalOf } from './bookCounts.ts';
-import { readBook } from './bookRecord.ts';
+import { booksOf, readBook } from './bookRecord.ts';
 import {
   changeTitles,
   readTitleEntries,
@@ -42,7 +42,7 @@ async function readTitlesIn(
   } else if (total > present.remakeTitlesAt) {
     return null;
   }
-  const { docs } = await transaction.get(db.collection('books').where('deletedAt', '==', null));
+  const { docs } = await transaction.get(booksOf(db).where('deletedAt', '==', null));
   return readEach(docs, readBook).records.map(toTitleEntry);
 }
 

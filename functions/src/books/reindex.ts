@@ -1,7 +1,7 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readEach, type StoredDocument } from '../lib/readDocument.ts';
 import { type Counted, countBooks } from './bookCounts.ts';
-import { BOOK_FIELDS, type BookRecord, isOnSale, readBook } from './bookRecord.ts';
+import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from './bookRecord.ts';
 import { fitIntoTitles, toTitleEntry } from './bookTitles.ts';
 import { newEra, readStateIn, writeState } from './catalogueChanges.ts';
 import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
@@ -19,8 +19,6 @@ export interface ReindexOptions {
   /** Called for every book that was looked at. */
   onBook?: (() => void) | undefined;
 }
-
-const books = (db: Firestore) => db.collection('books');
 
 /** What is read to see whether a book is up to date: not its keys, which are ten times as much as all the rest. */
 const READ_FIELDS = [...BOOK_FIELDS, 'derivedFrom', 'available'];
@@ -45,11 +43,11 @@ async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumen
 /** Books as they are at this moment, whatever they were when they were found. */
 async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const documents = await transaction.getAll(...ids.map((id) => books(db).doc(id)));
+    const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
     const shown = shownOf(await transaction.getAll(...ids.map((id) => stockRef(db, id))));
     for (const book of readEach(documents, readBook).records) {
       const shownCopies = shown.get(book.id) ?? null;
-      transaction.update(books(db).doc(book.id), { shownCopies, ...derivedFieldsOf({ ...book, shownCopies }) });
+      transaction.update(booksOf(db).doc(book.id), { shownCopies, ...derivedFieldsOf({ ...book, shownCopies }) });
     }
   });
 }
@@ -121,7 +119,7 @@ async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook
 }
 
 async function readTitleEntries(db: Firestore) {
-  const { docs } = await books(db)
+  const { docs } = await booksOf(db)
     .where('deletedAt', '==', null)
     .select(...BOOK_FIELDS)
     .get();
@@ -151,14 +149,14 @@ export async function reindex(db: Firestore, options: ReindexOptions = {}): Prom
   const { onBook = () => undefined } = options;
   let seen = toState(await db.doc(VERSION_PATH).get());
   const known: Seen = { onSale: new Map(), shown: shownOf((await db.collection('stock').select('count').get()).docs) };
-  let { refreshed, isCorrected } = await walk(db, books(db).orderBy('__name__'), known, onBook);
+  let { refreshed, isCorrected } = await walk(db, booksOf(db).orderBy('__name__'), known, onBook);
   for (;;) {
     // What visitors see has changed, and the version must tell.
     const newEraFrom = options.newEraFrom ?? (isCorrected ? 0 : undefined);
     const changed = await finish(db, seen, known.onSale, newEraFrom);
     if (!changed) return refreshed;
     if (changed.era !== seen.era) return refreshed + (await reindex(db, options));
-    const since = books(db).where('changeSeq', '>', seen.seq).orderBy('changeSeq');
+    const since = booksOf(db).where('changeSeq', '>', seen.seq).orderBy('changeSeq');
     const again = await walk(db, since, known, onBook);
     refreshed += again.refreshed;
     isCorrected ||= again.isCorrected;

@@ -3,6 +3,7 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { coverRef, isKept } from '../covers/coverRecord.ts';
 import { daysAfter } from '../lib/timestamps.ts';
 import { isNamedBesides } from './bookCovers.ts';
+import { booksOf } from './bookRecord.ts';
 
 const PAGE = 500;
 
@@ -19,7 +20,7 @@ async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot>
 /** The pictures that books name, deleted ones too. A read for each book that has one. */
 export async function namedCovers(db: Firestore): Promise<Set<string>> {
   const named = new Set<string>();
-  const naming = db.collection('books').where('cover.id', '>', '').orderBy('cover.id').select('cover.id');
+  const naming = booksOf(db).where('cover.id', '>', '').orderBy('cover.id').select('cover.id');
   for await (const book of documentsOf(naming)) named.add(book.get('cover.id') as string);
   return named;
 }

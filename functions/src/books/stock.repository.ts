@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
 import { retryCollisions } from '../lib/retryCollisions.ts';
-import { BOOK_FIELDS, isOnSale, readBook } from './bookRecord.ts';
+import { BOOK_FIELDS, booksOf, isOnSale, readBook } from './bookRecord.ts';
 import type { CatalogueTurns } from './catalogueTurns.ts';
 import { shownCopiesOf } from './shownCopies.ts';
 import { type CopiesChange, writeCopies } from './stockChanges.ts';
@@ -29,7 +29,7 @@ export interface StockRepository {
   setAll(counts: ReadonlyMap<string, number>, changeId: string): Promise<Set<string>>;
 }
 
-const bookRef = (db: Firestore, id: string) => db.collection('books').doc(id);
+const bookRef = (db: Firestore, id: string) => booksOf(db).doc(id);
 
 /** @param turns are shared by all of this instance who change the catalogue. */
 export function createStockRepository(database: Database, turns: CatalogueTurns): StockRepository {

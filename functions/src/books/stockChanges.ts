@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
-import type { BookRecord } from './bookRecord.ts';
+import { type BookRecord, booksOf } from './bookRecord.ts';
 import { recordChanges } from './catalogueChanges.ts';
 import { isAvailable, shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef } from './stockRecord.ts';
@@ -76,7 +76,7 @@ export async function writeCopies(db: Firestore, transaction: Transaction, chang
   const changeSeq = shown.length > 0 ? await recordChanges(db, transaction, shown) : 0;
   for (const { after } of shown) {
     const { id, shownCopies } = after;
-    transaction.update(db.collection('books').doc(id), { shownCopies, available: isAvailable(after), changeSeq });
+    transaction.update(booksOf(db).doc(id), { shownCopies, available: isAvailable(after), changeSeq });
   }
   for (const change of changes) writeStock(transaction, change);
 }

@@ -87,7 +87,7 @@ export function toDocument(value: unknown, below: string): RestDocument {
 }
 
 const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
-export const idOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+const idOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
 export function toStored({ name, fields }: RestDocument): StoredDocument {
   const data = toFields(fields);
@@ -108,6 +108,23 @@ export function toElements(answer: unknown): (JsonObject & { readTime: string })
     toDate(readTime);
     return { ...element, readTime };
   });
+}
+
+/** The name of the document that an element of batchGet speaks of: they come in any order. */
+export function nameOf({ found, missing }: JsonObject, below: string): unknown {
+  return found === undefined ? missing : toDocument(found, below).name;
+}
+
+/** What batchGet says of one document that was asked for. */
+export function toFoundOrMissing({ found, missing }: JsonObject, path: string, below: string): StoredDocument {
+  const name = `${below}/${path}`;
+  if (found === undefined) {
+    if (missing !== name) throw new UnexpectedAnswer('neither found nor missing');
+    return { exists: false, id: idOf(name), ref: { path }, data: () => undefined };
+  }
+  const document = toDocument(found, below);
+  if (missing !== undefined || document.name !== name) throw new UnexpectedAnswer('another document');
+  return toStored(document);
 }
 
 /** What besides a document an element may carry: that there are none, or how far the query is. */

@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { BOOK_FIELDS, type BookRecord, isOnSale, readBook } from '../books/bookRecord.ts';
+import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
 import { OutOfTurn } from '../books/catalogueTurns.ts';
 import type { CountedBooks } from '../books/countedBooks.ts';
 import { shownCopiesOf } from '../books/shownCopies.ts';
@@ -54,7 +54,7 @@ export async function returnCopies(
 ): Promise<void> {
   if (counted.length === 0) return;
   const [documents, stocks] = await Promise.all([
-    transaction.getAll(...counted.map((id) => db.collection('books').doc(id)), { fieldMask: BOOK_FIELDS }),
+    transaction.getAll(...counted.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS }),
     db.getAll(...counted.map((id) => stockRef(db, id))),
   ]);
   const copies = await readCopies(db, readEach(documents, readBook).records, stocks);

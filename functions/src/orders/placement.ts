@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { BOOK_FIELDS, type BookRecord } from '../books/bookRecord.ts';
+import { BOOK_FIELDS, type BookRecord, booksOf } from '../books/bookRecord.ts';
 import type { CountedBooks } from '../books/countedBooks.ts';
 import { hashOf } from '../lib/hash.ts';
 import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
@@ -86,7 +86,7 @@ export function placement(
   const orderRef = ordersOf(db).doc(id);
   const activityRef = customerActivity(db, uid);
   const networkRef = networkOrdersRef(db, window);
-  const bookRefs = bookIds.map((bookId) => db.collection('books').doc(bookId));
+  const bookRefs = bookIds.map((bookId) => booksOf(db).doc(bookId));
   // Of the street it is enough to know that it is there, and of a book its keys are ten times as much as the rest.
   const refs = keyed ? [...bookRefs, deliveryRef(db, id)] : bookRefs;
   let written: OrderRecord | null = null;

@@ -1,6 +1,7 @@
 import { totalOf } from '../books/bookCounts.ts';
 import type { Catalogue } from '../books/catalogue.ts';
-import type { BookDate, CatalogueReads, CatalogueSnapshot, IdRange } from '../books/catalogueReads.ts';
+import type { CatalogueReads } from '../books/catalogueReads.ts';
+import type { BookDate, CatalogueSnapshot, IdRange } from '../books/catalogueSnapshot.ts';
 import { type CatalogueVersion, isSameVersion } from '../books/catalogueVersion.ts';
 import type { Clock } from '../lib/clock.ts';
 import { rangesOfIds } from './idRanges.ts';

@@ -7,31 +7,19 @@ import {
   type ServerHttp2Session,
   type ServerHttp2Stream,
 } from 'node:http2';
-import { type AddressInfo, createServer as createPort, type Socket } from 'node:net';
-import type { ChooseFault, Fault } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { createFaultSwitch, type FaultSwitch } from './faultSwitch.ts';
 import { carryOut, deliver, readBody, refusal, resetStream } from './grpcCall.ts';
 import { methodOf, passRest } from './restCall.ts';
+import { listenForBoth } from './sharedPort.ts';
 
 /** Stands between the shop and Firestore, which it calls by gRPC and REST, and does what a bad network does. */
-export interface FirestoreProxy {
+export interface FirestoreProxy extends Omit<FaultSwitch, 'chooseFor' | 'hold'> {
   /** What FIRESTORE_EMULATOR_HOST has to be. */
   host: string;
-  /** From now on each call has the fault that this chooses. */
-  breakBy(choose: ChooseFault): void;
-  /** From now on every call goes through; those that are held are reset. */
-  repair(): void;
-  /** Resolves when the next call is held. */
-  nextHeld(): Promise<void>;
-  /** How many calls of each method have arrived, and how many faults of each kind were made. */
-  seen: { calls: Map<string, number>; faults: Map<string, number> };
   close(): Promise<void>;
 }
 
-const NO_FAULT: ChooseFault = () => null;
-/** How every connection for gRPC begins, and none for REST. */
-const HTTP2_PREFACE = 'PRI';
-
-const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** What breaks on either side shows on the other as a call without an answer. */
 const ignore = () => undefined;
@@ -66,11 +54,7 @@ async function pass(call: Call, fault: Fault | null): Promise<void> {
 
 /** @param firestoreHost where Firestore is; it may come and go. */
 export async function startFirestoreProxy(firestoreHost: string): Promise<FirestoreProxy> {
-  let choose = NO_FAULT;
-  let onHeld: () => void = ignore;
-  const seen: FirestoreProxy['seen'] = { calls: new Map(), faults: new Map() };
-  /** What resets the calls that are held. */
-  const held = new Set<() => void>();
+  const { chooseFor, hold, ...faults } = createFaultSwitch();
   const connections = new Map<ServerHttp2Session, ClientHttp2Session>();
 
   /** Each connection has one of its own behind it: they live and die together. */
@@ -100,51 +84,7 @@ export async function startFirestoreProxy(firestoreHost: string): Promise<Firest
     passRest({ request, response, firestoreHost, onHeld: () => hold(reset) }, fault).catch(reset);
   }
 
-  function chooseFor(method: string): Fault | null {
-    const fault = choose(method);
-    count(seen.calls, method);
-    if (fault) count(seen.faults, fault.kind);
-    return fault;
-  }
-
-  function hold(reset: () => void): void {
-    held.add(reset);
-    onHeld();
-  }
-
   const grpc = createServer().on('session', accept).on('stream', serve);
   const rest = createHttpServer(serveRest);
-  const sockets = new Set<Socket>();
-  const server = createPort((socket) => {
-    sockets.add(socket.on('error', ignore).once('close', () => sockets.delete(socket)));
-    socket.once('data', (chunk: Buffer) => {
-      socket.pause();
-      socket.unshift(chunk);
-      (chunk.toString('latin1').startsWith(HTTP2_PREFACE) ? grpc : rest).emit('connection', socket);
-      process.nextTick(() => socket.resume());
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    host: `127.0.0.1:${port}`,
-    seen,
-    breakBy: (chosen) => {
-      choose = chosen;
-    },
-    repair: () => {
-      choose = NO_FAULT;
-      for (const reset of held) reset();
-      held.clear();
-    },
-    nextHeld: () =>
-      new Promise((resolve) => {
-        onHeld = resolve;
-      }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
+  return { ...faults, ...(await listenForBoth(grpc, rest)) };
 }

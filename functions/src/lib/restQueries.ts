@@ -1,0 +1,57 @@
+import type { CollectionQuery, Condition, QueryValue } from './firestoreReads.ts';
+import type { RestDocument } from './restAnswers.ts';
+
+const OPERATORS = { '==': 'EQUAL', '>': 'GREATER_THAN', 'array-contains-any': 'ARRAY_CONTAINS_ANY' } as const;
+const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
+
+function encode(value: QueryValue | string[]): object {
+  if (value === null) return { nullValue: null };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(encode) } };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  return typeof value === 'string' ? { stringValue: value } : { booleanValue: value };
+}
+
+function toFilter([fieldPath, op, value]: Condition): object {
+  const field = { fieldPath };
+  if (value === null) return { unaryFilter: { op: 'IS_NULL', field } };
+  return { fieldFilter: { field, op: OPERATORS[op], value: encode(value) } };
+}
+
+const toOrder = ([fieldPath, direction]: CollectionQuery['orderBy'][number]): object => ({
+  field: { fieldPath },
+  direction: DIRECTIONS[direction],
+});
+
+type OrderBy = CollectionQuery['orderBy'];
+
+export const toMask = (fields: readonly string[] | undefined) => fields && { fieldPaths: fields };
+
+const namesOf = ([field]: OrderBy[number]) => (field === '__name__' ? [] : [field]);
+
+/** Just behind these values: where what was asked for begins, or ends. The name of a document is written in full. */
+export function cursorOf(values: QueryValue[], orderBy: OrderBy, collectionName: string): object {
+  const encoded = values.map((value, index) =>
+    orderBy[index]?.[0] === '__name__' ? { referenceValue: `${collectionName}/${String(value)}` } : encode(value),
+  );
+  return { values: encoded, before: false };
+}
+
+/** What documents are ordered by comes along, since the next page begins behind it. */
+export function toQuery({ collection, where, orderBy, fields, through }: CollectionQuery, collectionName: string) {
+  const filter = { compositeFilter: { op: 'AND', filters: where.map(toFilter) } };
+  const wanted = fields && new Set([...fields, ...orderBy.flatMap(namesOf)]);
+  return {
+    select: wanted && { fields: [...wanted].map((fieldPath) => ({ fieldPath })) },
+    from: [{ collectionId: collection }],
+    where: filter,
+    orderBy: orderBy.map(toOrder),
+    endAt: through && cursorOf(through, orderBy, collectionName),
+  };
+}
+
+/** Where the next page begins: behind this document. */
+export function cursorBehind({ name, fields }: RestDocument, orderBy: OrderBy): object {
+  const values = orderBy.map(([field]) => (field === '__name__' ? { referenceValue: name } : fields[field]));
+  return { values, before: false };
+}

@@ -1,0 +1,31 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Http2Server } from 'node:http2';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** How every connection for gRPC begins, and none for REST. */
+const HTTP2_PREFACE = 'PRI';
+const ignore = () => undefined;
+
+/** Listens for gRPC and REST on one port of this machine, as the Firestore emulator does. */
+export async function listenForBoth(grpc: Http2Server, rest: HttpServer) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', ignore).once('close', () => sockets.delete(socket)));
+    socket.once('data', (chunk: Buffer) => {
+      socket.pause();
+      socket.unshift(chunk);
+      (chunk.toString('latin1').startsWith(HTTP2_PREFACE) ? grpc : rest).emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
