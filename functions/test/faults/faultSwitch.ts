@@ -11,9 +11,9 @@ export interface FaultSwitch {
   /** How many calls of each method have arrived, and how many faults of each kind were made. */
   seen: { calls: Map<string, number>; faults: Map<string, number> };
   /** The fault of a call that has arrived. */
-  chooseFor(method: string): Fault | null;
+  chooseFor: (method: string) => Fault | null;
   /** @param reset ends the call. */
-  hold(reset: () => void): void;
+  hold: (reset: () => void) => void;
 }
 
 const NO_FAULT: ChooseFault = () => null;
