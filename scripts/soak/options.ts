@@ -23,8 +23,8 @@ sum of the orders; no call failed while nothing was down, nothing was left unhan
   --seed N      repeats what was decided in another run, which names its seed
   --help        this text
 
-Each ten seconds one line says how far it is. It needs the fixed ports, so stop the shop first. What the stack says is in
-test-results/soak.log. Ends with 0 when everything held.
+Each ten seconds one line says how far it is. It needs the fixed ports and that of Node's inspector, 9229, so stop the shop first. What the
+stack says is in test-results/soak.log. Ends with 0 when everything held.
 `;
 
 function wholeNumber(name: string, text: string, min: number, max: number): number {
