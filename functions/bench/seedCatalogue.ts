@@ -4,7 +4,7 @@ import { seedMadeUpBooks } from '../../cli/src/madeUpBooks/seedMadeUpBooks.ts';
 import { SEED_BOOKS, toBookContent } from '../../cli/src/samples/seedBooks.ts';
 import type { BookContent } from '../src/books/bookRecord.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
-import { createCatalogueTurns } from '../src/books/catalogueTurns.ts';
+import { createCatalogueTurns } from '../src/books/catalogue/catalogueTurns.ts';
 import type { Database } from '../src/lib/firebase.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 

@@ -4,8 +4,8 @@ import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStatisticsRepository } from '../src/admin/statistics.repository.ts';
-import { pageOfSnapshot } from '../src/books/bookPage.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
+import { pageOfSnapshot } from '../src/books/pages/bookPage.ts';
 import { createFirebase, type Firebase } from '../src/lib/firebase.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stableId } from '../../../functions/src/books/bookImport.ts';
+import { stableId } from '../../../functions/src/books/batches/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueTurns } from '../../../functions/src/books/catalogueTurns.ts';
-import { createStockRepository, type StockRepository } from '../../../functions/src/books/stock.repository.ts';
+import { createCatalogueTurns } from '../../../functions/src/books/catalogue/catalogueTurns.ts';
+import { createStockRepository, type StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { exportBooks } from './exportBooks.ts';
 import { importBooks } from './importBooks.ts';

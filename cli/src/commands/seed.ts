@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueTurns } from '../../../functions/src/books/catalogueTurns.ts';
+import { createCatalogueTurns } from '../../../functions/src/books/catalogue/catalogueTurns.ts';
 import { createFirebase } from '../../../functions/src/lib/firebase.ts';
 import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
 import { TIMEOUT_MS, withProgress } from '../lib/progress.ts';

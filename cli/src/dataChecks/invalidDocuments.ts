@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { readAdmin } from '../../../functions/src/auth/admins.repository.ts';
 import { readBook } from '../../../functions/src/books/bookRecord.ts';
-import { readTitlesList, TITLES_PATH } from '../../../functions/src/books/bookTitles.ts';
-import { toState, VERSION_PATH } from '../../../functions/src/books/catalogueVersion.ts';
-import { readStock } from '../../../functions/src/books/stockRecord.ts';
+import { readTitlesList, TITLES_PATH } from '../../../functions/src/books/catalogue/bookTitles.ts';
+import { toState, VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
+import { readStock } from '../../../functions/src/books/stock/stockRecord.ts';
 import { readDetails } from '../../../functions/src/customers/detailsRecord.ts';
 import { readEach, type StoredDocument } from '../../../functions/src/lib/readDocument.ts';
 import { readMail } from '../../../functions/src/mail/mailRecord.ts';

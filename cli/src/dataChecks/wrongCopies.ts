@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { readBook } from '../../../functions/src/books/bookRecord.ts';
-import { shownCopiesOf } from '../../../functions/src/books/shownCopies.ts';
-import { readStock, stockRef } from '../../../functions/src/books/stockRecord.ts';
+import { shownCopiesOf } from '../../../functions/src/books/stock/shownCopies.ts';
+import { readStock, stockRef } from '../../../functions/src/books/stock/stockRecord.ts';
 import { readEach, type StoredDocument } from '../../../functions/src/lib/readDocument.ts';
 import { documentsOf } from '../lib/documents.ts';
 

@@ -1,6 +1,6 @@
 import { etagOf, matchesEtag } from '../http/etag.ts';
 import type { BookRecord } from './bookRecord.ts';
-import type { CatalogueVersion } from './catalogueVersion.ts';
+import type { CatalogueVersion } from './catalogue/catalogueVersion.ts';
 
 const timeOf = ({ updatedAt }: BookRecord) => updatedAt.getTime().toString(36);
 

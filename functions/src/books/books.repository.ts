@@ -2,7 +2,6 @@ import { systemClock } from '../lib/clock.ts';
 import type { Database } from '../lib/firebase.ts';
 import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
 import { refuseInvalid } from '../lib/readDocument.ts';
-import { findUnknownCovers } from './bookCovers.ts';
 import { type BookLookups, createBookLookups } from './bookLookups.ts';
 import { type BookContent, type BookDraft, type BookRecord, booksOf, readBook, readRemains } from './bookRecord.ts';
 import {
@@ -14,10 +13,11 @@ import {
   type ReadBook,
   removeBook,
 } from './bookTransactions.ts';
-import { type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
-import { type CatalogueTurns, createCatalogueTurns } from './catalogueTurns.ts';
+import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
+import { type CatalogueTurns, createCatalogueTurns } from './catalogue/catalogueTurns.ts';
+import { findUnknownCovers } from './covers/bookCovers.ts';
+import { settleCovers } from './covers/settleCovers.ts';
 import { reindex } from './reindex.ts';
-import { settleCovers } from './settleCovers.ts';
 
 export interface BooksRepository extends CatalogueReads, BookLookups {
   /** Adds books in one transaction. Their ids must be new, and none of them has an uploaded picture. */

@@ -1,8 +1,8 @@
 import { hashOf } from '../lib/hash.ts';
 import type { BookContent } from './bookRecord.ts';
-import { searchKeysOf } from './bookSearchKeys.ts';
-import { titleKeyOf } from './bookSorts.ts';
-import { isAvailable } from './shownCopies.ts';
+import { titleKeyOf } from './pages/bookSorts.ts';
+import { searchKeysOf } from './search/bookSearchKeys.ts';
+import { isAvailable } from './stock/shownCopies.ts';
 
 /** Raise it when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. */
 const RULES = '1';

@@ -1,13 +1,13 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { readEach, type StoredDocument } from '../lib/readDocument.ts';
-import { type Counted, countBooks } from './bookCounts.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from './bookRecord.ts';
-import { fitIntoTitles, toTitleEntry } from './bookTitles.ts';
-import { newEra, readStateIn, writeState } from './catalogueChanges.ts';
-import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
+import { type Counted, countBooks } from './catalogue/bookCounts.ts';
+import { fitIntoTitles, toTitleEntry } from './catalogue/bookTitles.ts';
+import { newEra, readStateIn, writeState } from './catalogue/catalogueChanges.ts';
+import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogue/catalogueVersion.ts';
 import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
-import { isAvailable, shownCopiesOf } from './shownCopies.ts';
-import { readStock, stockRef } from './stockRecord.ts';
+import { isAvailable, shownCopiesOf } from './stock/shownCopies.ts';
+import { readStock, stockRef } from './stock/stockRecord.ts';
 
 /** Books that are read, and at most written, at a time: far below what a transaction of Firestore holds. */
 const BATCH = 200;

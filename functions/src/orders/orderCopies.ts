@@ -1,10 +1,16 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
-import { OutOfTurn } from '../books/catalogueTurns.ts';
-import type { CountedBooks } from '../books/countedBooks.ts';
-import { shownCopiesOf } from '../books/shownCopies.ts';
-import { type Copies, type CopiesChange, changesCatalogue, readCopies, writeCopies } from '../books/stockChanges.ts';
-import { stockRef } from '../books/stockRecord.ts';
+import { OutOfTurn } from '../books/catalogue/catalogueTurns.ts';
+import type { CountedBooks } from '../books/stock/countedBooks.ts';
+import { shownCopiesOf } from '../books/stock/shownCopies.ts';
+import {
+  type Copies,
+  type CopiesChange,
+  changesCatalogue,
+  readCopies,
+  writeCopies,
+} from '../books/stock/stockChanges.ts';
+import { stockRef } from '../books/stock/stockRecord.ts';
 import { readEach } from '../lib/readDocument.ts';
 import type { OrderRecord } from './orderRecord.ts';
 

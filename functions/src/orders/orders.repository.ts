@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { createCatalogueTurns } from '../books/catalogueTurns.ts';
-import { createCountedBooks } from '../books/countedBooks.ts';
+import { createCatalogueTurns } from '../books/catalogue/catalogueTurns.ts';
+import { createCountedBooks } from '../books/stock/countedBooks.ts';
 import type { Database } from '../lib/firebase.ts';
 import { refuseInvalid } from '../lib/readDocument.ts';
 import { createSalePlaces } from '../sales/salePlaces.ts';

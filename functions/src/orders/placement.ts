@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { BOOK_FIELDS, type BookRecord, booksOf } from '../books/bookRecord.ts';
-import type { CountedBooks } from '../books/countedBooks.ts';
+import type { CountedBooks } from '../books/stock/countedBooks.ts';
 import { hashOf } from '../lib/hash.ts';
 import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
 import { type NewMail, writeMails } from '../mail/composeMails.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { OrderInput } from '@bookstore/contract/order';
-import { isAvailable } from '../books/shownCopies.ts';
+import { isAvailable } from '../books/stock/shownCopies.ts';
 import { RateLimited } from '../lib/rateLimiter.ts';
 import { admit, withEvent } from '../lib/slidingWindow.ts';
 import { type NetworkWindow, waitForNetwork } from './networkOrders.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CatalogueSnapshot, IdRange } from '../books/catalogueSnapshot.ts';
+import type { CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
 import { rangesOfIds } from './idRanges.ts';
 
 /** A snapshot of books with these ids, and how often somebody has counted. */

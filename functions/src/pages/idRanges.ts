@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot, IdRange } from '../books/catalogueSnapshot.ts';
+import type { CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
 
 /** The characters of an id (documentId.ts) in Firestore's order. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { shop } from '@bookstore/shop/shop';
 import type { Request, Response } from 'express';
 import type { BooksService } from '../books/books.service.ts';
-import type { CatalogueList } from '../books/catalogue.ts';
+import type { CatalogueList } from '../books/catalogue/catalogue.ts';
 import { pathParameter } from '../http/parse.ts';
 import { ProblemError } from '../http/problem.ts';
 import { newBooksFeed, productFeed } from './feeds.ts';

@@ -1,8 +1,8 @@
-import { totalOf } from '../books/bookCounts.ts';
-import type { Catalogue } from '../books/catalogue.ts';
-import type { CatalogueReads } from '../books/catalogueReads.ts';
-import type { BookDate, CatalogueSnapshot, IdRange } from '../books/catalogueSnapshot.ts';
-import { type CatalogueVersion, isSameVersion } from '../books/catalogueVersion.ts';
+import { totalOf } from '../books/catalogue/bookCounts.ts';
+import type { Catalogue } from '../books/catalogue/catalogue.ts';
+import type { CatalogueReads } from '../books/catalogue/catalogueReads.ts';
+import type { BookDate, CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
+import { type CatalogueVersion, isSameVersion } from '../books/catalogue/catalogueVersion.ts';
 import type { Clock } from '../lib/clock.ts';
 import { rangesOfIds } from './idRanges.ts';
 

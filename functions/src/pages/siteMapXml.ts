@@ -1,4 +1,4 @@
-import type { BookDate } from '../books/catalogueSnapshot.ts';
+import type { BookDate } from '../books/catalogue/catalogueSnapshot.ts';
 import { element, XML_HEAD } from './xml.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

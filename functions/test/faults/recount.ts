@@ -5,7 +5,7 @@ import type { Order } from '@bookstore/contract/order';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { isOnSale, readBook } from '../../src/books/bookRecord.ts';
-import { readStock } from '../../src/books/stockRecord.ts';
+import { readStock } from '../../src/books/stock/stockRecord.ts';
 import { hashOf } from '../../src/lib/hash.ts';
 import { deliveryRef } from '../../src/orders/deliveryRecord.ts';
 import { networkOrdersSchema } from '../../src/orders/networkOrders.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readStock } from '../../src/books/stockRecord.ts';
+import { readStock } from '../../src/books/stock/stockRecord.ts';
 import { createFirebase, type Firebase } from '../../src/lib/firebase.ts';
 import { readMail } from '../../src/mail/mailRecord.ts';
 import { type OrderRecord, readOrder } from '../../src/orders/orderRecord.ts';

@@ -1,0 +1,128 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { BookChange, BookChangesAnswer } from '@bookstore/contract/bookChanges';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
+import { bookCalls } from '../../../test/bookCalls.ts';
+import { aBookBody } from '../../../test/factories.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+beforeEach(async () => {
+  admin = await api.newAdmin();
+});
+afterAll(() => api.close());
+
+const { edit, remove } = bookCalls(() => ({ api, admin }));
+const send = (body: unknown) => api.call('POST', apiPaths.bookChanges, { token: admin.token, body });
+const change = async (...changes: BookChange[]) => ((await send({ changes })).body as BookChangesAnswer).results;
+const present = async ({ _id }: Book) => (await api.call('GET', apiPaths.book(_id))).body as Book;
+const versionOf = async () => (await api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
+const aChange = ({ _id, updatedAt }: Book, set: BookChange['set']): BookChange => ({ _id, seen: updatedAt, set });
+
+// rows: 466
+describe('changing many books', () => {
+  it('changes each as it says, in one step of the catalogue, and leaves all else of them', async () => {
+    const [salt, tide] = [await api.newBook(admin, { trending: false }), await api.newBook(admin)];
+    const { body: counts } = await api.call('GET', apiPaths.bookCounts);
+    const results = await change(aChange(salt, { trending: true, newPrice: 0.5 }), aChange(tide, { deleted: true }));
+    const changed = await present(salt);
+    expect(changed).toEqual({ ...salt, trending: true, newPrice: 0.5, updatedAt: changed.updatedAt });
+    expect(results).toEqual([
+      { _id: salt._id, fate: 'changed', updatedAt: changed.updatedAt },
+      { _id: tide._id, fate: 'changed', updatedAt: tide.updatedAt },
+    ]);
+    expect((await api.call('GET', apiPaths.book(tide._id))).status).toBe(404);
+    const { total, trending } = counts as { total: number; trending: number };
+    expect((await api.call('GET', apiPaths.bookCounts)).body).toMatchObject({ total: total - 1, trending });
+  });
+
+  it.each([{ trending: false }, { newPrice: 0.5 }])(
+    'changes %j alone, and whoever saw the book before it overwrites nothing',
+    async (set) => {
+      const book = await api.newBook(admin, { trending: true });
+      const [result] = await change(aChange(book, set));
+      const changed = await present(book);
+      expect(result).toEqual({ _id: book._id, fate: 'changed', updatedAt: changed.updatedAt });
+      expect(changed).toEqual({ ...book, ...set, updatedAt: expect.any(String) });
+      expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(book.updatedAt));
+      expect(await change(aChange(book, { deleted: true }))).toMatchObject([{ fate: 'conflict' }]);
+    },
+  );
+
+  it('brings deleted books back with their dates', async () => {
+    const book = await api.newBook(admin);
+    await remove(book._id);
+    expect(await change(aChange(book, { deleted: false }))).toEqual([
+      { _id: book._id, fate: 'changed', updatedAt: book.updatedAt },
+    ]);
+    expect(await present(book)).toEqual(book);
+  });
+
+  it('overwrites nothing that somebody else has changed meanwhile, and goes on with the others', async () => {
+    const [edited, gone, other] = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
+    await edit(edited._id, aBookBody({ title: 'Theirs' }));
+    await remove(gone._id);
+    const nobody = { ...other, _id: 'no-such-book' };
+    const results = await change(...[edited, gone, nobody, other].map((book) => aChange(book, { newPrice: 1 })));
+    expect(results.map(({ fate }) => fate)).toEqual(['conflict', 'gone', 'gone', 'changed']);
+    expect(await present(edited)).toMatchObject({ title: 'Theirs', newPrice: 19.99 });
+    expect(await change(aChange(edited, { deleted: true }))).toMatchObject([{ fate: 'conflict' }]);
+    expect((await present(edited)).title).toBe('Theirs');
+  });
+
+  it('finds its own work when it is repeated, and then changes nothing', async () => {
+    const [salt, tide] = [await api.newBook(admin), await api.newBook(admin)];
+    const changes = [aChange(salt, { newPrice: 1 }), aChange(tide, { deleted: true })];
+    const [first] = await change(...changes);
+    const before = await versionOf();
+    expect(await change(...changes)).toEqual([
+      { ...first, fate: 'unchanged' },
+      { _id: tide._id, fate: 'unchanged', updatedAt: tide.updatedAt },
+    ]);
+    expect(await versionOf()).toBe(before);
+  });
+
+  it.each([
+    [{}, 'changes'],
+    [{ changes: [] }, 'changes'],
+    [{ changes: 'all' }, 'changes'],
+    [{ changes: [{ _id: 'a/b', seen: 'now', set: {} }] }, 'changes.0._id'],
+    [{ changes: [{ _id: 'a', seen: '2026-01-01T00:00:00.000Z', set: {} }] }, 'changes.0.set'],
+    [{ changes: [{ _id: 'a', seen: '2026-01-01T00:00:00.000Z', set: { title: 'x' } }] }, 'changes.0.set'],
+    [{ changes: [{ _id: 'a', seen: '2026-01-01T00:00:00.000Z', set: { newPrice: -1 } }] }, 'changes.0.set.newPrice'],
+    [{ changes: [{ _id: 'a', seen: '2026-01-01T00:00:00.000Z', set: { trending: 'yes' } }] }, 'changes.0.set.trending'],
+  ])('refuses %j', async (body, path) => {
+    const reply = await send(body);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
+  });
+
+  it('refuses more than a hundred, and a book twice', async () => {
+    const one = { seen: '2026-01-01T00:00:00.000Z', set: { trending: true } };
+    const many = Array.from({ length: 101 }, (_, index) => ({ _id: `book-${index}`, ...one }));
+    expect((await send({ changes: many })).status).toBe(400);
+    expect(
+      (
+        await send({
+          changes: [
+            { _id: 'a', ...one },
+            { _id: 'a', ...one },
+          ],
+        })
+      ).status,
+    ).toBe(400);
+    expect((await send({ changes: many.slice(1) })).status).toBe(200);
+  });
+
+  it('counts as one change of the catalogue a minute, however many books there are', async () => {
+    const book = await api.newBook(admin);
+    for (let count = 1; count < 60; count += 1) await change(aChange(book, { trending: count % 2 === 0 }));
+    const refused = await send({ changes: [aChange(book, { trending: true })] });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+  });
+});

@@ -1,0 +1,77 @@
+import type { BookChangeInput, BookChangeResult, BookFate } from '@bookstore/contract/bookChanges';
+import type { ImportResult, ImportRowInput } from '@bookstore/contract/bookImport';
+import type { Admin } from '../../auth/sessions.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { type BookContent, type BookRecord, isOnSale } from '../bookRecord.ts';
+import type { BooksRepository } from '../books.repository.ts';
+import type { StockRepository } from '../stock/stock.repository.ts';
+import { importCall } from './bookImport.ts';
+
+/** What an admin does to many books at a time: one transaction and one step of the catalogue's version. */
+export interface BookBatches {
+  /**
+   * Changes each book that is as its editor saw it. One that is so already counts as unchanged whoever made it so, so that a
+   * repetition after a lost answer finds its own work.
+   */
+  changeMany(admin: Admin, changes: BookChangeInput[]): Promise<BookChangeResult[]>;
+  /** Adds and changes books by the rows of a file, or in a dry run only says what it would do. */
+  importMany(admin: Admin, rows: ImportRowInput[], isDryRun: boolean): Promise<ImportResult[]>;
+}
+
+interface Parts {
+  books: BooksRepository;
+  stock: StockRepository;
+  clock: Clock;
+  /** Counts one change of the catalogue. @throws RateLimited. */
+  countWrite: (admin: Admin) => Promise<void>;
+}
+
+type Set = BookChangeInput['set'];
+
+const isSoAlready = (book: BookRecord, { deleted = book.deletedAt !== null, trending, newPriceCents }: Set) =>
+  deleted === (book.deletedAt !== null) &&
+  (trending ?? book.trending) === book.trending &&
+  (newPriceCents ?? book.newPriceCents) === book.newPriceCents;
+
+/** The book after a change. Deleting one and bringing it back leaves its dates as they are. */
+function changedBook(book: BookRecord, { deleted, ...content }: Set, now: Date): BookContent {
+  const isOtherContent = Object.keys(content).length > 0;
+  return {
+    ...book,
+    ...content,
+    ...(isOtherContent && { updatedAt: now }),
+    ...(deleted !== undefined && { deletedAt: deleted ? now : null }),
+  };
+}
+
+function fateOf(present: BookRecord | null, { seen, set }: BookChangeInput): BookFate {
+  if (!present || (!isOnSale(present) && set.deleted === undefined)) return 'gone';
+  if (isSoAlready(present, set)) return 'unchanged';
+  return present.updatedAt.getTime() === Date.parse(seen) ? 'changed' : 'conflict';
+}
+
+export function createBookBatches({ books, stock, clock, countWrite }: Parts): BookBatches {
+  return {
+    async changeMany(admin, changes) {
+      await countWrite(admin);
+      const wanted = new Map(changes.map((change) => [change._id, change]));
+      const fates = new Map<string, BookFate>();
+      const after = await books.updateAll([...wanted.keys()], (id, present) => {
+        const change = wanted.get(id);
+        const fate = change ? fateOf(present, change) : 'gone';
+        fates.set(id, fate);
+        return change && present && fate === 'changed' ? changedBook(present, change.set, clock()) : null;
+      });
+      const versions = new Map(after.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+      return changes.map(({ _id }) => {
+        const updatedAt = versions.get(_id);
+        return { _id, fate: fates.get(_id) ?? 'gone', ...(updatedAt && { updatedAt }) };
+      });
+    },
+
+    async importMany(admin, rows, isDryRun) {
+      if (!isDryRun) await countWrite(admin);
+      return importCall(rows, { books, stock, clock, isDryRun });
+    },
+  };
+}

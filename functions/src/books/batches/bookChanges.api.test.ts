@@ -1,0 +1,154 @@
+import type { Book } from '@bookstore/contract/book';
+import { describe, expect, it } from 'vitest';
+import { openBookCalls } from '../../../test/bookCalls.ts';
+import { aBookBody } from '../../../test/factories.ts';
+import { hashOf } from '../../lib/hash.ts';
+
+const { shop, withNewAdmin, list, create, edit, remove, restore } = openBookCalls();
+
+describe('editing a book', () => {
+  withNewAdmin();
+
+  // rows: 326, 338, 342, 354
+  it('answers the book as it is now and keeps its id and the date of its creation', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    const reply = await edit(book._id, aBookBody({ title: 'Second edition', newPrice: '9', category: 'HORROR' }));
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      _id: book._id,
+      createdAt: book.createdAt,
+      title: 'Second edition',
+      newPrice: 9,
+      category: 'horror',
+    });
+  });
+
+  // rows: 219, 327
+  it('keeps the cover when it is empty or absent, and takes a URL', async () => {
+    const book = await shop.api.newBook(shop.admin, { coverImage: 'book-7.png' });
+    const { coverImage: _cover, ...withoutCover } = aBookBody();
+    expect((await edit(book._id, aBookBody({ coverImage: '' }))).body).toMatchObject({ coverImage: 'book-7.png' });
+    expect((await edit(book._id, withoutCover)).body).toMatchObject({ coverImage: 'book-7.png' });
+    const url = 'https://covers.example/salt-road.png';
+    expect((await edit(book._id, aBookBody({ coverImage: url }))).body).toMatchObject({ coverImage: url });
+  });
+
+  it('keeps an absent author and removes an empty one', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    const { author: _author, ...withoutAuthor } = aBookBody();
+    expect((await edit(book._id, withoutAuthor)).body).toMatchObject({ author: 'Ines Okafor' });
+    expect((await edit(book._id, aBookBody({ author: '' }))).body).not.toHaveProperty('author');
+  });
+
+  // rows: 320-324
+  it.each(['title', 'description', 'category', 'oldPrice', 'newPrice'])('needs %s', async (field) => {
+    const book = await shop.api.newBook(shop.admin);
+    const reply = await edit(book._id, aBookBody({ [field]: undefined }));
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: field, message: expect.any(String) }] } });
+    expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+  });
+
+  // E3
+  it('takes nothing that a client may not decide', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    const forged = {
+      _id: 'x',
+      createdAt: 0,
+      updatedAt: 0,
+      deletedAt: 'now',
+      changeSeq: -1,
+      newPriceCents: 1,
+      uid: 'x',
+    };
+    const { body } = await edit(book._id, aBookBody({ title: 'Edited', ...forged }));
+    expect(body).toEqual({ ...book, title: 'Edited', updatedAt: expect.any(String) });
+    expect((body as Book).updatedAt).not.toBe(0);
+    expect((await list()).find(({ _id }) => _id === book._id)).toEqual(body);
+  });
+
+  it('with If-Match changes only the book that the editor saw', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    const etag = (await shop.api.call('GET', `/api/books/${book._id}`)).headers.get('etag') ?? '';
+    const first = await edit(book._id, aBookBody({ title: 'Mine' }), { 'If-Match': etag });
+    expect(first).toMatchObject({ status: 200, body: { title: 'Mine' } });
+    const second = await edit(book._id, aBookBody({ title: 'Theirs' }), { 'If-Match': etag });
+    expect(second).toMatchObject({
+      status: 412,
+      body: { code: 'precondition-failed', book: { _id: book._id, title: 'Mine' } },
+    });
+    const third = await edit(book._id, aBookBody({ title: 'Theirs' }), {
+      'If-Match': first.headers.get('etag') ?? '',
+    });
+    expect(third.status).toBe(200);
+  });
+
+  it('is 404 for a book that is not there or was deleted', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    await remove(book._id);
+    for (const id of ['no-such-book', book._id, 'a%2Fb']) {
+      expect(await edit(id, aBookBody())).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    }
+  });
+});
+
+describe('deleting and restoring a book', () => {
+  withNewAdmin();
+
+  // rows: 339, 342, 356
+  it('answers the deleted book, which is then neither there nor listed, and cannot be deleted twice', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    expect(await remove(book._id)).toMatchObject({ status: 200, body: book });
+    expect((await shop.api.call('GET', `/api/books/${book._id}`)).status).toBe(404);
+    expect((await list()).map(({ _id }) => _id)).not.toContain(book._id);
+    expect((await remove(book._id)).status).toBe(404);
+    expect((await remove('no-such-book')).status).toBe(404);
+  });
+
+  it('brings a deleted book back with its id and dates', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    await remove(book._id);
+    expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
+    expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
+    expect((await list()).find(({ _id }) => _id === book._id)).toEqual(book);
+  });
+
+  it('leaves a book on sale as it is, and knows no others', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
+    expect((await restore('no-such-book')).status).toBe(404);
+  });
+});
+
+it.each(['a%2Fb', '__x__'])('what can be no id is 404 for every change: %s', async (id) => {
+  shop.admin = await shop.api.newAdmin();
+  for (const reply of [await edit(id, aBookBody()), await remove(id), await restore(id)]) {
+    expect(reply).toMatchObject({ status: 404, body: { code: 'not-found', detail: 'There is no such book.' } });
+  }
+});
+
+describe('the rate limit of catalogue changes', () => {
+  withNewAdmin();
+
+  it('lets an admin write sixty times a minute, then says when to go on, and lets others write', async () => {
+    for (let count = 1; count <= 60; count += 1) {
+      expect((await remove('no-such-book')).status).toBe(404);
+    }
+    const refused = await remove('no-such-book');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await shop.api.newAdmin();
+    expect((await shop.api.call('DELETE', '/api/books/no-such-book', { token: other.token })).status).toBe(404);
+  });
+
+  it('is one for all of them', async () => {
+    shop.admin = await shop.api.newAdmin();
+    const { _id } = await shop.api.newBook(shop.admin);
+    const activity = (await shop.api.db()).doc(`throttles/${hashOf('catalogue', shop.admin.username)}`);
+    await edit(_id, aBookBody());
+    await restore(_id);
+    expect((await activity.get()).get('times')).toHaveLength(3);
+    await activity.update({ times: Array.from({ length: 60 }, () => Date.now()) });
+    const replies = [await create(aBookBody()), await edit(_id, aBookBody()), await remove(_id), await restore(_id)];
+    expect(replies.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+  });
+});

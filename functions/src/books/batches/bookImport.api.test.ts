@@ -1,0 +1,252 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Cells } from '@bookstore/contract/bookFiles/columns';
+import type { ImportAnswer, ImportRow } from '@bookstore/contract/bookImport';
+import type { BookStock } from '@bookstore/contract/stock';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
+import { bookCalls } from '../../../test/bookCalls.ts';
+import { aBookBody } from '../../../test/factories.ts';
+import { stableId } from './bookImport.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+let count = 0;
+
+beforeAll(async () => {
+  api = await openApi();
+});
+beforeEach(async () => {
+  admin = await api.newAdmin();
+  count += 1;
+});
+afterAll(() => api.close());
+
+const { edit, remove } = bookCalls(() => ({ api, admin }));
+const send = (body: unknown) => api.call('POST', apiPaths.bookImport, { token: admin.token, body });
+const importRows = async (rows: ImportRow[], dryRun = false) =>
+  ((await send({ rows, dryRun })).body as ImportAnswer).results;
+const get = async (id: string) => (await api.call('GET', apiPaths.book(id))).body as Book;
+const versionOf = async () => (await api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
+
+const anErrorOf = (path: string) => ({ path, message: expect.any(String) as string });
+
+/** A row of a file, of a title that no other test uses. */
+const aRow = (fields: Cells = {}): Cells => ({
+  title: `Dune ${count}`,
+  author: 'Frank Herbert',
+  description: 'Sand, worms.',
+  category: 'Fiction',
+  newPrice: '9.5',
+  oldPrice: '12',
+  ...fields,
+});
+const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
+
+// rows: 469
+describe('importing rows of a file', () => {
+  it('adds books under the ids that the command gives them, and finds them again the second time', async () => {
+    const rows = [
+      { book: aRow({ _id: `dune-${count}`, createdAt: '2026-01-31T09:00:00Z' }) },
+      { book: aRow({ title: `Emma ${count}` }) },
+    ];
+    const emma = idOf(rows[1]?.book ?? {});
+    const results = await importRows(rows);
+    expect(results).toMatchObject([
+      { fate: 'added', _id: `dune-${count}` },
+      { fate: 'added', _id: emma },
+    ]);
+    expect(await get(`dune-${count}`)).toMatchObject({ newPrice: 9.5, createdAt: '2026-01-31T09:00:00.000Z' });
+    expect(results[1]).toMatchObject({ updatedAt: (await get(emma)).updatedAt });
+    const before = await versionOf();
+    expect((await importRows(rows)).map(({ fate }) => fate)).toEqual(['unchanged', 'unchanged']);
+    expect(await versionOf()).toBe(before);
+  });
+
+  it('only says what it would do in a dry run, with the versions that it saw', async () => {
+    const book = await api.newBook(admin);
+    const before = await versionOf();
+    const rows = [{ book: aRow({ _id: book._id }) }, { book: aRow() }, { book: aRow() }, { book: { title: 'x' } }];
+    expect(await importRows(rows, true)).toEqual([
+      { fate: 'changed', _id: book._id, updatedAt: book.updatedAt },
+      { fate: 'added', _id: idOf(aRow()) },
+      { fate: 'repeated', _id: idOf(aRow()) },
+      { fate: 'refused', errors: ['description', 'category', 'newPrice', 'oldPrice'].map(anErrorOf) },
+    ]);
+    expect(await versionOf()).toBe(before);
+  });
+
+  it('tells a row that differs in one thing from a row that differs in none', async () => {
+    const details = { isbn: '097522980X', publisher: 'Chilton', published: '1965', pages: '412', language: 'en' };
+    const row = aRow({
+      _id: `dune-${count}`,
+      coverImage: 'book-1.png',
+      trending: 'true',
+      format: 'hardcover',
+      ...details,
+    });
+    await importRows([{ book: row }]);
+    const others: Cells = {
+      title: 'Another',
+      author: 'Another',
+      description: 'Another.',
+      category: 'Horror',
+      coverImage: 'book-2.png',
+      newPrice: '9.51',
+      oldPrice: '12.01',
+      trending: 'false',
+      isbn: '9782253002697',
+      publisher: 'Ace',
+      published: '1966',
+      pages: '413',
+      language: 'fr',
+      format: 'paperback',
+    };
+    for (const [name, value] of Object.entries(others)) {
+      expect(await importRows([{ book: { ...row, [name]: value } }], true), name).toMatchObject([{ fate: 'changed' }]);
+    }
+    // A book is as old as it is, whatever a later row says.
+    const later = { ...row, createdAt: '2026-01-31T09:00:00Z' };
+    expect(await importRows([{ book: later }], true)).toMatchObject([{ fate: 'unchanged' }]);
+  });
+
+  it('names every reason why a row is no book, and imports the others', async () => {
+    const bad = aRow({ _id: 'a/b', title: '\u200b', newPrice: '9,99', trending: 'maybe', createdAt: 'yesterday' });
+    const [refused, added] = await importRows([{ book: bad }, { book: aRow() }]);
+    expect(refused).toMatchObject({ fate: 'refused' });
+    const { errors } = refused as { errors: { path: string }[] };
+    expect(errors.map(({ path }) => path)).toEqual(['title', 'newPrice', 'trending', '_id', 'createdAt']);
+    expect(added).toMatchObject({ fate: 'added' });
+  });
+
+  it('overwrites nothing that came after the dry run, unless it is so already', async () => {
+    const book = await api.newBook(admin);
+    const { body } = await edit(book._id, aBookBody({ title: 'Theirs' }));
+    const row = aRow({ _id: book._id });
+    expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'conflict' }]);
+    expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
+    expect(await get(book._id)).toEqual(body);
+    expect(await importRows([{ book: row, seen: (body as Book).updatedAt }])).toMatchObject([{ fate: 'changed' }]);
+    // A repetition after a lost answer.
+    expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'unchanged' }]);
+    expect(await importRows([{ book: aRow({ title: 'x', _id: book._id }) }])).toMatchObject([{ fate: 'changed' }]);
+  });
+
+  // rows: 499
+  it('sets how many copies there are where a row says so, in one step of the version for all of them', async () => {
+    const book = await api.newBook(admin);
+    const others = [1, 2].map((nth) => ({
+      book: aRow({ title: `Emma ${count} ${nth}`, stock: String(nth), isbn: '097522980X' }),
+    }));
+    const row = aRow({ _id: book._id, stock: '7' });
+    const ids = [book._id, ...others.map((other) => idOf(other.book))];
+    const countsOf = async () =>
+      ((await api.call('GET', stockPaths.counts(ids), { token: admin.token })).body as BookStock[]).map(
+        (one) => one.count,
+      );
+    expect(await importRows([{ book: row }, ...others], true)).toMatchObject([
+      { fate: 'changed' },
+      { fate: 'added' },
+      { fate: 'added' },
+    ]);
+    expect(await countsOf()).toEqual([null, null, null]);
+    const { seq } = await (await api.db())
+      .doc('meta/catalog')
+      .get()
+      .then((document) => ({ seq: Number(document.get('seq')) }));
+    await importRows([{ book: row }, ...others]);
+    expect(await countsOf()).toEqual([7, 1, 2]);
+    expect((await (await api.db()).doc('meta/catalog').get()).get('seq')).toBe(seq + 2);
+    expect(await get(ids[1] ?? '')).toMatchObject({ availability: 'low', left: 1, isbn: '9780975229804' });
+    for (const isDry of [true, false]) {
+      const again = await importRows([{ book: row }, ...others], isDry);
+      expect(again.map(({ fate }) => fate)).toEqual(Array(3).fill('unchanged'));
+    }
+    expect(await importRows([{ book: aRow({ _id: book._id }) }])).toMatchObject([{ fate: 'unchanged' }]);
+    expect(await importRows([{ book: aRow({ _id: book._id, stock: '6' }) }], true)).toMatchObject([
+      { fate: 'changed' },
+    ]);
+    expect(await importRows([{ book: aRow({ _id: book._id, stock: '6' }) }])).toMatchObject([{ fate: 'changed' }]);
+    expect(await countsOf()).toEqual([6, 1, 2]);
+  });
+
+  // rows: 499
+  it('leaves the copies of a book that somebody has changed since, and refuses what is no number of them', async () => {
+    const book = await api.newBook(admin);
+    const row = aRow({ _id: book._id, stock: '7' });
+    expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
+    expect(await get(book._id)).toEqual(book);
+    for (const stock of ['-1', '1.5', 'many', '100001', '1e3']) {
+      const [result] = await importRows([{ book: aRow({ _id: book._id, stock }) }]);
+      expect(result).toEqual({ fate: 'refused', errors: [anErrorOf('stock')] });
+    }
+    const bad = { isbn: '9787543321721', published: '2019-13', pages: 'many', language: 'German', format: 'scroll' };
+    const [result] = await importRows([{ book: aRow({ _id: book._id, ...bad }) }]);
+    const errors = ['isbn', 'published', 'pages', 'language', 'format'].map(anErrorOf);
+    expect(result).toEqual({ fate: 'refused', errors });
+  });
+
+  // rows: 574
+  it('sets what is known of a book, leaves it where a row says nothing of it, and takes it away with an empty cell', async () => {
+    const details = { publisher: 'Chilton', published: '1965-08', pages: '412', language: 'en', format: 'hardcover' };
+    const book = await api.newBook(admin);
+    await importRows([{ book: aRow({ _id: book._id, ...details }) }]);
+    const known = { ...details, pages: 412 };
+    expect(await get(book._id)).toMatchObject(known);
+    await importRows([{ book: aRow({ _id: book._id, title: 'Another' }) }]);
+    expect(await get(book._id)).toMatchObject({ ...known, title: 'Another' });
+    await importRows([{ book: aRow({ _id: book._id, pages: '', publisher: '' }) }]);
+    const changed = await get(book._id);
+    expect(changed).toMatchObject({ published: '1965-08', language: 'en', format: 'hardcover' });
+    for (const name of ['pages', 'publisher']) expect(changed).not.toHaveProperty(name);
+  });
+
+  it('brings back a deleted book that a row names', async () => {
+    const book = await api.newBook(admin);
+    await remove(book._id);
+    const row = aRow({ _id: book._id });
+    const [seen] = await importRows([{ book: row }], true);
+    expect(seen).toEqual({ fate: 'changed', _id: book._id, updatedAt: book.updatedAt });
+    expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'changed' }]);
+    expect(await get(book._id)).toMatchObject({ title: row.title, createdAt: book.createdAt });
+  });
+
+  it('brings back a deleted book that a row names as it was', async () => {
+    const row = aRow({ _id: `back-${count}` });
+    await importRows([{ book: row }]);
+    await remove(`back-${count}`);
+    expect(await importRows([{ book: row }])).toMatchObject([{ fate: 'changed' }]);
+    expect(await get(`back-${count}`)).toMatchObject({ title: row.title });
+  });
+
+  // E3
+  it('stores what a book has, and nothing else that a row may carry', async () => {
+    const forged = { ...aRow({ _id: `forged-${count}` }), deletedAt: 'now', changeSeq: '9', updatedAt: '2000-01-01' };
+    await importRows([{ book: forged as Cells }]);
+    const document = await (await api.db()).doc(`books/forged-${count}`).get();
+    expect(document.data()).toMatchObject({ deletedAt: null, changeSeq: expect.any(Number) as number });
+    expect(document.get('updatedAt').toDate().getFullYear()).toBeGreaterThan(2020);
+  });
+
+  it.each([
+    [{}, 'rows'],
+    [{ rows: [] }, 'rows'],
+    [{ rows: Array.from({ length: 101 }, () => ({ book: {} })) }, 'rows'],
+    [{ rows: ['title'] }, 'rows.0'],
+    [{ rows: [{ book: 'title' }] }, 'rows.0.book'],
+    [{ rows: [{ book: {}, seen: 'now' }] }, 'rows.0.seen'],
+    [{ rows: [{ book: {} }], dryRun: 'yes' }, 'dryRun'],
+  ])('refuses %#', async (body, path) => {
+    const reply = await send(body);
+    expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
+  });
+
+  it('counts as one change of the catalogue, and a dry run as none', async () => {
+    const rows = [{ book: aRow() }];
+    for (let call = 1; call <= 60; call += 1) expect((await send({ rows })).status).toBe(200);
+    expect((await send({ rows })).status).toBe(429);
+    expect((await send({ rows, dryRun: true })).status).toBe(200);
+  });
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { DETAIL_NAMES } from '@bookstore/contract/bookDetails';
+import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
+import type { ImportResult, ImportRowInput } from '@bookstore/contract/bookImport';
+import type { FieldError } from '@bookstore/contract/problem';
+import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { type BookDraft, type BookRecord, editedBook, newBook } from '../bookRecord.ts';
+import type { BooksRepository } from '../books.repository.ts';
+import type { StockRepository } from '../stock/stock.repository.ts';
+
+/** A row that holds a book, under the id that the book has or gets. */
+export interface RowToImport extends BookRow {
+  /** The `updatedAt` of the book that may be overwritten, null for none; undefined overwrites whatever is there. */
+  seen?: string | null | undefined;
+}
+
+export type RowFate = 'added' | 'changed' | 'unchanged' | 'conflict';
+
+const withoutSpelling = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** The id of a book whose row has none: always the same for a title and an author, whatever their capitals and spaces. */
+export function stableId(title: string, author: string): string {
+  return `csv-${hashOf(withoutSpelling(title), withoutSpelling(author)).slice(0, 24)}`;
+}
+
+/** A row under the id that its book has or gets. */
+export const withId = (row: BookRow): BookRow => ({
+  ...row,
+  id: row.id || stableId(row.input.title, row.input.author ?? ''),
+});
+
+const CONTENT = [
+  'title',
+  'author',
+  'description',
+  'category',
+  'coverImage',
+  'newPriceCents',
+  'oldPriceCents',
+  ...DETAIL_NAMES,
+] as const;
+
+function isSame(a: BookDraft, b: BookDraft): boolean {
+  const isSameContent = CONTENT.every((field) => a[field] === b[field]) && a.trending === b.trending;
+  return isSameContent && a.deletedAt === b.deletedAt && a.cover?.id === b.cover?.id;
+}
+
+/** The book that a row makes of the present one, which is answered itself when it is so already. */
+function applyRow({ id, input, createdAt }: BookRow, present: BookRecord | null, now: Date): BookDraft {
+  if (!present) return { ...newBook(id, input, now), createdAt: createdAt ?? now };
+  const edited = { ...editedBook(present, input, now), deletedAt: null };
+  return isSame(edited, present) ? present : edited;
+}
+
+const versionOf = (book: BookDraft | null) => book?.updatedAt.toISOString() ?? null;
+
+function fateOf({ seen }: RowToImport, present: BookRecord | null, wanted: BookDraft): RowFate {
+  if (wanted === present) return 'unchanged';
+  if (seen !== undefined && seen !== versionOf(present)) return 'conflict';
+  return present ? 'changed' : 'added';
+}
+
+interface Parts {
+  books: BooksRepository;
+  stock: StockRepository;
+  clock: Clock;
+  /** Only compares. */
+  isDryRun: boolean;
+}
+
+/** What has become of a row, and the version of its book then; null where there is none. */
+export interface ImportedRow {
+  fate: RowFate;
+  updatedAt: string | null;
+}
+
+/**
+ * Writes rows, or only compares them: the books in one transaction, and then in another how many copies there are. Each row
+ * names another book. @returns what has become of each, in their order.
+ */
+export async function importRows(rows: RowToImport[], parts: Parts): Promise<ImportedRow[]> {
+  const { books, clock, isDryRun } = parts;
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const imported = new Map<string, ImportedRow>();
+  const decide = (id: string, present: BookRecord | null): BookDraft | null => {
+    const row = rowOf.get(id);
+    if (!row) throw new Error(`Nobody asked for the book ${id}.`);
+    const wanted = applyRow(row, present, clock());
+    const fate = fateOf(row, present, wanted);
+    const isWritten = !isDryRun && (fate === 'added' || fate === 'changed');
+    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present) });
+    return isWritten ? wanted : null;
+  };
+  const ids = [...rowOf.keys()];
+  if (isDryRun) {
+    const present = new Map((await books.findAny(ids)).map((book) => [book.id, book]));
+    for (const id of ids) decide(id, present.get(id) ?? null);
+  } else {
+    await books.updateAll(ids, decide);
+  }
+  const counts = new Map(
+    rows.flatMap(({ id, stock }) => (stock === null || isRefused(imported.get(id)) ? [] : [[id, stock]])),
+  );
+  const recounted = isDryRun ? await othersThan(counts, parts.stock) : await parts.stock.setAll(counts, randomUUID());
+  return ids.flatMap((id): ImportedRow[] => {
+    const row = imported.get(id);
+    if (!row) return [];
+    return [row.fate === 'unchanged' && recounted.has(id) ? { ...row, fate: 'changed' } : row];
+  });
+}
+
+const isRefused = (row: ImportedRow | undefined) => row?.fate === 'conflict';
+
+/** The books of which there are not as many as they shall be. */
+async function othersThan(counts: ReadonlyMap<string, number>, stock: StockRepository): Promise<Set<string>> {
+  const ids = [...counts.keys()];
+  const present = ids.length > 0 ? await stock.findCounts(ids) : [];
+  return new Set(ids.filter((id, index) => present[index] !== counts.get(id)));
+}
+
+type ReadRow = { row: RowToImport } | { result: ImportResult };
+
+const namedCover = (row: BookRow | FieldError[]) => (Array.isArray(row) ? null : (row.input.coverId ?? null));
+
+/** Of two rows for one book the first counts. */
+async function readRows(rows: ImportRowInput[], books: BooksRepository): Promise<ReadRow[]> {
+  const known = new Set<string>();
+  const readings = rows.map(({ book, seen }) => ({ read: readBookRow(book), seen }));
+  const named = new Set(readings.flatMap(({ read }) => namedCover(read) ?? []));
+  const unknownCovers = await books.findUnknownCovers([...named]);
+  return readings.map(({ read, seen }): ReadRow => {
+    if (Array.isArray(read)) return { result: { fate: 'refused', errors: read } };
+    if (unknownCovers.has(namedCover(read) ?? '')) {
+      return { result: { fate: 'refused', errors: [{ path: 'coverId', message: UNKNOWN_COVER }] } };
+    }
+    const row = withId(read);
+    if (known.has(row.id)) return { result: { fate: 'repeated', _id: row.id } };
+    known.add(row.id);
+    return { row: { ...row, seen } };
+  });
+}
+
+/** Imports the rows of a call. @returns what has become of each, in their order. */
+export async function importCall(rows: ImportRowInput[], parts: Parts): Promise<ImportResult[]> {
+  const read = await readRows(rows, parts.books);
+  const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
+  const imported = good.length > 0 ? await importRows(good, parts) : [];
+  const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
+  return read.map((one): ImportResult => {
+    if ('result' in one) return one.result;
+    const { fate, updatedAt } = resultOf.get(one.row.id) ?? { fate: 'conflict', updatedAt: null };
+    return { fate, _id: one.row.id, ...(updatedAt !== null && { updatedAt }) };
+  });
+}

@@ -1,0 +1,103 @@
+import { LIMITS } from '@bookstore/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../../test/factories.ts';
+import {
+  changeTitles,
+  fitIntoTitles,
+  readTitleEntries,
+  readTitlesList,
+  remakeTitlesAt,
+  type TitleEntry,
+  toStoredTitles,
+  toTitleEntry,
+  withoutTitles,
+} from './bookTitles.ts';
+
+const VERSION = { era: 'some', seq: 5 };
+const KEPT = LIMITS.bookTitles + 200;
+
+const anEntry = (id: string, createdAt: number, coverImage = ''): TitleEntry =>
+  toTitleEntry({ ...aStoredBook(), id, coverImage, createdAt: new Date(createdAt) });
+const entries = (count: number) => Array.from({ length: count }, (_, index) => anEntry(`b${index}`, index));
+const stored = (data: unknown) => ({
+  id: 'titles',
+  ref: { path: 'meta/titles' },
+  exists: data !== undefined,
+  data: () => data as Record<string, unknown>,
+});
+const idsOf = (list: TitleEntry[]) => list.map(({ book }) => book._id);
+
+// rows: 442
+describe('the compact list', () => {
+  it('is stored newest first, ties by id, and read again as it was', () => {
+    const unsorted = [anEntry('b', 1), anEntry('c', 2), anEntry('a', 1)];
+    const titles = toStoredTitles(unsorted, VERSION);
+    expect(titles).toMatchObject({ ...VERSION, count: 3 });
+    expect(toStoredTitles(unsorted.toReversed(), VERSION)).toEqual(titles);
+    const read = readTitleEntries(stored(titles)) ?? [];
+    expect(idsOf(read)).toEqual(['c', 'a', 'b']);
+    expect(read.map(({ createdAt }) => createdAt)).toEqual([2, 1, 1]);
+    expect(readTitlesList(stored(titles))).toEqual({
+      version: VERSION,
+      json: JSON.stringify(read.map(({ book }) => book)),
+    });
+  });
+
+  it('has of each book what a list shows of it and a search needs, and nothing where it has none', () => {
+    const bare = { ...aStoredBook(), id: 'a', title: 'Dune', coverImage: 'book-1.png', newPriceCents: 950 };
+    const title = { _id: 'a', title: 'Dune', category: 'fiction', newPrice: 9.5, coverImage: 'book-1.png' };
+    const cover = { id: 'c', width: 120, height: 180, tint: '#2b3a4f' };
+    const full = { ...bare, author: 'Frank Herbert', cover, isbn: '9780975229804', shownCopies: 2, pages: 412 };
+    const rest = { author: 'Frank Herbert', cover, isbn: '9780975229804', availability: 'low', left: 2 };
+    expect(toTitleEntry(bare).book).toStrictEqual(title);
+    expect(toTitleEntry(full).book).toStrictEqual({ ...title, ...rest });
+  });
+
+  it('gets what is new, loses what was deleted and has what changed in its place', () => {
+    const book = (id: string, createdAt: number, deletedAt: Date | null = null) => ({
+      before: null,
+      after: { ...aStoredBook(), id, createdAt: new Date(createdAt), deletedAt },
+    });
+    const before = [anEntry('c', 3), anEntry('b', 2), anEntry('a', 1)];
+    const after = changeTitles(before, [book('d', 2), book('b', 2, new Date()), book('a', 4)]);
+    expect(idsOf(after)).toEqual(['a', 'c', 'd']);
+  });
+
+  it('is kept a little longer than it is answered', () => {
+    expect([fitIntoTitles(KEPT), fitIntoTitles(KEPT + 1)]).toEqual([true, false]);
+    expect(toStoredTitles(entries(KEPT), VERSION)).toMatchObject({ count: KEPT });
+    expect(toStoredTitles(entries(KEPT + 1), VERSION)).toBeNull();
+    const answered = (count: number) => readTitlesList(stored(toStoredTitles(entries(count), VERSION)));
+    expect(answered(LIMITS.bookTitles)).toMatchObject({ version: VERSION });
+    expect(answered(LIMITS.bookTitles + 1)).toBeNull();
+  });
+
+  it('is no longer than Firestore takes, in bytes', () => {
+    const bytesOf = (coverImage: string) => {
+      const titles = toStoredTitles([anEntry('a', 1, coverImage)], VERSION);
+      return titles && Buffer.byteLength(titles.books) + titles.dates.length;
+    };
+    const rest = (bytesOf('x') ?? 0) - 1;
+    expect(bytesOf('x'.repeat(1_000_000 - rest))).toBe(1_000_000);
+    expect(bytesOf('x'.repeat(1_000_001 - rest))).toBeNull();
+    expect(bytesOf('é'.repeat((1_000_000 - rest) / 2 + 1))).toBeNull();
+  });
+
+  it('is none where nobody has made it, and where it is not kept', () => {
+    for (const read of [readTitleEntries, readTitlesList]) expect(read(stored(withoutTitles(VERSION)))).toBeNull();
+    expect(readTitleEntries(stored(undefined))).toBeNull();
+    expect(readTitlesList(stored(undefined))).toBeUndefined();
+  });
+
+  it('of no books is a list all the same', () => {
+    const titles = stored(toStoredTitles([], VERSION));
+    expect(readTitleEntries(titles)).toEqual([]);
+    expect(readTitlesList(titles)).toEqual({ version: VERSION, json: '[]' });
+  });
+
+  it('that did not fit is made again when there are a tenth fewer, and as few as are answered', () => {
+    expect(remakeTitlesAt(405)).toBe(364);
+    expect(remakeTitlesAt(KEPT + 1)).toBe(1_980);
+    expect(remakeTitlesAt(1_000_000)).toBe(LIMITS.bookTitles);
+  });
+});

@@ -1,0 +1,77 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/booksQuery';
+import { LIMITS } from '@bookstore/contract/limits';
+import type { Request, Response } from 'express';
+import { answerNotModified } from '../../http/etag.ts';
+import { parseQuery } from '../../http/parse.ts';
+import { chargeReads } from '../../http/spending.ts';
+import type { BooksService } from '../books.service.ts';
+import { catalogueEtag } from '../bookTags.ts';
+import { encodeBookCursor } from '../pages/bookCursor.ts';
+import { positionOf } from '../pages/bookSorts.ts';
+import type { CatalogueList } from './catalogue.ts';
+
+/** A list is serialised once, however often it is sent; the bytes go with the list. */
+const serialised = new WeakMap<CatalogueList, Buffer>();
+
+function bytesOf(list: CatalogueList): Buffer {
+  const known = serialised.get(list);
+  if (known) return known;
+  const bytes = Buffer.from(JSON.stringify(list.books));
+  serialised.set(list, bytes);
+  return bytes;
+}
+
+/** JSON that is there as text or bytes already. */
+const sendJson = (res: Response, json: string | Buffer) => {
+  res.set('Content-Type', 'application/json; charset=utf-8').send(json);
+};
+
+const linkTo = (path: string) => `<${path}>; rel="next"`;
+
+/** The list goes on with pages: the largest that there are. */
+function linkBehind({ books }: CatalogueList): string {
+  const last = books.at(-1);
+  const after = last && encodeBookCursor('newest', positionOf('newest', last));
+  return linkTo(apiPaths.booksPage({ limit: LIMITS.booksPage.max, after }));
+}
+
+const isPage = (req: Request) => BOOKS_QUERY_NAMES.some((name) => Object.hasOwn(req.query, name));
+
+/** What visitors ask of the books as a whole. */
+export function createCatalogueRoutes(books: BooksService) {
+  async function answerList(req: Request, res: Response): Promise<void> {
+    const list = await books.list();
+    if (list.hasMore) res.set('Link', linkBehind(list));
+    if (!answerNotModified(req, res, catalogueEtag(list.version))) sendJson(res, bytesOf(list));
+  }
+
+  async function answerPage(req: Request, res: Response): Promise<void> {
+    const query = parseQuery(booksQuerySchema, req);
+    const page = await books.page(query);
+    if (answerNotModified(req, res, catalogueEtag(page.version))) return;
+    chargeReads(res, page.cost);
+    const { bytes, next, total } = await page.read();
+    if (total !== null) res.set('X-Total-Count', String(total));
+    if (query.kind !== 'ids' && next !== null) {
+      const { kind: _kind, available, ...same } = query;
+      const asAsked = available === false ? 'false' : available;
+      res.set('Link', linkTo(apiPaths.booksPage({ ...same, available: asAsked, after: next })));
+    }
+    sendJson(res, bytes);
+  }
+
+  return {
+    list: (req: Request, res: Response): Promise<void> => (isPage(req) ? answerPage(req, res) : answerList(req, res)),
+
+    counts: async (req: Request, res: Response): Promise<void> => {
+      const { version, counts } = await books.counts();
+      if (!answerNotModified(req, res, catalogueEtag(version))) res.json(counts);
+    },
+
+    titles: async (req: Request, res: Response): Promise<void> => {
+      const { version, json } = await books.titles();
+      if (!answerNotModified(req, res, catalogueEtag(version))) sendJson(res, json);
+    },
+  };
+}

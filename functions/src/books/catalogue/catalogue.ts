@@ -1,0 +1,72 @@
+import type { Book } from '@bookstore/contract/book';
+import { LIMITS } from '@bookstore/contract/limits';
+import { coalesce } from '../../lib/coalesce.ts';
+import { type BookRecord, toBook } from '../bookRecord.ts';
+import { totalOf } from './bookCounts.ts';
+import type { CatalogueChanges, CatalogueReads } from './catalogueReads.ts';
+import { type CatalogueState, isSameVersion } from './catalogueVersion.ts';
+
+/** Every book on sale, newest first, of a large catalogue the newest: one object for as long as nothing changes. */
+export interface CatalogueList {
+  version: CatalogueState;
+  books: Book[];
+  /** Whether there are more books on sale than these. */
+  hasMore: boolean;
+}
+
+export interface Catalogue {
+  /** @returns null when there is no such book on sale. */
+  find(id: string): Promise<BookRecord | null>;
+  /** The present list. Costs one document read when nothing has changed, and less than one when calls come together. */
+  list(): Promise<CatalogueList>;
+}
+
+/** ISO 8601 in UTC sorts as text as it does as time. */
+const newestFirst = (a: Book, b: Book) => {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a._id < b._id ? -1 : 1;
+};
+
+/** The books of a list with some of them changed. */
+function withChanges(present: readonly Book[], { books: changed, invalidIds }: CatalogueChanges): Book[] {
+  const books = new Map(present.map((book) => [book._id, book]));
+  for (const book of changed) {
+    if (book.deletedAt === null) books.set(book.id, toBook(book));
+    else books.delete(book.id);
+  }
+  for (const id of invalidIds) books.delete(id);
+  return [...books.values()].sort(newestFirst);
+}
+
+const isCut = (books: Book[], { counts }: CatalogueState) =>
+  books.length > LIMITS.booksList || (counts !== null && totalOf(counts) > LIMITS.booksList);
+
+/** One that left a list of the newest makes room for one that nobody has read. */
+function hasGap(list: CatalogueList, { books, invalidIds }: CatalogueChanges): boolean {
+  if (!list.hasMore) return false;
+  const listed = new Set(list.books.map(({ _id }) => _id));
+  const deletedIds = books.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
+  return [...deletedIds, ...invalidIds].some((id) => listed.has(id));
+}
+
+/** Keeps the catalogue in this instance's memory and asks Firestore only for its version, and for what changed since. */
+export function createCatalogue(reads: CatalogueReads): Catalogue {
+  let list: CatalogueList | null = null;
+
+  async function load(since: CatalogueList | null): Promise<CatalogueList> {
+    const changes = await reads.readChanges(since?.version ?? null);
+    const kept = changes.isComplete ? null : since;
+    if (kept && hasGap(kept, changes)) return load(null);
+    const books = withChanges(kept?.books ?? [], changes);
+    const hasMore = (kept?.hasMore ?? false) || isCut(books, changes.version);
+    return { version: changes.version, books: books.slice(0, LIMITS.booksList), hasMore };
+  }
+
+  async function refresh(): Promise<CatalogueList> {
+    if (list && isSameVersion(await reads.readVersion(), list.version)) return list;
+    list = await load(list);
+    return list;
+  }
+
+  return { find: (id) => reads.find(id), list: coalesce(refresh) };
+}

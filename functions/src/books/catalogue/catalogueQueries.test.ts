@@ -1,0 +1,150 @@
+import { LIMITS } from '@bookstore/contract/limits';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../../test/factories.ts';
+import type { CollectionQuery, FirestoreReads } from '../../lib/firestoreReads.ts';
+import { refuseInvalid, type StoredDocument } from '../../lib/readDocument.ts';
+import { countBooks } from './bookCounts.ts';
+import { createCatalogueReads } from './catalogueReads.ts';
+import { type CatalogueState, isSameVersion, toState, toStoredState, VERSION_PATH } from './catalogueVersion.ts';
+
+const aDocument = (path: string, data?: object): StoredDocument => ({
+  id: path.split('/').at(-1) ?? '',
+  ref: { path },
+  exists: data !== undefined,
+  data: () => data,
+});
+const aBook = (id: string) => {
+  const { id: _id, ...content } = aStoredBook();
+  const now = Timestamp.now();
+  return aDocument(`books/${id}`, { ...content, createdAt: now, updatedAt: now, changeSeq: 1 });
+};
+const many = (count: number) => Array.from({ length: count }, (_, index) => aBook(`b${index}`));
+const counted = (all: number) => {
+  const counts = countBooks([]);
+  counts.fiction.all = all;
+  return counts;
+};
+
+/** Firestore that holds a catalogue of some state, and what it is asked for. @param found answers a query. */
+function readsOf(state: CatalogueState, found: (query: CollectionQuery) => StoredDocument[] = () => []) {
+  const asked: CollectionQuery[] = [];
+  const firestore = {
+    get: async () => ({ document: aDocument(VERSION_PATH, toStoredState(state)), readTime: 'then' }),
+    async find(query, readTime) {
+      expect(readTime).toBe('then');
+      asked.push(query);
+      return found(query);
+    },
+  } as Partial<FirestoreReads> as FirestoreReads;
+  return { reads: createCatalogueReads(firestore, refuseInvalid), asked };
+}
+
+const STATE: CatalogueState = { era: 'e', seq: 7, counts: counted(3), remakeTitlesAt: null };
+const ALL = { collection: 'books', where: [['deletedAt', '==', null]], orderBy: [['__name__', 'asc']] };
+
+// rows: 443
+describe('what changed since a version', () => {
+  it('is asked for by the number of the change, in the order of the changes', async () => {
+    const { reads, asked } = readsOf(STATE, () => many(2));
+    expect(await reads.readChanges({ era: 'e', seq: 5 })).toMatchObject({ isComplete: false, version: STATE });
+    const orderBy = [
+      ['changeSeq', 'asc'],
+      ['__name__', 'asc'],
+    ];
+    expect(asked).toMatchObject([{ collection: 'books', where: [['changeSeq', '>', 5]], orderBy }]);
+  });
+
+  it.each([
+    ['nothing is known', null],
+    ['the data was begun anew', { era: 'other', seq: 5 }],
+    ['the data is older than what is known', { era: 'e', seq: 8 }],
+  ])('is everything when %s', async (_why, since) => {
+    const { reads, asked } = readsOf(STATE, () => many(2));
+    expect(await reads.readChanges(since)).toMatchObject({ isComplete: true });
+    expect(asked).toMatchObject([ALL]);
+  });
+
+  it('is the list anew when more has changed than a list holds', async () => {
+    const changed = many(LIMITS.booksList + 1);
+    const found = (count: number) => (query: CollectionQuery) =>
+      query.where[0]?.[0] === 'changeSeq' ? changed.slice(0, Math.min(count, query.limit ?? count)) : many(1);
+    const all = readsOf(STATE, found(LIMITS.booksList));
+    expect((await all.reads.readChanges({ era: 'e', seq: 5 })).books).toHaveLength(LIMITS.booksList);
+    const more = readsOf(STATE, found(LIMITS.booksList + 2));
+    expect((await more.reads.readChanges({ era: 'e', seq: 5 })).books).toHaveLength(1);
+  });
+
+  it.each([
+    [LIMITS.booksList, ALL],
+    [
+      LIMITS.booksList + 1,
+      {
+        ...ALL,
+        orderBy: [
+          ['createdAt', 'desc'],
+          ['__name__', 'asc'],
+        ],
+        limit: LIMITS.booksList,
+      },
+    ],
+  ])('is for %i books as much as a list holds, the newest of them', async (total, query) => {
+    const { reads, asked } = readsOf({ ...STATE, counts: counted(total) });
+    await reads.readChanges(null);
+    expect(asked).toEqual([{ ...query, fields: expect.any(Array) }]);
+  });
+});
+
+// rows: 437
+it('a page is read on where documents of it are no books, until it is full or there are no more', async () => {
+  const stored = many(12).map((book, index) => (index % 3 === 0 ? aDocument(book.ref.path, { title: 1 }) : book));
+  const reported: string[] = [];
+  const asked: (number | undefined)[] = [];
+  const firestore = {
+    get: async () => ({ document: aDocument(VERSION_PATH, toStoredState(STATE)), readTime: 'then' }),
+    async find({ limit }) {
+      asked.push(limit);
+      return stored.slice(0, limit);
+    },
+  } as Partial<FirestoreReads> as FirestoreReads;
+  const snapshot = await createCatalogueReads(firestore, ({ id }) => reported.push(id)).openSnapshot();
+  const select = async (limit: number) =>
+    (await snapshot.select({ equal: [], orderBy: [['__name__', 'asc']], limit })).map(({ id }) => id);
+  expect(await select(4)).toEqual(['b1', 'b2', 'b4', 'b5']);
+  expect(asked).toEqual([4, 6]);
+  expect(reported).toEqual(['b0', 'b3']);
+  expect(await select(12)).toHaveLength(8);
+});
+
+// rows: 444
+describe('the version of the catalogue', () => {
+  it('is read as it was stored', () => {
+    expect(toState(aDocument(VERSION_PATH, toStoredState({ ...STATE, remakeTitlesAt: 9 })))).toEqual({
+      ...STATE,
+      remakeTitlesAt: 9,
+    });
+  });
+
+  it('without counts, or written by another release, says that pages are made of the list', () => {
+    const unknown = { era: 'e', seq: 7, counts: null, remakeTitlesAt: null };
+    const stored = toStoredState(STATE);
+    expect(toStoredState({ ...STATE, counts: null })).toEqual({ era: 'e', seq: 7 });
+    for (const data of [
+      { era: 'e', seq: 7 },
+      { ...stored, form: 2 },
+    ]) {
+      expect(toState(aDocument(VERSION_PATH, data))).toEqual(unknown);
+    }
+  });
+
+  it('is none before there was a book', () => {
+    const none = toState(aDocument(VERSION_PATH));
+    expect(none).toEqual({ era: '', seq: 0, counts: countBooks([]), remakeTitlesAt: null });
+  });
+
+  it('is another with another era or number', () => {
+    expect(isSameVersion({ era: 'e', seq: 1 }, { era: 'e', seq: 1 })).toBe(true);
+    expect(isSameVersion({ era: 'e', seq: 1 }, { era: 'f', seq: 1 })).toBe(false);
+    expect(isSameVersion({ era: 'e', seq: 1 }, { era: 'e', seq: 2 })).toBe(false);
+  });
+});

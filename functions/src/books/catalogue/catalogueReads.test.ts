@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../../test/factories.ts';
+import { createFirebase, type Firebase } from '../../lib/firebase.ts';
+import { createFirestoreClientReads } from '../../lib/firestoreClient.ts';
+import type { FirestoreReads } from '../../lib/firestoreReads.ts';
+import { createFirestoreRest } from '../../lib/firestoreRest.ts';
+import { refuseInvalid } from '../../lib/readDocument.ts';
+import { withFallback } from '../../lib/readFallback.ts';
+import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
+import { type CatalogueChanges, type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
+
+const owner = async () => 'owner';
+
+function overRest(projectId: string): CatalogueReads {
+  const emulatorHost = process.env.FIRESTORE_EMULATOR_HOST;
+  return createCatalogueReads(createFirestoreRest({ projectId, emulatorHost }, owner), refuseInvalid);
+}
+
+const byId = ({ books, ...rest }: CatalogueChanges) => ({
+  ...rest,
+  books: books.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+});
+
+let projectId: string;
+let firebase: Firebase;
+let repository: BooksRepository;
+let client: FirestoreReads;
+
+beforeAll(() => {
+  projectId = `demo-${randomUUID()}`;
+  firebase = createFirebase(projectId);
+  repository = createBooksRepository(firebase.database);
+  client = createFirestoreClientReads(firebase.database);
+});
+afterAll(() => firebase.close());
+
+describe('the catalogue over REST', () => {
+  it('is the same as through the Firestore client: empty, whole, and what changed', async () => {
+    const rest = overRest(projectId);
+    expect(await rest.readVersion()).toEqual(await repository.readVersion());
+    expect(await rest.readChanges(null)).toEqual(await repository.readChanges(null));
+
+    const kept = { ...aStoredBook(), title: 'Ünïcödé "quoted" \u2028', author: 'A. Uthor', trending: true };
+    const deleted = aStoredBook();
+    await repository.insert([kept, deleted]);
+    const before = await rest.readVersion();
+    expect(before).toEqual(await repository.readVersion());
+    await repository.update(deleted.id, () => ({ ...deleted, deletedAt: new Date() }));
+
+    expect(byId(await rest.readChanges(null))).toEqual(byId(await repository.readChanges(null)));
+    const changes = await rest.readChanges(before);
+    expect(changes).toEqual(await repository.readChanges(before));
+    expect(changes).toMatchObject({ isComplete: false, books: [{ id: deleted.id, deletedAt: expect.any(Date) }] });
+    expect(await rest.find(kept.id)).toEqual(await repository.find(kept.id));
+    expect(await rest.find(kept.id)).toMatchObject({ title: kept.title });
+    expect(await rest.find(deleted.id)).toBeNull();
+    expect(await rest.find('no-such-book')).toBeNull();
+  });
+
+  it('is complete when it is longer than one answer, and so is what changed', async () => {
+    const largeProject = `demo-${randomUUID()}`;
+    const large = createFirebase(largeProject);
+    const rest = overRest(largeProject);
+    const books = createBooksRepository(large.database);
+    await books.insert([aStoredBook()]);
+    const before = await books.readVersion();
+    for (let count = 0; count < 5; count += 1) await books.insert(Array.from({ length: 450 }, aStoredBook));
+    expect(byId(await rest.readChanges(null))).toEqual(byId(await books.readChanges(null)));
+    const changes = await rest.readChanges(before);
+    expect(changes.books).toHaveLength(5 * 450);
+    expect(byId(changes)).toEqual(byId(await books.readChanges(before)));
+    await large.close();
+  });
+
+  it('is of one moment, whatever is written while it is read', async () => {
+    const firestore = createFirestoreRest({ projectId, emulatorHost: process.env.FIRESTORE_EMULATOR_HOST }, owner);
+    const late = aStoredBook();
+    const interrupting = {
+      ...firestore,
+      async get(path: string) {
+        const answer = await firestore.get(path);
+        await repository.insert([late]);
+        return answer;
+      },
+    };
+    const interrupted = createCatalogueReads(interrupting, refuseInvalid);
+    const { version, books } = await interrupted.readChanges(null);
+    expect(books.map(({ id }) => id)).not.toContain(late.id);
+    expect((await overRest(projectId).readChanges(version)).books.map(({ id }) => id)).toEqual([late.id]);
+  });
+});
+
+/** Firestore as a bad day has it. @param answer undefined for none. */
+async function aServer(answer?: { status: number; text: string }) {
+  let calls = 0;
+  const server = createServer((_request, response) => {
+    calls += 1;
+    if (answer) response.writeHead(answer.status).end(answer.text);
+    else response.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, calls: () => calls, close };
+}
+
+describe('when REST fails', () => {
+  // E57
+  it.each([
+    ['breaks the connection', undefined],
+    ['is unavailable', { status: 503, text: '{"error":{"status":"UNAVAILABLE"}}' }],
+    ['knows no such project', { status: 404, text: 'Not Found' }],
+    ['answers what is no JSON', { status: 200, text: '<html>' }],
+    ['answers nothing', { status: 200, text: '[]' }],
+  ])('because Firestore %s, the client answers, and half a minute later REST has another chance', async (_, answer) => {
+    const server = await aServer(answer);
+    const failures: unknown[] = [];
+    let now = new Date();
+    const rest = createFirestoreRest({ projectId, emulatorHost: server.host }, owner);
+    const around = { clock: () => now, onFailure: (error: unknown) => failures.push(error) };
+    const reads = createCatalogueReads(withFallback(rest, client, around), refuseInvalid);
+    const expected = await repository.readVersion();
+    expect(await reads.readVersion()).toEqual(expected);
+    expect(failures).toEqual([expect.any(Error)]);
+    expect(await reads.readChanges(null)).toEqual(await repository.readChanges(null));
+    expect(await reads.find('no-such-book')).toBeNull();
+    expect(server.calls()).toBe(1);
+    now = new Date(now.getTime() + 30_000);
+    expect(await reads.readVersion()).toEqual(expected);
+    expect(server.calls()).toBe(2);
+    server.close();
+  });
+
+  it('because the cloud gives no access token, the client answers', async () => {
+    const noToken = () => Promise.reject(new Error('no metadata server'));
+    const inTheCloud = createFirestoreRest({ projectId, emulatorHost: undefined }, noToken);
+    const failures: unknown[] = [];
+    const around = { clock: () => new Date(), onFailure: (error: unknown) => failures.push(error) };
+    const reads = createCatalogueReads(withFallback(inTheCloud, client, around), refuseInvalid);
+    expect(await reads.readVersion()).toEqual(await repository.readVersion());
+    expect(failures).toEqual([new Error('no metadata server')]);
+  });
+
+  it('between two reads of a snapshot, the client goes on with the same one', async () => {
+    const book = aStoredBook();
+    await repository.insert([book]);
+    const rest = createFirestoreRest({ projectId, emulatorHost: process.env.FIRESTORE_EMULATOR_HOST }, owner);
+    const breaking = {
+      ...rest,
+      find: () => Promise.reject(new Error('gone')),
+      getAll: () => Promise.reject(new Error('gone')),
+    };
+    const around = { clock: () => new Date(), onFailure: () => undefined };
+    const reads = createCatalogueReads(withFallback(breaking, client, around), refuseInvalid);
+    const snapshot = await reads.openSnapshot();
+    await repository.update(book.id, () => ({ ...book, newPriceCents: 1 }));
+    expect(await snapshot.findAll([book.id])).toMatchObject([{ newPriceCents: book.newPriceCents }]);
+    const orderBy = [['newPriceCents', 'asc'] as ['newPriceCents', 'asc'], ['__name__', 'asc'] as ['__name__', 'asc']];
+    const cheapest = await snapshot.select({ equal: [['category', 'fiction']], orderBy, limit: 100 });
+    expect(cheapest.find(({ id }) => id === book.id)).toMatchObject({ newPriceCents: book.newPriceCents });
+  });
+
+  it('and the client too, its failure is the one that is told', async () => {
+    const server = await aServer();
+    const broken = { ...client, get: () => Promise.reject(new Error('the client’s')) };
+    const around = { clock: () => new Date(), onFailure: () => undefined };
+    const rest = createFirestoreRest({ projectId, emulatorHost: server.host }, owner);
+    const reads = createCatalogueReads(withFallback(rest, broken, around), refuseInvalid);
+    await expect(reads.readVersion()).rejects.toThrow('the client’s');
+    server.close();
+  });
+});

@@ -1,0 +1,107 @@
+import type { CollectionQuery, FirestoreReads, QueryValue } from '../../lib/firestoreReads.ts';
+import { type ReportInvalid, readDocument, readEach, type StoredDocument } from '../../lib/readDocument.ts';
+import { BOOK_FIELDS, type BookRecord, bookDocumentSchema, isOnSale, readBook } from '../bookRecord.ts';
+import type { CatalogueState } from './catalogueVersion.ts';
+
+/** Books on sale that a query finds, by stored fields. */
+export interface BooksSelection {
+  equal: [field: string, value: QueryValue][];
+  /** Has one of these keys. */
+  keys?: string[] | undefined;
+  orderBy: CollectionQuery['orderBy'];
+  after?: QueryValue[] | undefined;
+  limit: number;
+}
+
+/** Books on sale whose ids come after one text and not after another; null is no bound. */
+export interface IdRange {
+  after: string | null;
+  through: string | null;
+}
+
+/** What a book's address is made of, and when the book changed last. */
+export interface BookDate {
+  id: string;
+  updatedAt: Date;
+}
+
+/** The catalogue at one moment. */
+export interface CatalogueSnapshot {
+  state: CatalogueState;
+  select(selection: BooksSelection): Promise<BookRecord[]>;
+  /** How many documents a selection finds, up to its limit: one read. */
+  count(selection: BooksSelection): Promise<number>;
+  /** How many books have ids of a range, up to a limit: one read for each thousand, and one at least. */
+  countIds(range: IdRange, limit: number): Promise<number>;
+  /** The books of a range by their ids, up to a limit: one read each. */
+  readDates(range: IdRange, limit: number): Promise<BookDate[]>;
+  /** The books on sale among these ids, in their order. */
+  findAll(ids: string[]): Promise<BookRecord[]>;
+}
+
+export const ON_SALE: CollectionQuery['where'] = [['deletedAt', '==', null]];
+
+function toQuery({ equal, keys, ...rest }: BooksSelection): CollectionQuery {
+  const where: CollectionQuery['where'] = [...ON_SALE];
+  for (const [field, value] of equal) where.push([field, '==', value]);
+  if (keys) where.push(['searchKeys', 'array-contains-any', keys]);
+  return { collection: 'books', where, fields: BOOK_FIELDS, ...rest };
+}
+
+const dateSchema = bookDocumentSchema.pick({ updatedAt: true });
+
+const rangeQuery = ({ after, through }: IdRange, limit: number): CollectionQuery => ({
+  collection: 'books',
+  where: ON_SALE,
+  orderBy: [['__name__', 'asc']],
+  after: after === null ? undefined : [after],
+  through: through === null ? undefined : [through],
+  limit,
+  fields: Object.keys(dateSchema.shape),
+});
+
+/** @param reportInvalid is told of documents that are left out. */
+export function readBooks(documents: StoredDocument[], reportInvalid: ReportInvalid) {
+  const { records: books, invalid } = readEach(documents, readBook);
+  invalid.forEach(reportInvalid);
+  return { books, invalidIds: invalid.map(({ id }) => id) };
+}
+
+export function createCatalogueSnapshot(
+  firestore: FirestoreReads,
+  reportInvalid: ReportInvalid,
+  { state, readTime }: { state: CatalogueState; readTime: string },
+): CatalogueSnapshot {
+  /** Reads on when some of what was found is no book, so that it does not end a page before its time. */
+  async function selectBooks(selection: BooksSelection): Promise<BookRecord[]> {
+    const { limit } = selection;
+    for (let wanted = limit; ; ) {
+      const documents = await firestore.find(toQuery({ ...selection, limit: wanted }), readTime);
+      const { records, invalid } = readEach(documents, readBook);
+      if (records.length >= limit || documents.length < wanted) {
+        invalid.forEach(reportInvalid);
+        return records.slice(0, limit);
+      }
+      wanted = limit + invalid.length;
+    }
+  }
+
+  return {
+    state,
+    select: selectBooks,
+    count: (selection) => firestore.count(toQuery(selection), readTime),
+    countIds: (range, limit) => firestore.count(rangeQuery(range, limit), readTime),
+    async readDates(range, limit) {
+      const documents = await firestore.find(rangeQuery(range, limit), readTime);
+      return readEach(documents, (document) => readDocument(dateSchema, document)).records;
+    },
+    async findAll(ids) {
+      const documents = await firestore.getAll(
+        ids.map((id) => `books/${id}`),
+        readTime,
+        BOOK_FIELDS,
+      );
+      return readBooks(documents, reportInvalid).books.filter(isOnSale);
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { LIMITS } from '@bookstore/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../../../test/api.ts';
+import { nextOf } from '../../../test/bookPages.ts';
+import { aStoredBook } from '../../../test/factories.ts';
+import { startServer, type TestServer } from '../../../test/server.ts';
+import type { BookRecord } from '../bookRecord.ts';
+import type { BooksRepository } from '../books.repository.ts';
+import { countBooks } from './bookCounts.ts';
+import { createCatalogue } from './catalogue.ts';
+import type { CatalogueReads } from './catalogueReads.ts';
+import type { CatalogueState } from './catalogueVersion.ts';
+
+const inBatches = async (books: BooksRepository, count: number) => {
+  for (let done = 0; done < count; done += 400) {
+    await books.insert(Array.from({ length: Math.min(400, count - done) }, aStoredBook));
+  }
+};
+
+// rows: 442
+describe('the titles of a catalogue that grows', () => {
+  let server: TestServer;
+  let books: BooksRepository;
+
+  beforeAll(async () => {
+    server = await startServer(`demo-large-${Date.now()}`);
+    books = server.dependencies.booksRepository;
+    await inBatches(books, LIMITS.bookTitles - 1);
+  });
+  afterAll(() => server.close());
+
+  const titles = () => send(server.baseUrl, 'GET', '/api/books/titles');
+  const idsOf = async () => ((await titles()).body as { _id: string }[]).map(({ _id }) => _id);
+  const remove = (id: string) =>
+    books.updateAll([id], (_id, book) => ({ ...(book ?? aStoredBook()), deletedAt: new Date() }));
+
+  it('are 404 above 2,000 books, and there again when some are gone', async () => {
+    const last = aStoredBook();
+    await books.insert([last]);
+    expect(await idsOf()).toHaveLength(LIMITS.bookTitles);
+    const more = aStoredBook();
+    await books.insert([more]);
+    expect(await titles()).toMatchObject({ status: 404, body: { code: 'too-many-books', status: 404 } });
+    await remove(last.id);
+    const ids = await idsOf();
+    expect(ids).toHaveLength(LIMITS.bookTitles);
+    expect(ids).toContain(more.id);
+    expect(ids).not.toContain(last.id);
+  });
+
+  it('are made anew of all books when they had become too many to be kept', async () => {
+    const many = Array.from({ length: 300 }, aStoredBook);
+    await books.insert(many);
+    expect((await titles()).status).toBe(404);
+    expect((await books.readVersion()).remakeTitlesAt).toBeGreaterThan(0);
+    await books.updateAll(
+      many.map(({ id }) => id),
+      (_id, book) => ({ ...(book ?? aStoredBook()), deletedAt: new Date() }),
+    );
+    const ids = await idsOf();
+    expect(ids).toHaveLength(LIMITS.bookTitles);
+    expect(new Set(ids).size).toBe(LIMITS.bookTitles);
+  });
+});
+
+it('the titles are 404 when they are too long for one document, and there again when enough of them are gone', async () => {
+  const server = await startServer(`demo-long-${Date.now()}`);
+  const books = server.dependencies.booksRepository;
+  const long = Array.from({ length: 400 }, () => ({
+    ...aStoredBook(),
+    coverImage: `https://example.com/${'x'.repeat(2_000)}`,
+  }));
+  const status = async () => (await send(server.baseUrl, 'GET', '/api/books/titles')).status;
+  await books.insert(long);
+  expect(await status()).toBe(200);
+  await books.insert(Array.from({ length: 400 }, () => ({ ...aStoredBook(), coverImage: 'y'.repeat(2_000) })));
+  expect(await status()).toBe(404);
+  await books.updateAll(
+    long.map(({ id }) => id),
+    (_id, book) => ({ ...(book ?? aStoredBook()), deletedAt: new Date() }),
+  );
+  expect(await status()).toBe(200);
+  await server.close();
+});
+
+/**
+ * A catalogue that is too large to be written by a test: what Firestore would answer for it.
+ * @param isCounted not in a shop of an older release, whose books are all read.
+ */
+function aLargeCatalogue(count: number, isCounted = true) {
+  const books = Array.from({ length: count }, (_, index): BookRecord => {
+    const createdAt = new Date(Date.UTC(2026, 0, 1) - index * 1_000);
+    return { ...aStoredBook(), id: `book-${String(index).padStart(5, '0')}`, createdAt, changeSeq: 1 };
+  });
+  let seq = 1;
+  let changed: BookRecord[] = [];
+  let invalidIds: string[] = [];
+  const onSale = () => books.filter(({ deletedAt }) => deletedAt === null);
+  const counts = () => (isCounted ? countBooks(onSale()) : null);
+  const state = (): CatalogueState => ({ era: 'large', seq, counts: counts(), remakeTitlesAt: 2_000 });
+  const reads = {
+    readVersion: () => Promise.resolve(state()),
+    readChanges: (since: unknown) => {
+      const isComplete = since === null;
+      const newest = onSale().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      return Promise.resolve({
+        version: state(),
+        isComplete,
+        books: isComplete ? (isCounted ? newest.slice(0, LIMITS.booksList) : newest) : changed,
+        invalidIds: isComplete ? [] : invalidIds,
+      });
+    },
+  } as Partial<CatalogueReads> as CatalogueReads;
+  const change = (next: BookRecord) => {
+    seq += 1;
+    const index = books.findIndex(({ id }) => id === next.id);
+    books.splice(index === -1 ? books.length : index, index === -1 ? 0 : 1, next);
+    [changed, invalidIds] = [[next], []];
+  };
+  /** Somebody types what is no book into one. */
+  const spoil = (id: string) => {
+    seq += 1;
+    books.splice(
+      books.findIndex((book) => book.id === id),
+      1,
+    );
+    [changed, invalidIds] = [[], [id]];
+  };
+  return { reads, books, change, spoil };
+}
+
+// rows: 443
+describe('the list of more than 10,000 books', () => {
+  const NEWEST = 'book-00000';
+  const OLDEST_LISTED = 'book-09999';
+  const FIRST_BEYOND = 'book-10000';
+
+  it('is of the newest, and stays so whatever comes, goes and changes', async () => {
+    const { reads, books, change } = aLargeCatalogue(LIMITS.booksList + 5);
+    const catalogue = createCatalogue(reads);
+    const ids = async () => {
+      const { books, hasMore } = await catalogue.list();
+      expect(books).toHaveLength(LIMITS.booksList);
+      expect(hasMore).toBe(true);
+      return books.map(({ _id }) => _id);
+    };
+    const [first] = books;
+    const beyond = books[LIMITS.booksList];
+    if (!first || !beyond) throw new Error('There are too few books.');
+    expect([(await ids())[0], (await ids()).at(-1)]).toEqual([NEWEST, OLDEST_LISTED]);
+    change({ ...beyond, title: 'Edited', changeSeq: 2 });
+    expect((await ids()).at(-1)).toBe(OLDEST_LISTED);
+    change({ ...first, deletedAt: new Date(), changeSeq: 3 });
+    expect((await ids()).at(-1)).toBe(FIRST_BEYOND);
+    change({ ...first, id: 'brand-new', createdAt: new Date(), changeSeq: 4 });
+    expect([(await ids())[0], (await ids()).at(-1)]).toEqual(['brand-new', OLDEST_LISTED]);
+  });
+
+  it('makes room for the next when one of it becomes invalid', async () => {
+    const { reads, spoil } = aLargeCatalogue(LIMITS.booksList + 5);
+    const catalogue = createCatalogue(reads);
+    await catalogue.list();
+    spoil(NEWEST);
+    const { books, hasMore } = await catalogue.list();
+    expect([books.length, hasMore]).toEqual([LIMITS.booksList, true]);
+    expect(books.map(({ _id }) => _id)).not.toContain(NEWEST);
+    expect(books.at(-1)?._id).toBe(FIRST_BEYOND);
+  });
+
+  it('is no longer where nobody has counted them', async () => {
+    for (const [count, hasMore] of [
+      [LIMITS.booksList, false],
+      [LIMITS.booksList + 1, true],
+    ] as const) {
+      const list = await createCatalogue(aLargeCatalogue(count, false).reads).list();
+      expect([list.books.at(-1)?._id, list.hasMore]).toEqual([OLDEST_LISTED, hasMore]);
+    }
+  });
+
+  it('links to the page behind it', async () => {
+    const { reads } = aLargeCatalogue(LIMITS.booksList + 5);
+    const catalogue = createCatalogue(reads);
+    const server = await startServer(`demo-link-${Date.now()}`, {
+      replace: (dependencies) => ({ ...dependencies, books: { ...dependencies.books, list: () => catalogue.list() } }),
+    });
+    const reply = await send(server.baseUrl, 'GET', '/api/books');
+    expect(reply.body).toHaveLength(LIMITS.booksList);
+    const next = nextOf(reply) ?? '';
+    expect(next).toMatch(/^\/api\/books\?limit=100&after=/);
+    const after = new URL(next, server.baseUrl).searchParams.get('after') ?? '';
+    expect(JSON.parse(Buffer.from(after, 'base64url').toString())).toEqual([
+      'newest',
+      Date.UTC(2026, 0, 1) - (LIMITS.booksList - 1) * 1_000,
+      OLDEST_LISTED,
+    ]);
+    expect((await send(server.baseUrl, 'GET', next)).status).toBe(200);
+    await server.close();
+  });
+});

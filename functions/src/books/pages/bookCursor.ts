@@ -1,0 +1,68 @@
+import type { BookSort } from '@bookstore/contract/constants';
+import { isDocumentId } from '@bookstore/contract/documentId';
+import * as z from 'zod';
+import { InvalidBookCursor } from '../books.errors.ts';
+import type { Position } from './bookSorts.ts';
+
+const id = z.string().refine(isDocumentId);
+/** The last moment that Firestore can store: the end of the year 9999. */
+const moment = z
+  .int()
+  .min(0)
+  .max(Date.UTC(10_000, 0) - 1);
+const cents = z.int().min(0);
+const text = z.string().refine((key) => key.isWellFormed());
+
+const POSITIONS = {
+  newest: z.tuple([z.literal('newest'), moment, id]),
+  price: z.tuple([z.literal('price'), cents, id]),
+  '-price': z.tuple([z.literal('-price'), cents, id]),
+  title: z.tuple([z.literal('title'), text, id]),
+} satisfies Record<BookSort, z.ZodType>;
+
+/** The last book of a page of a search: the next page begins behind it. */
+export interface SearchPosition {
+  /** Whether no book fitted without a typo. */
+  withTypos: boolean;
+  score: number;
+  /** Milliseconds. */
+  createdAt: number;
+  id: string;
+}
+
+const searchPosition = z.tuple([z.literal('search'), z.boolean(), z.int().min(1), moment, id]);
+
+const encode = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+const decode = (cursor: string) => parseJson(Buffer.from(cursor, 'base64url').toString());
+
+export function encodeBookCursor(sort: BookSort, { value, id }: Position): string {
+  return encode([sort, value, id]);
+}
+
+export function encodeSearchCursor({ withTypos, score, createdAt, id }: SearchPosition): string {
+  return encode(['search', withTypos, score, createdAt, id]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws InvalidBookCursor when the text is not a cursor that we gave out for this order. */
+export function decodeBookCursor(sort: BookSort, cursor: string): Position {
+  const parsed = POSITIONS[sort].safeParse(decode(cursor));
+  if (!parsed.success) throw new InvalidBookCursor();
+  const [, value, id] = parsed.data;
+  return { value, id };
+}
+
+/** @throws InvalidBookCursor when the text is not a cursor that we gave out for a search. */
+export function decodeSearchCursor(cursor: string): SearchPosition {
+  const parsed = searchPosition.safeParse(decode(cursor));
+  if (!parsed.success) throw new InvalidBookCursor();
+  const [, withTypos, score, createdAt, id] = parsed.data;
+  return { withTypos, score, createdAt, id };
+}

@@ -1,0 +1,119 @@
+import type { BooksListQuery } from '@bookstore/contract/booksQuery';
+import { LIMITS } from '@bookstore/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../../test/factories.ts';
+import { type BookRecord, toBook } from '../bookRecord.ts';
+import { TooManyBooks } from '../books.errors.ts';
+import { countBooks } from '../catalogue/bookCounts.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueReads } from '../catalogue/catalogueReads.ts';
+import type { BooksSelection } from '../catalogue/catalogueSnapshot.ts';
+import { createBookPages } from './bookPages.ts';
+
+const MIB = 1024 * 1024;
+
+/** Books that Firestore would answer for any page, with what it was asked for. */
+function aShop(books: BookRecord[], { isCounted = true } = {}) {
+  const asked: BooksSelection[] = [];
+  const version = { era: 'e', seq: 1 };
+  const state = { ...version, counts: isCounted ? countBooks(books) : null, remakeTitlesAt: null };
+  const snapshot = {
+    get state() {
+      return { ...state, ...version };
+    },
+    async select(selection: BooksSelection) {
+      asked.push(selection);
+      return books.slice(0, selection.limit);
+    },
+  };
+  const reads = {
+    openSnapshot: async () => snapshot,
+    readTitles: async () => undefined,
+  } as Partial<CatalogueReads> as CatalogueReads;
+  const catalogue: Catalogue = {
+    find: async () => null,
+    list: async () => ({ version: state, books: books.map(toBook), hasMore: false }),
+  };
+  return { pages: createBookPages(reads, catalogue), asked, version };
+}
+
+const someBooks = (count: number, fields: Partial<BookRecord> = {}) =>
+  Array.from({ length: count }, (): BookRecord => ({ ...aStoredBook(), changeSeq: 1, ...fields }));
+const aQuery = (fields: object = {}) => ({ kind: 'page', sort: 'newest', limit: 24, ...fields }) as BooksListQuery;
+
+// rows: 438, 448
+describe('a page', () => {
+  it.each([
+    ['a page is its books and the one that tells of a next', aQuery({ limit: 60 }), 61],
+    ['a search is all that a search may read', { kind: 'search', q: 'salt', limit: 24 }, LIMITS.bookSearch],
+    ['books by their ids are as many', { kind: 'ids', ids: ['a', 'b', 'c'] }, 3],
+  ])('of which is said what it costs at most: %s', async (_what, query, cost) => {
+    const { pages } = aShop([]);
+    expect((await pages.page(query as BooksListQuery)).cost).toBe(cost);
+  });
+
+  it('costs nothing where it is at hand or on its way, until the catalogue changes', async () => {
+    const { pages, asked, version } = aShop(someBooks(3));
+    const first = await pages.page(aQuery());
+    const reading = first.read();
+    const second = await pages.page(aQuery());
+    expect([first.cost, second.cost]).toEqual([25, 0]);
+    expect(await second.read()).toEqual(await reading);
+    expect((await pages.page(aQuery())).cost).toBe(0);
+    expect(asked).toHaveLength(1);
+    expect((await pages.page(aQuery({ limit: 2 }))).cost).toBe(3);
+    version.seq += 1;
+    expect((await pages.page(aQuery())).cost).toBe(25);
+    version.era = 'another';
+    expect((await pages.page(aQuery())).cost).toBe(25);
+  });
+
+  it('is read again after a read that failed', async () => {
+    const { pages, asked } = aShop(someBooks(1));
+    const failing = await pages.page(aQuery());
+    const push = asked.push.bind(asked);
+    asked.push = () => {
+      throw new Error('Firestore is away.');
+    };
+    await expect(failing.read()).rejects.toThrow('away');
+    asked.push = push;
+    const again = await pages.page(aQuery());
+    expect(again.cost).toBe(25);
+    expect(JSON.parse((await again.read()).bytes.toString())).toHaveLength(1);
+  });
+
+  it('makes room for others when all of them together are too large to be kept', async () => {
+    const { pages, asked } = aShop(someBooks(1, { description: 'x'.repeat(6 * MIB) }));
+    const read = async (limit: number) => (await pages.page(aQuery({ limit }))).read();
+    for (const limit of [1, 2, 1, 3]) await read(limit);
+    expect(asked).toHaveLength(3);
+    // The second was not used for longest.
+    for (const limit of [1, 3]) await read(limit);
+    expect(asked).toHaveLength(3);
+    await read(2);
+    expect(asked).toHaveLength(4);
+  });
+
+  // rows: 713
+  it('is kept in memory of its own, not in a block that others share', async () => {
+    const { bytes } = await (await aShop(someBooks(1)).pages.page(aQuery())).read();
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
+  it('takes room for its key too, so that pages without a book are not kept without end', async () => {
+    const { pages, asked } = aShop([]);
+    const read = async (maxPrice: number) => (await pages.page(aQuery({ maxPrice }))).read();
+    const tooMany = (16 * MIB) / 1024;
+    for (let index = 0; index < tooMany; index += 1) await read(index);
+    const before = asked.length;
+    await read(0);
+    expect(asked.length).toBeGreaterThan(before);
+  });
+});
+
+// rows: 442, 444
+it('the titles of books that nobody has brought up to date are made of the list, unless there are too many', async () => {
+  const titlesOf = (count: number) => aShop(someBooks(count), { isCounted: false }).pages.titles();
+  expect(JSON.parse((await titlesOf(LIMITS.bookTitles)).json)).toHaveLength(LIMITS.bookTitles);
+  await expect(titlesOf(LIMITS.bookTitles + 1)).rejects.toThrow(TooManyBooks);
+});

@@ -1,0 +1,136 @@
+import type { BookCounts, BooksListQuery } from '@bookstore/contract/booksQuery';
+import { LIMITS } from '@bookstore/contract/limits';
+import { coalesce } from '../../lib/coalesce.ts';
+import { createLruCache } from '../../lib/lruCache.ts';
+import { toOwnBytes } from '../../lib/ownBytes.ts';
+import { REQUEST_DEADLINE_MS, within } from '../../lib/within.ts';
+import { TooManyBooks } from '../books.errors.ts';
+import { type CategoryCounts, countListed, toBookCounts, totalOf } from '../catalogue/bookCounts.ts';
+import { type TitlesList, toBookTitle } from '../catalogue/bookTitles.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueReads } from '../catalogue/catalogueReads.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
+import type { CatalogueVersion } from '../catalogue/catalogueVersion.ts';
+import { decodeBookCursor, decodeSearchCursor } from './bookCursor.ts';
+import { type BookPage, pageOfList, pageOfSnapshot } from './bookPage.ts';
+
+/** A page as it is sent. */
+export interface ServedPage {
+  /** An array of books as JSON. */
+  bytes: Buffer;
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+  /** How many books the filters let through; null for a search, and for books by their ids. */
+  total: number | null;
+}
+
+/** The page of a version: who has it already need not read it. */
+export interface PageAtVersion {
+  version: CatalogueVersion;
+  /** How many documents reading it takes at most; none where this instance has it. */
+  cost: number;
+  read(): Promise<ServedPage>;
+  /** Of the same version, at no further read. */
+  counts(): Promise<BookCounts>;
+}
+
+export interface BookPages {
+  /**
+   * One document read, and for what this instance has not read since the catalogue changed one more for each book found; a search
+   * takes up to a hundred.
+   * @throws InvalidBookCursor
+   */
+  page(query: BooksListQuery): Promise<PageAtVersion>;
+  counts(): Promise<{ version: CatalogueVersion; counts: BookCounts }>;
+  /** The compact list of all books. One document read. @throws TooManyBooks */
+  titles(): Promise<TitlesList>;
+}
+
+/** Some four hundred pages of 60 books: a small part of an instance's memory. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+/** What an entry of the cache takes beside its key and the page's bytes. */
+const ENTRY_BYTES = 1024;
+
+/** Pages of the catalogue at its present version, made by Firestore and kept as they are sent. */
+export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): BookPages {
+  const openSnapshot = coalesce(() => reads.openSnapshot());
+  const readTitles = coalesce(() => reads.readTitles());
+  const kept = createLruCache<ServedPage>(CACHE_BYTES, ({ bytes }, key) => bytes.length + key.length + ENTRY_BYTES);
+  const underWay = new Map<string, Promise<ServedPage>>();
+
+  const isAtHand = (key: string) => underWay.has(key) || kept.get(key) !== undefined;
+
+  async function makePage(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
+    const { counts } = snapshot.state;
+    if (counts) return serve(query, await pageOfSnapshot(query, snapshot), counts);
+    const { books } = await catalogue.list();
+    return serve(query, pageOfList(query, books), countListed(books));
+  }
+
+  /** Those who ask for the same page of the same version share what is read. */
+  async function readOnce(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
+    const key = keyOf(query, snapshot);
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const making = within(REQUEST_DEADLINE_MS, makePage(query, snapshot)).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    const page = await making;
+    kept.set(key, page);
+    return page;
+  }
+
+  /** While they are not stored, they are counted. */
+  async function countsOf({ state }: CatalogueSnapshot): Promise<BookCounts> {
+    return toBookCounts(state.counts ?? countListed((await catalogue.list()).books));
+  }
+
+  return {
+    async page(query) {
+      // Before anything is read: a wrong cursor costs nothing.
+      refuseWrongCursor(query);
+      const snapshot = await openSnapshot();
+      return {
+        version: snapshot.state,
+        cost: isAtHand(keyOf(query, snapshot)) ? 0 : mostReads(query),
+        read: () => readOnce(query, snapshot),
+        counts: () => countsOf(snapshot),
+      };
+    },
+
+    async counts() {
+      const snapshot = await openSnapshot();
+      return { version: snapshot.state, counts: await countsOf(snapshot) };
+    },
+
+    async titles() {
+      const titles = await readTitles();
+      if (titles === undefined) return titlesOfList(await catalogue.list());
+      if (titles === null) throw new TooManyBooks();
+      return titles;
+    },
+  };
+}
+
+const keyOf = (query: BooksListQuery, { state: { era, seq } }: CatalogueSnapshot) => JSON.stringify([era, seq, query]);
+
+function mostReads(query: BooksListQuery): number {
+  if (query.kind === 'ids') return query.ids.length;
+  return query.kind === 'search' ? LIMITS.bookSearch : query.limit + 1;
+}
+
+/** @throws InvalidBookCursor */
+function refuseWrongCursor(query: BooksListQuery): void {
+  if (query.kind === 'ids' || query.after === undefined) return;
+  if (query.kind === 'search') decodeSearchCursor(query.after);
+  else decodeBookCursor(query.sort, query.after);
+}
+
+function serve(query: BooksListQuery, { books, next }: BookPage, counts: CategoryCounts): ServedPage {
+  const total = query.kind === 'page' ? totalOf(counts, query) : null;
+  return { bytes: toOwnBytes(JSON.stringify(books)), next, total };
+}
+
+function titlesOfList({ version, books }: Awaited<ReturnType<Catalogue['list']>>): TitlesList {
+  if (books.length > LIMITS.bookTitles) throw new TooManyBooks();
+  return { version, json: JSON.stringify(books.map(toBookTitle)) };
+}

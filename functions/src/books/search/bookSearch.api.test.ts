@@ -1,0 +1,117 @@
+import type { Book } from '@bookstore/contract/book';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
+import { bookCalls } from '../../../test/bookCalls.ts';
+import { walkPages } from '../../../test/bookPages.ts';
+import { aBookBody } from '../../../test/factories.ts';
+
+let api: TestApi;
+let admin: TestAdmin;
+/** A word that no other book has, of letters: digits would be no typo of each other's. */
+let word: string;
+let shelf: Record<'titled' | 'plain' | 'longer' | 'author' | 'horror', Book>;
+
+const LETTERS = 'bcdfghjklm';
+const aWord = () => `zy${Array.from(String(Date.now()), (digit) => LETTERS[Number(digit)]).join('')}`;
+
+beforeAll(async () => {
+  api = await openApi();
+  admin = await api.newAdmin();
+  word = aWord();
+  const aBook = (fields: Record<string, unknown>) =>
+    api.newBook(admin, { author: 'Nobody', category: 'fiction', ...fields });
+  shelf = {
+    titled: await aBook({ title: word.toUpperCase(), trending: false }),
+    plain: await aBook({ title: `An Éclair of ${word}`, trending: true }),
+    longer: await aBook({ title: `The ${word}ings`, trending: false }),
+    author: await aBook({ title: 'Untitled', author: `A. ${word}`, trending: true }),
+    horror: await aBook({ title: `Night ${word}`, category: 'horror', trending: false }),
+  };
+});
+afterAll(() => api.close());
+
+const { edit, remove, restore } = bookCalls(() => ({ api, admin }));
+const get = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers });
+const search = async (q: string, rest = '') =>
+  ((await get(`/api/books?q=${encodeURIComponent(q)}${rest}`)).body as Book[]).map(({ title }) => title);
+
+const titlesOf = (...names: (keyof typeof shelf)[]) => names.map((name) => shelf[name].title);
+
+// rows: 446, 449
+describe('a search', () => {
+  it('answers an array of books, best first', async () => {
+    const reply = await get(`/api/books?q=${word}`);
+    expect(reply).toMatchObject({ status: 200 });
+    expect((reply.body as Book[])[0]).toEqual(shelf.titled);
+    const found = titlesOf('titled', 'horror', 'plain', 'longer', 'author');
+    expect(await search(word)).toEqual(found);
+    expect(await search(`  ${word.toUpperCase()}! `)).toEqual(found);
+  });
+
+  it.each([
+    ['a beginning', () => `${word}i`, ['longer']],
+    ['several words in any order', () => `${word} ECLAIR`, ['plain']],
+    ['title and author', () => `untitled ${word}`, ['author']],
+    ['title and category', () => `horr ${word}`, ['horror']],
+    ['a letter dropped', () => `eclair ${word.slice(0, 5)}${word.slice(6)}`, ['plain']],
+    ['two swapped', () => `eclair ${word.slice(1, 2)}${word.slice(0, 1)}${word.slice(2)}`, ['plain']],
+    ['a word that is nowhere', () => `${word} nowhereatall`, []],
+  ] as const)('finds by %s', async (_about, typed, found) => {
+    expect(await search(typed())).toEqual(titlesOf(...found));
+  });
+
+  it('goes together with the filters', async () => {
+    expect(await search(word, '&category=horror')).toEqual(titlesOf('horror'));
+    expect(await search(word, '&trending=true&available=true')).toEqual(titlesOf('plain', 'author'));
+    expect(await search(word, '&trending=true&category=horror')).toEqual([]);
+  });
+
+  it('has pages, each with a link to the next, and no number of all that it finds', async () => {
+    for (const typed of [word, `${word.slice(0, 6)}${word.slice(7)}`, `nobody ${word}`]) {
+      const path = `/api/books?q=${encodeURIComponent(typed)}`;
+      const whole = (await get(path)).body as Book[];
+      expect(whole.length).toBeGreaterThan(3);
+      const pages = await walkPages(get, `${path}&limit=2`);
+      expect(pages.flat()).toEqual(whole);
+      expect(pages[0]).toHaveLength(2);
+    }
+    const reply = await get(`/api/books?q=${word}&limit=1&category=fiction`);
+    expect(reply.headers.get('x-total-count')).toBeNull();
+    expect(reply.headers.get('link')).toMatch(new RegExp(`q=${word}.*after=.*rel="next"`));
+    expect(reply.headers.get('link')).toContain('category=fiction');
+  });
+
+  it('shows every change to a read that begins after the answer', async () => {
+    const other = aWord();
+    const body = aBookBody({ title: `Night ${other}`, category: 'horror', author: 'Nobody' });
+    await edit(shelf.horror._id, body);
+    expect(await search(other)).toEqual([`Night ${other}`]);
+    expect(await search(`night ${word}`)).toEqual([]);
+    await remove(shelf.horror._id);
+    expect(await search(other)).toEqual([]);
+    await restore(shelf.horror._id);
+    expect(await search(other)).toEqual([`Night ${other}`]);
+    await edit(shelf.horror._id, aBookBody({ title: shelf.horror.title, category: 'horror', author: 'Nobody' }));
+  });
+
+  it('has the tag of the catalogue', async () => {
+    const reply = await get(`/api/books?q=${word}`);
+    const etag = reply.headers.get('etag') ?? '';
+    expect(etag).toBe((await get('/api/books/counts')).headers.get('etag'));
+    expect(reply.headers.get('cache-control')).toBe('private, no-cache');
+    expect((await get(`/api/books?q=${word}`, { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it.each(['!?', '%F0%9F%A6%89', '%00', '%E2%80%AE', '%F0%9D%90%80%F0%9D%90%80', "'", '-', '%ED%A0%80'])(
+    'finds nothing for %s, and takes no harm',
+    async (typed) => {
+      expect(await get(`/api/books?q=${typed}`)).toMatchObject({ status: 200, body: [] });
+    },
+  );
+
+  it('takes a hundred characters, however many bytes they are', async () => {
+    expect((await get(`/api/books?q=${encodeURIComponent('𝐀'.repeat(100))}`)).status).toBe(200);
+    expect((await get(`/api/books?q=${encodeURIComponent('𝐀'.repeat(101))}`)).status).toBe(400);
+    expect((await get(`/api/books?q=${encodeURIComponent(` ${'x '.repeat(49)}xx `)}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,237 @@
+import type { Book } from '@bookstore/contract/book';
+import { createBookSearch } from '@bookstore/contract/bookSearchIndex';
+import type { BooksSearchQuery } from '@bookstore/contract/booksQuery';
+import { describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../../test/factories.ts';
+import { type BookRecord, toBook } from '../bookRecord.ts';
+import { countBooks } from '../catalogue/bookCounts.ts';
+import type { BooksSelection, CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
+import { derivedFieldsOf } from '../derivedFields.ts';
+import type { BookPage } from '../pages/bookPage.ts';
+import { pageOfSearch, pageOfSearchInList } from './bookSearchPage.ts';
+
+const START = Date.UTC(2026, 0, 1);
+
+type Fields = Partial<Pick<BookRecord, 'title' | 'author' | 'category' | 'trending' | 'shownCopies' | 'createdAt'>>;
+
+/** Books of which each is older than the one before; their ids are in no such order. */
+function aShelf(books: Fields[]): BookRecord[] {
+  return books.map((fields, place) => {
+    const id = `book-${String((place * 7_919) % 10_007).padStart(5, '0')}`;
+    return { ...aStoredBook(), createdAt: new Date(START - place * 1_000), changeSeq: 1, ...fields, id };
+  });
+}
+const repeated = (count: number, fieldsOf: (index: number) => Fields) =>
+  Array.from({ length: count }, (_, index) => fieldsOf(index));
+
+const newestFirst = (a: BookRecord, b: BookRecord) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? -1 : 1);
+
+const NEWEST_FIRST = [
+  ['createdAt', 'desc'],
+  ['__name__', 'asc'],
+];
+
+/** What Firestore would find among these books, and how many reads it would charge for that. */
+function firestoreOf(shelf: BookRecord[]) {
+  const stored = shelf.toSorted(newestFirst).map((book) => {
+    const { searchKeys, ...derived } = derivedFieldsOf(book);
+    return { book, fields: { ...book, ...derived } as Record<string, unknown>, keys: new Set(searchKeys) };
+  });
+  let reads = 0;
+  const find = ({ equal, keys = [], after, limit }: BooksSelection) =>
+    stored
+      .filter(
+        (one) => equal.every(([field, value]) => one.fields[field] === value) && keys.some((key) => one.keys.has(key)),
+      )
+      .map(({ book }) => book)
+      .filter((book) => !after || newestFirst({ ...book, createdAt: after[0] as Date, id: String(after[1]) }, book) < 0)
+      .slice(0, limit);
+  const snapshot: Pick<CatalogueSnapshot, 'select' | 'count' | 'state'> = {
+    state: { era: 'e', seq: 1, counts: countBooks(shelf), remakeTitlesAt: null },
+    async select(selection) {
+      expect(selection.orderBy).toEqual(NEWEST_FIRST);
+      if (selection.limit < 1) throw new Error('Firestore takes no limit below 1.');
+      const found = find(selection);
+      reads += Math.max(1, found.length);
+      return found;
+    },
+    async count(selection) {
+      reads += 1;
+      return find(selection).length;
+    },
+  };
+  return { snapshot: snapshot as CatalogueSnapshot, reads: () => reads };
+}
+
+const aQuery = (q: string, limit: number, rest: Partial<BooksSearchQuery> = {}): BooksSearchQuery =>
+  ({ kind: 'search', q, limit, ...rest }) as BooksSearchQuery;
+
+const idsOf = (books: Book[]) => books.map(({ _id }) => _id);
+
+/** A page, which may cost 99 reads: the version of the catalogue is the hundredth. */
+async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<BookPage & { reads: number }> {
+  const { snapshot, reads } = firestoreOf(shelf);
+  const page = await pageOfSearch(query, snapshot);
+  expect(reads()).toBeLessThanOrEqual(99);
+  return { ...page, reads: reads() };
+}
+
+async function walk(pageAt: (after?: string) => Promise<BookPage>): Promise<string[][]> {
+  const pages: string[][] = [];
+  let after: string | undefined;
+  do {
+    const { books, next } = await pageAt(after);
+    pages.push(idsOf(books));
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return pages;
+}
+
+const onDevice = (shelf: BookRecord[], q: string) => idsOf(createBookSearch(shelf.map(toBook)).search(q, 10_000));
+
+/** The word in titles, in beginnings of theirs, in authors and alone, as each comes. */
+const SALT: Fields[] = [
+  { title: 'Of Salt' },
+  { title: 'Salted' },
+  { title: 'Roads', author: 'A. Salt' },
+  { title: 'Salt' },
+];
+const MANY_WITH_A_WORD = aShelf(repeated(240, (index) => SALT[index % SALT.length] ?? {}));
+
+// rows: 446, 448
+describe('a word that more books have than a search may read', () => {
+  it.each([1, 7, 24, 60])('has pages of %i that go on to the last of them, best first', async (limit) => {
+    const shelf = limit === 1 ? MANY_WITH_A_WORD.slice(0, 40) : MANY_WITH_A_WORD;
+    const pages = await walk((after) => pageOf(shelf, aQuery('salt', limit, { after })));
+    expect(pages.flat()).toEqual(onDevice(shelf, 'salt'));
+    expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+    expect(pages.at(-1)).not.toEqual([]);
+  });
+
+  it('has books of one moment in the order of their ids, on one page or on several', async () => {
+    const shelf = aShelf(repeated(30, () => ({ title: 'Salt', createdAt: new Date(START) })));
+    const pages = await walk((after) => pageOf(shelf, aQuery('salt', 4, { after })));
+    expect(pages.flat()).toEqual(shelf.map(({ id }) => id).toSorted());
+  });
+
+  it('costs what one look finds where that is all, and less than two such looks for a page of many', async () => {
+    const few = aShelf([...repeated(5, () => ({ title: 'Salt Road' })), ...repeated(50, () => ({ title: 'Pepper' }))]);
+    const costs = { salt: 5, 'salt road': 3 + 5, pepepr: 1 + 50, vinegar: 1 + 1, zzz: 1, '?!': 0 };
+    for (const [q, reads] of Object.entries(costs)) {
+      expect(await pageOf(few, aQuery(q, 24)), q).toMatchObject({ reads, ...(reads < 5 && { books: [], next: null }) });
+    }
+    expect(await pageOf(few, aQuery('salt', 5))).toMatchObject({ reads: 5, next: null });
+    expect((await pageOf(MANY_WITH_A_WORD, aQuery('salt', 24))).reads).toBeLessThan(2 * 25);
+  });
+
+  it('and that is typed wrong finds as many as may be read, on one page or on several', async () => {
+    const shelf = aShelf(repeated(150, (index) => ({ title: `Harbour and Quicksilver ${index}` })));
+    for (const q of ['hrabour', 'harbuor', 'qiucksilver', 'quicksilevr']) {
+      const pages = await walk((after) => pageOf(shelf, aQuery(q, 60, { after })));
+      const found = pages.flat();
+      expect(found.length, q).toBeGreaterThan(90);
+      expect(found).toEqual(shelf.slice(0, found.length).map(({ id }) => id));
+    }
+  });
+});
+
+/** Two frequent words, and far behind them what is meant. */
+const manyAndLast = (...behind: Fields[]) =>
+  aShelf([...repeated(150, (index) => ({ title: `Roads of Salt Number ${index}`, author: 'X' })), ...behind]);
+const last = (shelf: BookRecord[]) => shelf.slice(-1).map(({ id }) => id);
+
+// rows: 446, 448
+describe('several words that more books have than a search may read', () => {
+  it('find the newest of them, and before these the one whose title is just that, however old', async () => {
+    const shelf = manyAndLast({ title: 'The Roads of Salt' });
+    const { books, next } = await pageOf(shelf, aQuery('The Roads of Salt', 24));
+    expect(idsOf(books)).toEqual(last(shelf));
+    expect(next).toBeNull();
+    const alike = manyAndLast({ title: 'Salt Roads' });
+    const page = await pageOf(alike, aQuery('salt roads', 24));
+    expect(idsOf(page.books)).toEqual([...last(alike), ...alike.slice(0, 23).map(({ id }) => id)]);
+  });
+
+  it('are asked for by the words that the fewest books have', async () => {
+    const shelf = manyAndLast({ title: 'Roads of Salt and Quicksilver', author: 'X' });
+    for (const q of ['roads salt quicksilver', 'x salt roads of quicksilver']) {
+      const { books, reads } = await pageOf(shelf, aQuery(q, 24));
+      expect(idsOf(books), q).toEqual(last(shelf));
+      expect(reads).toBeLessThan(10);
+    }
+  });
+
+  it('with a typo find those that begin right, however old', async () => {
+    const shelf = aShelf([
+      ...repeated(150, () => ({ title: 'Roads of Midnight', author: 'X' })),
+      ...repeated(150, () => ({ title: 'The Harbours' })),
+      ...repeated(12, () => ({ title: 'Harbours of Midnight' })),
+    ]);
+    const { books } = await pageOf(shelf, aQuery('midngiht harbuors', 24));
+    expect(idsOf(books)).toEqual(shelf.slice(-12).map(({ id }) => id));
+    expect((await pageOf(shelf, aQuery('x midngiht', 24))).books).toHaveLength(24);
+  });
+
+  it('cost no more where what begins like them is many books, and where as many have a typo', async () => {
+    const titles = { 'Midway Harbinger': 80, Midnight: 90, Harbour: 90, 'Dimnight Harbour': 90 };
+    const shelf = aShelf(Object.entries(titles).flatMap(([title, count]) => repeated(count, () => ({ title }))));
+    await pageOf(shelf, aQuery('midnight harbour', 24));
+  });
+
+  it('of a book that has very many are found as of any other', async () => {
+    const letter = (index: number) => String.fromCharCode(97 + index);
+    const words = repeated(45, () => ({})).map(
+      (_, index) => letter(index % 26) + letter((index * 7 + 3) % 26) + letter(Math.floor(index / 26)),
+    );
+    const shelf = manyAndLast({ title: words.join(' ') });
+    expect(idsOf((await pageOf(shelf, aQuery(`${words[3]} ${words[41]}`, 24))).books)).toEqual(last(shelf));
+  });
+
+  it('find nothing where one of them is nowhere, and cost that look only', async () => {
+    const page = await pageOf(manyAndLast(), aQuery('roads nowhere', 24));
+    expect(page).toMatchObject({ books: [], next: null, reads: 3 + 2 });
+  });
+});
+
+/** Some have the word, and one another that is a letter away from it. */
+const FILTERED = aShelf(
+  repeated(40, (index) => ({
+    title: index === 7 ? 'Midnigth' : index % 4 === 0 ? 'Midnight' : 'The Midnights',
+    category: index % 2 === 0 ? ('horror' as const) : ('fiction' as const),
+    trending: index % 3 === 0,
+    shownCopies: index % 5 === 0 ? 0 : null,
+  })),
+);
+
+// rows: 446
+describe.each([
+  ['Firestore', (query: BooksSearchQuery) => pageOf(FILTERED, query)],
+  ['a list', async (query: BooksSearchQuery) => pageOfSearchInList(query, FILTERED.map(toBook))],
+])('a search of %s', (_where, search) => {
+  it.each([
+    [{ category: 'horror' as const }, (book: BookRecord) => book.category === 'horror'],
+    [{ trending: true as const }, (book: BookRecord) => book.trending],
+    [{ available: true }, (book: BookRecord) => book.shownCopies === null],
+    [{ available: false }, (book: BookRecord) => book.shownCopies === 0],
+  ])('lets through what %j says, without a typo and with one', async (filter, fits) => {
+    const expected = onDevice(FILTERED.filter(fits), 'midnight');
+    for (const q of ['midnight', 'midngiht']) {
+      const pages = await walk((after) => search(aQuery(q, 3, { ...filter, after })));
+      expect(pages.flat().toSorted(), q).toEqual(expected.toSorted());
+      if (q === 'midnight') expect(pages.flat()).toEqual(expected);
+    }
+  });
+
+  it('without a letter finds nothing', async () => {
+    expect(await search(aQuery('?!', 24))).toEqual(expect.objectContaining({ books: [], next: null }));
+  });
+});
+
+it('a page has at most sixty books, whatever is asked for', async () => {
+  const query = aQuery('salt', 100);
+  for (const page of [await pageOf(MANY_WITH_A_WORD, query), pageOfSearchInList(query, MANY_WITH_A_WORD.map(toBook))]) {
+    expect(page.books).toHaveLength(60);
+    expect(page.next).not.toBeNull();
+  }
+});

@@ -1,0 +1,52 @@
+import type { Book } from '@bookstore/contract/book';
+import type { BooksSearchQuery } from '@bookstore/contract/booksQuery';
+import { toBook } from '../bookRecord.ts';
+import type { BooksSelection, CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
+import { equalFieldsOf } from '../pages/bookFilter.ts';
+import type { AnyOfKeys } from './bookSearchKeys.ts';
+
+/** What a search may cost, the version of the catalogue among it. Only documents that are no valid books are read beside. */
+const MAX_READS = 100;
+
+/** What one search reads, and how much of it is left. */
+export interface SearchReads {
+  left(): number;
+  /** The newest books with one of some keys. @param behind begins behind this place. */
+  find(keys: AnyOfKeys, limit: number, behind?: { createdAt: number; id: string }): Promise<Book[]>;
+  /** Of several ways to ask, the one that finds the fewest books, at one read for each; null when one finds none. */
+  rarest(ways: AnyOfKeys[]): Promise<AnyOfKeys | null>;
+}
+
+export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSnapshot): SearchReads {
+  let left = MAX_READS - 1;
+  const toSelection = (keys: AnyOfKeys, limit: number): BooksSelection => ({
+    equal: equalFieldsOf(query),
+    keys,
+    orderBy: [
+      ['createdAt', 'desc'],
+      ['__name__', 'asc'],
+    ],
+    limit,
+  });
+
+  return {
+    left: () => left,
+
+    async find(keys, limit, behind) {
+      const after = behind && [new Date(behind.createdAt), behind.id];
+      const records = await snapshot.select({ ...toSelection(keys, Math.min(limit, left)), after });
+      // What finds nothing is billed as one.
+      left -= Math.max(1, records.length);
+      return records.map(toBook);
+    },
+
+    async rarest(ways) {
+      const [first, ...others] = ways;
+      if (!first || others.length === 0) return first ?? null;
+      left -= ways.length;
+      const counts = await Promise.all(ways.map((keys) => snapshot.count(toSelection(keys, MAX_READS))));
+      const fewest = Math.min(...counts);
+      return fewest === 0 ? null : (ways[counts.indexOf(fewest)] ?? null);
+    },
+  };
+}

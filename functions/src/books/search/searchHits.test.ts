@@ -1,0 +1,22 @@
+import { parseSearch } from '@bookstore/contract/bookSearch';
+import { expect, it } from 'vitest';
+import { aStoredBook } from '../../../test/factories.ts';
+import { toBook } from '../bookRecord.ts';
+import { hitsAmong } from './searchHits.ts';
+
+// rows: 446
+it('books that fit come best first, equal ones newest first and then by their ids, in whatever order they were found', () => {
+  const aBook = (id: string, title: string, createdAt: number) =>
+    toBook({ ...aStoredBook(), id, title, createdAt: new Date(createdAt) });
+  const books = [
+    aBook('d', 'Salted', 3),
+    aBook('c', 'Of Salt', 1),
+    aBook('b', 'Of Salt', 2),
+    aBook('a', 'Of Salt', 1),
+    aBook('f', 'Salt', 0),
+    aBook('e', 'Pepper', 9),
+  ];
+  for (const found of [books, books.toReversed()]) {
+    expect(hitsAmong(found, parseSearch('salt'), false).map(({ book }) => book._id)).toEqual(['f', 'b', 'a', 'c', 'd']);
+  }
+});
