@@ -1,10 +1,11 @@
 import type { Book } from './book.ts';
+import { categoryName } from './categoryName.ts';
 import { foldText, wordsOf } from './foldText.ts';
 import { toIsbn13 } from './isbn.ts';
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
 
 /*
- * The rules of search, for the browser and for the API. Every searched word begins a word of the title, the author or the category,
+ * The rules of search, for the browser and for the API. Every searched word begins a word of the title, the author or the category's name,
  * or the ISBN; case and accents do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word of five letters or more may also be one
  * typo away from a word's beginning. Best first: a word of the title before one of the author before one of the category, there
  * a whole word before a beginning before a typo, which an ISBN forgives none of; of equal ones the newest book.
@@ -39,7 +40,7 @@ const TYPO = 1;
 const FIELDS = [
   { rank: 6, textOf: (book: SearchableBook) => book.title },
   { rank: 3, textOf: (book: SearchableBook) => book.author ?? '' },
-  { rank: 0, textOf: (book: SearchableBook) => book.category },
+  { rank: 0, textOf: (book: SearchableBook) => categoryName(book.category) },
   { rank: 0, textOf: (book: SearchableBook) => book.isbn ?? '' },
 ] as const;
 

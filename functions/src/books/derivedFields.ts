@@ -1,3 +1,5 @@
+import { categoryName } from '@bookstore/contract/categoryName';
+import { foldText } from '@bookstore/contract/foldText';
 import { hashOf } from '../lib/hash.ts';
 import type { BookContent } from './bookRecord.ts';
 import { titleKeyOf } from './pages/bookSorts.ts';
@@ -11,7 +13,7 @@ type Source = Pick<BookContent, 'title' | 'author' | 'category' | 'isbn'>;
 
 /** A short text that differs when a book would get other keys, so that they need not be read to be compared. */
 export function derivedFromOf({ title, author, category, isbn }: Source): string {
-  return hashOf(RULES, title, author, category, isbn).slice(0, 16);
+  return hashOf(RULES, title, author, foldText(categoryName(category)), isbn).slice(0, 16);
 }
 
 /** What is stored with a book beside its content, so that Firestore can order by it and find it. */

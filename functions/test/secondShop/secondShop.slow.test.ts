@@ -61,7 +61,7 @@ describe('the build of a second shop', () => {
   });
 });
 
-// rows: 677
+// rows: 677, 714
 describe('the function of a second shop', () => {
   let api: RunningFunction;
   let admin: TestAdmin;
@@ -114,6 +114,13 @@ describe('the function of a second shop', () => {
     const counted = await call(apiPaths.bookCounts, { token: admin.token });
     const { categories } = JSON.parse(counted.text) as { categories: Record<string, number> };
     expect(categories).toEqual({ fiction: 1, poetry: 1, adventure: 0, business: 0, technology: 0 });
+  });
+
+  it('finds the books of a category by the name that readers know it by', async () => {
+    const { _id } = JSON.parse((await create({ category: 'adventure', title: 'Cold Harbour' })).text) as Book;
+    const search = async (q: string) => JSON.parse((await call(apiPaths.booksPage({ q, limit: 5 }))).text) as Book[];
+    expect((await search('summ')).map((hit) => hit._id)).toEqual([_id]);
+    expect(await search('adventure')).toEqual([]);
   });
 
   it('writes its name and its currency wherever there is a price', async () => {
