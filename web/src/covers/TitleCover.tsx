@@ -18,26 +18,18 @@ interface Props {
 
 /** A cloth-bound cover with the title on it, drawn in the page: no file, no request. */
 export function TitleCover({ title, author, alt, className }: Props) {
-  const lines = wrapTitle(title, 13, 6);
+  const lines = wrapTitle(title, 13, 6).map((text, index, { length }) => ({ text, y: 180 - 15 * length + 30 * index }));
   // A line of broad letters stays inside the frame.
-  const isWide = lines.some((line) => line.length > 12);
+  const isWide = lines.some(({ text }) => text.length > 12);
   return (
     <svg viewBox="0 0 240 360" className={className} role="img" aria-label={alt} aria-hidden={alt === ''}>
       <rect width="240" height="360" fill={clothOf(title)} />
       <path d="M14 0v360" stroke="#000" strokeOpacity=".18" strokeWidth="3" />
       <rect x="30" y="26" width="186" height="308" fill="none" stroke="#f7ead2" strokeOpacity=".7" strokeWidth="1.5" />
-      <text
-        x="123"
-        y={150 - lines.length * 15}
-        fill="#f7ead2"
-        fontSize={isWide ? 19 : 22}
-        textAnchor="middle"
-        className="font-display"
-      >
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same text, and all are drawn anew with their title
-          <tspan key={index} x="123" dy="30">
-            {line}
+      <text fill="#f7ead2" fontSize={isWide ? 19 : 22} textAnchor="middle" className="font-display">
+        {lines.map(({ text, y }) => (
+          <tspan key={y} x="123" y={y}>
+            {text}
           </tspan>
         ))}
       </text>

@@ -1,7 +1,6 @@
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
 import { categoryName } from '@bookstore/contract/categoryName';
 import { CATEGORIES } from '@bookstore/contract/constants';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/countText.ts';
@@ -19,10 +18,10 @@ interface Props {
 
 /** The categories with the numbers of their books: a column beside the books, a row above them on a phone. */
 export function CategoryNav({ state, counts }: Props) {
-  const ref = useChosenInSight(state.category);
   const link = (label: string, category: BrowseState['category'], count: number | undefined) => (
     <li key={label} className="shrink-0">
       <Link
+        ref={state.category === category ? keepInSight : undefined}
         to={browsePath(withChoice(state, { category }))}
         aria-current={state.category === category ? 'true' : undefined}
         className={classNames(LINK, state.category === category ? CURRENT : OTHER)}
@@ -39,7 +38,6 @@ export function CategoryNav({ state, counts }: Props) {
   );
   return (
     <nav
-      ref={ref}
       aria-label="Categories"
       // What is said of it to be read out has no place of its own, and would widen the page.
       className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6"
@@ -53,19 +51,12 @@ export function CategoryNav({ state, counts }: Props) {
 }
 
 /** The chosen one stands in the middle of the row where that is wider than the screen, also when the numbers have come. */
-function useChosenInSight(category: BrowseState['category']) {
-  const ref = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another category is another place
-  useEffect(() => {
-    const row = ref.current;
-    const list = row?.firstElementChild;
-    if (!row || !list) return;
-    const observer = new ResizeObserver(() => {
-      const chosen = row.querySelector<HTMLElement>('[aria-current]');
-      if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-    });
-    for (const item of list.children) observer.observe(item);
-    return () => observer.disconnect();
-  }, [category]);
-  return ref;
+function keepInSight(chosen: HTMLElement | null) {
+  const row = chosen?.closest('nav');
+  if (!chosen || !row?.firstElementChild) return;
+  const observer = new ResizeObserver(() => {
+    row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  });
+  for (const item of row.firstElementChild.children) observer.observe(item);
+  return () => observer.disconnect();
 }

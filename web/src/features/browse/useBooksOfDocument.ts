@@ -1,6 +1,6 @@
 import { BROWSE_DATA_ID, type BrowseData } from '@bookstore/contract/browseData';
 import { type BrowseState, booksQueryOf, browsePath } from '@bookstore/contract/browseState';
-import { startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { bookCountsApi } from '../../api/bookCountsApi.ts';
 import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
@@ -24,8 +24,7 @@ export function useBooksOfDocument(state: BrowseState): boolean {
   const isLifted = use(IsStartScreenLifted);
   const [start, setStart] = useState({ isReady: document.getElementById(BROWSE_DATA_ID) === null, isOld: false });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the document is that of the first address
-  useLayoutEffect(() => {
+  const readDocument = useEffectEvent(() => {
     if (start.isReady) return;
     const data = takeData();
     const isOld = data?.path === browsePath(state);
@@ -39,7 +38,9 @@ export function useBooksOfDocument(state: BrowseState): boolean {
     }
     // A transition, as the first draw is one: many books are drawn in slices.
     startTransition(() => setStart({ isReady: true, isOld }));
-  }, []);
+  });
+  // Once: the document is that of the first address.
+  useLayoutEffect(() => readDocument(), []);
 
   useEffect(() => {
     if (!start.isOld || !isLifted) return;

@@ -40,8 +40,7 @@ function SearchBox() {
   };
   return (
     <search className="relative block min-w-0 max-w-sm flex-1">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come from the box and the links in it */}
-      <div ref={boxRef} onKeyDown={moveFocus}>
+      <div ref={boxRef}>
         <label>
           <span className="sr-only">Search the dashboard</span>
           <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
@@ -58,19 +57,26 @@ function SearchBox() {
               setText(event.target.value);
               open();
             }}
+            onKeyDown={moveFocus}
             className="min-h-11 w-full rounded-full border border-line-strong bg-paper py-2 pr-4 pl-11 placeholder:text-ink-soft hover:border-ink"
           />
         </label>
         <p role="status" className="sr-only">
           {isShown && 'Two links follow: books and orders that match.'}
         </p>
-        {isShown && <PlaceLinks wanted={wanted} onFollow={close} />}
+        {isShown && <PlaceLinks wanted={wanted} onFollow={close} onKeyDown={moveFocus} />}
       </div>
     </search>
   );
 }
 
-function PlaceLinks({ wanted, onFollow }: { wanted: string; onFollow: () => void }) {
+interface PlaceLinksProps {
+  wanted: string;
+  onFollow: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function PlaceLinks({ wanted, onFollow, onKeyDown }: PlaceLinksProps) {
   return (
     <ul className="absolute inset-x-0 top-full z-30 mt-2 grid min-w-60 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop">
       {PLACES.map(({ name, icon, path }) => (
@@ -78,6 +84,7 @@ function PlaceLinks({ wanted, onFollow }: { wanted: string; onFollow: () => void
           <Link
             to={{ pathname: path, search: `?${new URLSearchParams({ q: wanted }).toString()}` }}
             onClick={onFollow}
+            onKeyDown={onKeyDown}
             className="flex min-h-11 items-center gap-3 rounded-control px-3 py-2 hover:bg-paper-sunk"
           >
             <span className="text-ink-soft">
