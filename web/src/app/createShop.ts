@@ -1,8 +1,8 @@
 import { readAdminToken } from '../api/adminToken.ts';
 import { createCustomerToken } from '../api/customerToken.ts';
 import { ordersApi } from '../api/ordersApi.ts';
-import type { CurrentUser } from '../features/auth/context.ts';
 import { forgetContinuation } from '../features/auth/continuation.ts';
+import type { CurrentUser } from '../features/auth/currentUser.ts';
 import { clearDraft } from '../features/checkout/clearDraft.ts';
 import { createStore, type Store } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import type { CurrentUser } from '../auth/context.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { TaskNote } from '../auth/TaskNote.tsx';
 import { useAuthTask } from '../auth/useAuthTask.ts';
 

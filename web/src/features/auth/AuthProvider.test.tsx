@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './AuthProvider.tsx';
-import { type AuthContextValue, type CurrentUser, useAuth } from './context.ts';
+import { type AuthContextValue, useAuth } from './context.ts';
+import type { CurrentUser } from './currentUser.ts';
 import type { Identity, OnUser } from './identity.tsx';
 
 const ADA: CurrentUser = {

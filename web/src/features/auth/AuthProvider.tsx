@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { AuthContext, type AuthContextValue, type CurrentUser } from './context.ts';
+import { AuthContext, type AuthContextValue } from './context.ts';
+import type { CurrentUser } from './currentUser.ts';
 import type { Identity } from './identity.tsx';
 import { useIdentity } from './useIdentity.ts';
 

@@ -1,19 +1,6 @@
 import { createContext, use } from 'react';
+import type { CurrentUser } from './currentUser.ts';
 import type { Identity } from './identity.tsx';
-
-/** The customer who is signed in, as the identity provider knows them. */
-export interface CurrentUser {
-  uid: string;
-  email: string | null;
-  name: string | null;
-  tenantId: string | null;
-  /** The provider's ID token, refreshed when due. */
-  getIdToken: () => Promise<string>;
-  /** Has the provider send the mail by which the address is confirmed. Rejects when it refuses. */
-  sendConfirmation: () => Promise<void>;
-  /** Gets an ID token that says what the provider knows now. Rejects when it cannot be reached. */
-  refresh: () => Promise<void>;
-}
 
 export interface AuthContextValue {
   /** The user, or null when nobody is signed in or the provider has not reported yet. */

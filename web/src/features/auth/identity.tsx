@@ -24,7 +24,7 @@ import {
 } from 'firebase/auth';
 import { type ReactElement, useEffect } from 'react';
 import { FirebaseAppProvider, AuthProvider as ReactfireAuthProvider, useUser } from 'reactfire';
-import type { CurrentUser } from './context.ts';
+import type { CurrentUser } from './currentUser.ts';
 import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
 import { withPreopenedPopup } from './preopenedPopup.ts';
 

@@ -3,7 +3,7 @@ import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } fr
 import { useForm } from 'react-hook-form';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { CurrentUser } from '../auth/context.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { type CheckoutFields, EMPTY_FIELDS, type RequiredField, whenFilledIn } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
 import { readDraft, saveDraft } from './draft.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type CurrentUser, useAuth } from '../../../features/auth/context.ts';
+import { useAuth } from '../../../features/auth/context.ts';
+import type { CurrentUser } from '../../../features/auth/currentUser.ts';
 import { paths } from '../../../paths.ts';
 import { useDisclosure } from '../../../ui/useDisclosure.ts';
 

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
 import { ADA, anAuth, aStore, Shop } from '../../../app/test/renderShop.tsx';
-import type { CurrentUser } from '../../auth/context.ts';
+import type { CurrentUser } from '../../auth/currentUser.ts';
 import { bookAdded } from '../../cart/cartSlice.ts';
 import { CheckoutPage } from '../CheckoutPage.tsx';
 
