@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { type AuthTask, helpWith } from './authHelp.ts';
 
 /** What the last try came to: '' where there is nothing to say. */
@@ -11,20 +12,16 @@ export interface TaskOutcome {
 
 /** Runs what a form asks of the identity provider, once at a time, and keeps what came of it. The work answers what was done. */
 export function useAuthTask(task: AuthTask) {
-  const isUnderWay = useRef(false);
+  const once = useOneAtATime();
   const [outcome, setOutcome] = useState<TaskOutcome>({ help: '', done: '' });
-  const run = async (work: () => Promise<string>) => {
-    // Not disabled meanwhile: the button would lose the focus.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setOutcome({ help: '', done: '' });
-    try {
-      setOutcome({ help: '', done: await work() });
-    } catch (error) {
-      setOutcome({ help: helpWith(task, error), done: '' });
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
+  const run = (work: () => Promise<string>) =>
+    once(async () => {
+      setOutcome({ help: '', done: '' });
+      try {
+        setOutcome({ help: '', done: await work() });
+      } catch (error) {
+        setOutcome({ help: helpWith(task, error), done: '' });
+      }
+    });
   return { run, outcome };
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAuth } from '../auth/context.ts';
 
@@ -13,25 +14,21 @@ type Outcome = 'none' | 'sent' | 'not-sent' | 'unreachable';
 /** The shop asks for a confirmed address: how to get the mail, and how to go on. Form and cart stay as they are meanwhile. */
 export function ConfirmEmailNote({ onRetry }: Props) {
   const { currentUser } = useAuth();
-  const isUnderWay = useRef(false);
+  const once = useOneAtATime();
   const [outcome, setOutcome] = useState<Outcome>('none');
   if (!currentUser) return null;
   const isSent = outcome === 'sent';
 
-  const run = async (task: () => Promise<void>, done: () => void, failed: Outcome) => {
-    // Not disabled meanwhile: the button would lose the focus.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      await task();
-      done();
-    } catch (error) {
-      console.warn('The identity provider refused', error);
-      setOutcome(failed);
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
+  const run = (task: () => Promise<void>, done: () => void, failed: Outcome) =>
+    once(async () => {
+      try {
+        await task();
+        done();
+      } catch (error) {
+        console.warn('The identity provider refused', error);
+        setOutcome(failed);
+      }
+    });
 
   return (
     <div className="grid gap-4">

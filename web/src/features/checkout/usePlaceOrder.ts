@@ -1,8 +1,9 @@
 import type { Order } from '@bookstore/contract/order';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { focusPage } from '../../lib/navigationFocus.ts';
+import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
 import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
@@ -31,7 +32,7 @@ export function usePlaceOrder(): PlaceOrder {
   const store = useStore<WithCart>();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const isUnderWay = useRef(false);
+  const once = useOneAtATime();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
 
@@ -59,22 +60,17 @@ export function usePlaceOrder(): PlaceOrder {
     leave(items.map(({ _id }) => _id));
   };
 
-  const placeOrder = async (fields: CheckoutFields, email: string) => {
-    if (isUnderWay.current) return;
-    const items = selectCartItems(store.getState());
-    setFailure(null);
-    if (items.length === 0) {
-      fail({ kind: 'empty-cart' });
-      return;
-    }
-    isUnderWay.current = true;
-    setIsSending(true);
-    try {
+  const placeOrder = (fields: CheckoutFields, email: string) =>
+    once(async () => {
+      const items = selectCartItems(store.getState());
+      setFailure(null);
+      if (items.length === 0) {
+        fail({ kind: 'empty-cart' });
+        return;
+      }
+      setIsSending(true);
       await order(items, fields, email);
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
+    });
 
   return {
     placeOrder,

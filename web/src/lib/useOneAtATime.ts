@@ -1,0 +1,18 @@
+import { useCallback, useRef } from 'react';
+
+/**
+ * Does one piece of work at a time: what is asked for meanwhile is passed over. For a button that is not disabled meanwhile, since it
+ * would lose the focus.
+ */
+export function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
+  const isUnderWay = useRef(false);
+  return useCallback(async (work) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await work();
+    } finally {
+      isUnderWay.current = false;
+    }
+  }, []);
+}
