@@ -17,10 +17,30 @@ interface Slides {
 
 /**
  * Makes an element a Swiper. React keeps the slides, Swiper moves them; its own React component would add 3 kB for
- * what these lines do. A carousel that nobody has touched looks the same without (styles.css), so Swiper's 17 kB and its
- * measuring wait until the carousel is near and the browser is idle. The options are read once.
+ * what these lines do. The options are read once.
  */
 export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
+  const { ref, swiper, create, place } = useLazySwiper(options);
+  const measure = useMeasuring(swiper, slideCount);
+  const act = useCallback(
+    (action: (instance: Swiper) => void) => {
+      const run = () => {
+        measure();
+        if (swiper.current) action(swiper.current);
+      };
+      if (swiper.current) run();
+      else create().then(run, () => undefined);
+    },
+    [swiper, create, measure],
+  );
+  return { ref, act, ...place };
+}
+
+/**
+ * A carousel that nobody has touched looks the same without Swiper (styles.css), so its 17 kB and its measuring wait until the
+ * carousel is near and the browser is idle.
+ */
+function useLazySwiper(options: SwiperOptions) {
   const ref = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const initialOptions = useRef(options);
@@ -65,31 +85,22 @@ export function useSwiper(options: SwiperOptions, slideCount: number): Slides {
     };
   }, [create]);
 
-  /** Swiper has to measure again whenever the number of slides has changed. */
+  return { ref, swiper, create, place };
+}
+
+/** Has Swiper measure again whenever the number of slides has changed. @returns measures at once where that is due */
+function useMeasuring(swiper: RefObject<Swiper | null>, slideCount: number): () => void {
   const measuredCount = useRef(slideCount);
-  const measureNow = useCallback(() => {
+  const measure = useCallback(() => {
     if (measuredCount.current === slideCount) return;
     measuredCount.current = slideCount;
     swiper.current?.update();
-  }, [slideCount]);
+  }, [swiper, slideCount]);
 
   useEffect(() => {
     // At once when the slide in sight may have gone, else in a task of its own.
-    if (slideCount < measuredCount.current) measureNow();
-    else return whenIdle(measureNow);
-  }, [slideCount, measureNow]);
-
-  const act = useCallback(
-    (action: (instance: Swiper) => void) => {
-      const run = () => {
-        measureNow();
-        if (swiper.current) action(swiper.current);
-      };
-      if (swiper.current) run();
-      else create().then(run, () => undefined);
-    },
-    [create, measureNow],
-  );
-
-  return { ref, act, ...place };
+    if (slideCount < measuredCount.current) measure();
+    else return whenIdle(measure);
+  }, [slideCount, measure]);
+  return measure;
 }
