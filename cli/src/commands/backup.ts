@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { LEFT_OUT } from '../backups/manifest.ts';
 import { takeBackup } from '../backups/takeBackup.ts';
 import { openShop } from '../lib/openShop.ts';
+import { PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { callersPath, findTarget } from '../lib/target.ts';
@@ -13,15 +14,14 @@ with counts and SHA-256 checksums. Left out are mails, and what is forgotten wit
 customers are in Firebase Auth: npx firebase auth:export.
 
   --out       the folder; one in which a backup was interrupted is begun anew
-  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-              shop that runs on this machine
+  ${PROJECT_HELP}
   --help      this text
 
 The folder holds personal data and password hashes. Keep it where nobody else can read it.
 `;
 
 await runCommand(HELP, async (args) => {
-  const { values } = parseArgs({ args, options: { out: { type: 'string' }, project: { type: 'string' } } });
+  const { values } = parseArgs({ args, options: { out: TEXT, project: TEXT } });
   if (!values.out) throw new Error('Where to? Give a new folder with --out.');
   const folder = callersPath(values.out);
   const target = findTarget(values.project);

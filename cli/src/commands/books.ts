@@ -16,6 +16,7 @@ import { bringUpToDate, reindexBooks } from '../bookFiles/reindexBooks.ts';
 import { importCovers } from '../coverFiles/importCovers.ts';
 import { readFolder } from '../coverFiles/readFolder.ts';
 import { openShop } from '../lib/openShop.ts';
+import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { type Progress, TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { callersPath, findTarget } from '../lib/target.ts';
@@ -59,8 +60,7 @@ list. Until then pages of books are made of the whole list. The shop may stay op
 running it again, and running it once more changes nothing.
 
   --dry-run   only say what an import would do
-  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-              shop that runs on this machine
+  ${PROJECT_HELP}
   --help      this text
 `;
 
@@ -156,11 +156,7 @@ await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      project: { type: 'string' },
-      covers: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-    },
+    options: { project: TEXT, covers: TEXT, 'dry-run': FLAG },
   });
   const { covers } = values;
   const { verb, path } = readVerb(positionals, covers);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CHECKED_COLLECTIONS, invalidDocuments } from '../dataChecks/invalidDocuments.ts';
 import { openShop } from '../lib/openShop.ts';
+import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget } from '../lib/target.ts';
@@ -14,14 +15,12 @@ that is not what its name says, each mail of no order, each street that is kept 
 of which the sales are not what its orders say, and exits with 1 when there is one. The shop leaves such a document out of its lists. Takes
 one read for each document, four for each order, two for each mail, book with a picture and count of copies.
 
-  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-              shop that runs on this machine
+  ${PROJECT_HELP}
   --help      this text
 `;
 
 await runCommand(HELP, async (args) => {
-  const options = { project: { type: 'string' }, data: { type: 'boolean' } } as const;
-  const { values } = parseArgs({ args, options });
+  const { values } = parseArgs({ args, options: { project: TEXT, data: FLAG } });
   const firebase = await openShop(findTarget(values.project), 'Checking the data of');
   const db = await firebase.database();
   const { documents, days } = await withProgress(async (progress) => {

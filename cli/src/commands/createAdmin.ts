@@ -3,6 +3,7 @@ import { createAdminsRepository } from '../../../functions/src/auth/admins.repos
 import { askPassword } from '../admins/askPassword.ts';
 import { saveAdmin } from '../admins/saveAdmin.ts';
 import { openShop } from '../lib/openShop.ts';
+import { PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget } from '../lib/target.ts';
@@ -12,13 +13,12 @@ const HELP = `npm run admin:create -- <username> [--project ID]
 Makes an admin account, or changes the password of one; tokens of the old password end at once. The password is asked
 for without showing it, or read from standard input when that is piped.
 
-  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-              shop that runs on this machine
+  ${PROJECT_HELP}
   --help      this text
 `;
 
 await runCommand(HELP, async (args) => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { project: { type: 'string' } } });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { project: TEXT } });
   const [username, ...more] = positionals;
   if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');
   const target = findTarget(values.project);

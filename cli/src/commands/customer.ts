@@ -3,6 +3,7 @@ import { eraseCustomer } from '../../../functions/src/customers/erasure.ts';
 import { exportOrders } from '../../../functions/src/customers/exportOrders.ts';
 import { findDetails, findOrders, isEmail } from '../customers/personalData.ts';
 import { openShop } from '../lib/openShop.ts';
+import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget } from '../lib/target.ts';
@@ -19,8 +20,7 @@ What the shop holds of one customer.
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
               orders of the one before. Without it the command names them and does nothing
   --yes       needed to erase: it cannot be undone
-  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-              shop that runs on this machine
+  ${PROJECT_HELP}
   --help      this text
 
 Customers delete their account themselves, with all this, under "Your account". Here it is left: delete it in the Firebase console, under Authentication,
@@ -36,7 +36,7 @@ await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { project: { type: 'string' }, uid: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    options: { project: TEXT, uid: TEXT, yes: FLAG },
   });
   const [action, email, ...more] = positionals;
   if (!isAction(action) || !email || more.length > 0) {

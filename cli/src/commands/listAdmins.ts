@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { openShop } from '../lib/openShop.ts';
+import { PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget } from '../lib/target.ts';
@@ -9,13 +10,12 @@ const HELP = `npm run admin:list [-- --project ID]
 
 Names the admins, each with the time at which its password was set.
 
-  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-              shop that runs on this machine
+  ${PROJECT_HELP}
   --help      this text
 `;
 
 await runCommand(HELP, async (args) => {
-  const { values } = parseArgs({ args, options: { project: { type: 'string' } } });
+  const { values } = parseArgs({ args, options: { project: TEXT } });
   const firebase = await openShop(findTarget(values.project), 'The admins of');
   const admins = await withProgress(() => createAdminsRepository(firebase.database).list());
   for (const { username, changedAt } of admins) {

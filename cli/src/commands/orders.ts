@@ -3,6 +3,7 @@ import { isTimeZone } from '@bookstore/contract/days';
 import { centsToString } from '@bookstore/contract/money';
 import type { Sales } from '../../../functions/src/sales/sales.ts';
 import { openShop } from '../lib/openShop.ts';
+import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget } from '../lib/target.ts';
@@ -15,12 +16,11 @@ Counts the sales of each day anew, from the orders: after an update from a relea
 zone has changed, and when npm run doctor -- --data says that they differ. The shop may stay open: what is sold meanwhile
 counts as well. It names each day that was wrong; running it again changes nothing.
 
-  --dry-run    only name the days that are wrong
-  --time-zone  whose days these are, like Europe/Berlin: what SHOP_TIME_ZONE says. Without it the one by which the shop
-               counted lately, or UTC
-  --project    the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-               shop that runs on this machine
-  --help       this text
+  --dry-run   only name the days that are wrong
+  --time-zone whose days these are, like Europe/Berlin: what SHOP_TIME_ZONE says. Without it the one by which the shop
+              counted lately, or UTC
+  ${PROJECT_HELP}
+  --help      this text
 
 It takes one read for each order and each day, and a write for each day that was wrong.
 `;
@@ -34,11 +34,7 @@ await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      project: { type: 'string' },
-      'time-zone': { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-    },
+    options: { project: TEXT, 'time-zone': TEXT, 'dry-run': FLAG },
   });
   const { 'time-zone': given, 'dry-run': isDryRun } = values;
   if (positionals.join(' ') !== 'recount') throw new Error('Say recount. --help says more.');

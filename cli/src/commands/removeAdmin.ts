@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { openShop } from '../lib/openShop.ts';
+import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget, refuseUnconfirmed } from '../lib/target.ts';
@@ -9,8 +10,7 @@ const HELP = `npm run admin:remove -- <username> [--project ID] [--yes]
 
 Removes an admin account. Whoever is logged in with it is logged out at once.
 
-  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-              shop that runs on this machine
+  ${PROJECT_HELP}
   --yes       needed to change a real project
   --help      this text
 `;
@@ -19,7 +19,7 @@ await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { project: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    options: { project: TEXT, yes: FLAG },
   });
   const [username, ...more] = positionals;
   if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readManifest } from '../backups/manifest.ts';
 import { type Outcome, restoreBackup } from '../backups/restoreBackup.ts';
 import { openShop } from '../lib/openShop.ts';
+import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { callersPath, findTarget, refuseUnconfirmed } from '../lib/target.ts';
@@ -16,8 +17,7 @@ again: documents that are right already are passed over. Running shops notice th
   --only      only this collection, such as books: to undo a bad import and leave orders as they are; several times for several
   --dry-run   only count what would change
   --exact     also delete documents that the backup does not have
-  --project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-              shop that runs on this machine
+  ${PROJECT_HELP}
   --yes       needed to change a real project
   --help      this text
 
@@ -33,12 +33,12 @@ await runCommand(HELP, async (args) => {
   const { values } = parseArgs({
     args,
     options: {
-      from: { type: 'string' },
-      project: { type: 'string' },
+      from: TEXT,
+      project: TEXT,
       only: { type: 'string', multiple: true },
-      'dry-run': { type: 'boolean', default: false },
-      exact: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
+      'dry-run': FLAG,
+      exact: FLAG,
+      yes: FLAG,
     },
   });
   if (!values.from) throw new Error('Where from? Give the folder of a backup with --from.');

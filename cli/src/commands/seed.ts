@@ -3,6 +3,7 @@ import { createBooksRepository } from '../../../functions/src/books/books.reposi
 import { createCatalogueTurns } from '../../../functions/src/books/catalogue/catalogueTurns.ts';
 import { createFirebase } from '../../../functions/src/lib/firebase.ts';
 import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
+import { FLAG, TEXT } from '../lib/options.ts';
 import { TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { seedMadeUpBooks } from '../madeUpBooks/seedMadeUpBooks.ts';
@@ -32,7 +33,7 @@ const isNew = (created: boolean) => (created ? 'new' : 'there already');
 await runCommand(HELP, async (args) => {
   const { values } = parseArgs({
     args,
-    options: { empty: { type: 'boolean', default: false }, books: { type: 'string' } },
+    options: { empty: FLAG, books: TEXT },
   });
   refuseRealProjects(process.env);
   const firebase = createFirebase(process.env.GCLOUD_PROJECT ?? 'demo-bookstore');
