@@ -174,9 +174,9 @@ function explainFailure(output) {
 /** Runs `npm ci` quietly; resolves with an explanation when it failed, otherwise with nothing. */
 function install() {
   const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+  const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
   const command = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const npm = spawn(command[0], [...command.slice(1), 'ci', ...options, ...patience], {
+  const npm = spawn(command[0], [...command.slice(1), 'ci', ...options, ...retries], {
     cwd: root,
     env: process.env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,12 +12,12 @@ import {
   baseline,
   browser,
   bytes,
+  commandsAndEmulators,
   deployment,
   faults,
   hostedApi,
   lint,
   openapi,
-  patience,
   rows,
   type Stage,
   types,
@@ -112,7 +112,7 @@ async function runBesideEachOther(stop: StopSignal): Promise<FinishedStage[]> {
     stop.signal.aborted ? [] : Promise.all(stages.map((stage) => runStage(stage, stop.signal)));
   const building = buildWhatChanged(console.log);
   const rowsOfStages = [
-    runAll([patience]),
+    runAll([commandsAndEmulators]),
     (async () => {
       const quick = await runAll([unit, types, lint, arrows, rows, openapi]);
       await building;

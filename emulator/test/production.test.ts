@@ -16,7 +16,7 @@ afterEach(async () => {
   await emulator.close();
 });
 
-type Told = { production: { brakes: object[] } | null };
+type Told = { production: { bottlenecks: object[] } | null };
 
 async function ask(method: string, path = '', body?: object): Promise<Told> {
   const url = `http://${emulator.address}/emulator/v1/production${path}`;
@@ -43,16 +43,16 @@ it('what commits have written and waited for is told over HTTP, and counted anew
   await today.update({ orders: 2 });
   await expect(today.create({})).rejects.toMatchObject({ code: 6 });
   const { production } = await ask('GET');
-  expect(production?.brakes).toMatchObject([{ kind: 'document', name: 'sales/today', writes: 2 }]);
+  expect(production?.bottlenecks).toMatchObject([{ kind: 'document', name: 'sales/today', writes: 2 }]);
   await ask('POST', ':count');
-  expect((await ask('GET')).production?.brakes).toMatchObject([{ name: 'sales/today', writes: 0 }]);
+  expect((await ask('GET')).production?.bottlenecks).toMatchObject([{ name: 'sales/today', writes: 0 }]);
 });
 
 // rows: 700, 704
 it('it can be switched on and off while it runs', async () => {
   await open({});
   await ask('PUT', '', { isOn: true, slowMotion: 2 });
-  expect(await ask('GET')).toMatchObject({ production: { slowMotion: 2, brakes: [] } });
+  expect(await ask('GET')).toMatchObject({ production: { slowMotion: 2, bottlenecks: [] } });
   await ask('PUT', '', { isOn: false });
   expect(await ask('GET')).toEqual({ production: null });
   const refused = await fetch(`http://${emulator.address}/emulator/v1/production`, {

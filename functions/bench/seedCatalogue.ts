@@ -4,7 +4,7 @@ import { seedMadeUpBooks } from '../../cli/src/madeUpBooks/seedMadeUpBooks.ts';
 import { SEED_BOOKS, toBookContent } from '../../cli/src/samples/seedBooks.ts';
 import type { BookContent } from '../src/books/bookRecord.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
-import { createCatalogueTurns } from '../src/books/catalogue/catalogueTurns.ts';
+import { createCatalogueMutex } from '../src/books/catalogue/catalogueMutex.ts';
 import type { Database } from '../src/lib/firebase.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
@@ -63,7 +63,7 @@ async function seedOrders(db: Firestore, count: number): Promise<void> {
 
 /** Fills a new shop through the repository. @returns the books that the benchmark orders. */
 export async function seedCatalogue(database: Database, count: number): Promise<SeededBook[]> {
-  const books = createBooksRepository(database, undefined, createCatalogueTurns(TIMEOUT_MS));
+  const books = createBooksRepository(database, undefined, createCatalogueMutex(TIMEOUT_MS));
   await books.insert(SEED_BOOKS.slice(0, count).map(toBookContent));
   await seedMadeUpBooks(books, count);
   await seedOrders(await database(), Math.min(count, MAX_ORDERS));

@@ -5,7 +5,7 @@ import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
 import type { RestAddress } from './lib/firestoreRest.ts';
 import { isSmtpUrl, type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
-import { SHARDS } from './sales/salePlaces.ts';
+import { SHARDS } from './sales/saleSharding.ts';
 
 /** All that the function takes from its surroundings. This is the only file that reads the environment. */
 export interface Config {
@@ -75,7 +75,7 @@ export function mailOptions(env: NodeJS.ProcessEnv) {
     concurrency: 8,
     cpu: 1,
     memory: '256MiB',
-    // Shorter than the lease of a mail in turns.ts, longer than the time limits in smtp.ts.
+    // Shorter than the lease of a mail in attempts.ts, longer than the time limits in smtp.ts.
     timeoutSeconds: 60,
     // An event is repeated until it succeeds: for a later attempt, and when an instance dies over a mail.
     retry: true,

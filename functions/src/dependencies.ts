@@ -9,8 +9,8 @@ import { createAdminSessions } from './auth/sessions.ts';
 import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
 import { type BooksService, createBooksService } from './books/books.service.ts';
 import { createCatalogue } from './books/catalogue/catalogue.ts';
+import { type CatalogueMutex, createCatalogueMutex } from './books/catalogue/catalogueMutex.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
-import { type CatalogueTurns, createCatalogueTurns } from './books/catalogue/catalogueTurns.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
@@ -34,7 +34,7 @@ import { createFirestoreRest } from './lib/firestoreRest.ts';
 import { createRateLimiter, type RateLimiter } from './lib/rateLimiter.ts';
 import type { ReportInvalid } from './lib/readDocument.ts';
 import { withFallback } from './lib/readFallback.ts';
-import { REQUEST_DEADLINE_MS } from './lib/within.ts';
+import { REQUEST_DEADLINE_MS } from './lib/withTimeout.ts';
 import { composeNothing, createComposeMails } from './mail/composeMails.ts';
 import { createMailsRepository } from './mail/mails.repository.ts';
 import { createMailsService, type MailsService } from './mail/mails.service.ts';
@@ -44,7 +44,7 @@ import { createOrdersRepository } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
-import { createSalePlaces } from './sales/salePlaces.ts';
+import { createSaleSharding } from './sales/saleSharding.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
 
@@ -105,10 +105,10 @@ function createReading({ config, database, clock, log, reportInvalid }: Base) {
   return { firestore, reads, catalogue, pages: createBookPages(reads, catalogue) };
 }
 
-function createOrders({ config, database, clock, reportInvalid }: Base, turns: CatalogueTurns): OrdersService {
-  const places = createSalePlaces(config.salesShards, MAX_INSTANCES, () => clock().getTime());
+function createOrders({ config, database, clock, reportInvalid }: Base, mutex: CatalogueMutex): OrdersService {
+  const places = createSaleSharding(config.salesShards, MAX_INSTANCES, () => clock().getTime());
   return createOrdersService({
-    orders: createOrdersRepository(database, reportInvalid, config.mail !== null, turns, places),
+    orders: createOrdersRepository(database, reportInvalid, config.mail !== null, mutex, places),
     composeMails: config.mail ? createComposeMails(config.mail) : composeNothing,
     clock,
     timeZone: config.timeZone,
@@ -119,9 +119,9 @@ function createOrders({ config, database, clock, reportInvalid }: Base, turns: C
 
 function createSales({ config, database, clock, log, reportInvalid }: Base): SalesService {
   const { timeZone, isReadOnly } = config;
-  const onUntidy = (error: unknown) =>
+  const onCompactionFailure = (error: unknown) =>
     log({ severity: 'INFO', message: `The sales were left as they are: ${String(error)}` });
-  const options = { zone: timeZone, mayTidy: !isReadOnly, reportInvalid, onUntidy };
+  const options = { zone: timeZone, mayCompact: !isReadOnly, reportInvalid, onCompactionFailure };
   return createSalesService({ sales: createSalesRepository(database, options), clock, timeZone });
 }
 
@@ -144,9 +144,9 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const base: Base = { config, database, clock, log, reportInvalid };
 
   const rateLimiter = createRateLimiter(database, clock);
-  const turns = createCatalogueTurns();
-  const booksRepository = createBooksRepository(database, reportInvalid, turns, clock);
-  const stockRepository = createStockRepository(database, turns);
+  const mutex = createCatalogueMutex();
+  const booksRepository = createBooksRepository(database, reportInvalid, mutex, clock);
+  const stockRepository = createStockRepository(database, mutex);
   const { firestore, reads, catalogue, pages } = createReading(base);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
   const exportsOfAll = createExportRepository(database, reportInvalid);
@@ -157,7 +157,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
-    orders: createOrders(base, turns),
+    orders: createOrders(base, mutex),
     deliveries: createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock }),
     details,
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),

@@ -4,10 +4,10 @@ import { mailOptions, readMailSettings, readSendingConfig } from './config.ts';
 import { writeLog } from './http/log.ts';
 import { systemClock } from './lib/clock.ts';
 import { createFirebase } from './lib/firebase.ts';
+import { RETRY_SCHEDULE } from './mail/sending/attempts.ts';
 import { createOutbox } from './mail/sending/outbox.repository.ts';
 import { createSender } from './mail/sending/sender.ts';
 import type { Smtp } from './mail/sending/smtp.ts';
-import { SENDING_TIMES } from './mail/sending/turns.ts';
 
 /** @throws ConfigurationError, before an attempt is counted. */
 function openSender() {
@@ -18,11 +18,11 @@ function openSender() {
     return createSmtp({ url, from: { ...mail.shop, name: mail.shop.name || shop.name }, isLocal });
   };
   return createSender({
-    outbox: createOutbox(createFirebase().database, SENDING_TIMES),
+    outbox: createOutbox(createFirebase().database, RETRY_SCHEDULE),
     smtp: () => (smtp ??= openSmtp()),
     clock: systemClock,
     log: writeLog,
-    times: SENDING_TIMES,
+    schedule: RETRY_SCHEDULE,
   });
 }
 

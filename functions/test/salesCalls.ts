@@ -16,7 +16,7 @@ export async function recordSale(db: Firestore, sale: Sale, isBusy = false): Pro
       runs += 1;
       if (isBusy && runs === 1) throw collision();
     });
-  await retryCollisions(() => recorder.whileThereIsRoom(once));
+  await retryCollisions(() => recorder.retryWhileFull(once));
 }
 
 /** A sale of these books on a day, in UTC. */

@@ -38,7 +38,7 @@ export interface ShopClient {
 
 const BASE = `http://127.0.0.1:${PORTS.shop}`;
 const TIMEOUT_MS = 60_000;
-const PATIENCE_MS = 120_000;
+const LONGEST_OUTAGE_MS = 120_000;
 const FIRST_ERROR = 500;
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
@@ -110,7 +110,7 @@ export function createShopClient(outages: Outages, findings: Findings, stop: Abo
     call,
     traffic,
     async insist(method, path, options) {
-      for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await sleep(300)) {
+      for (const limit = Date.now() + LONGEST_OUTAGE_MS; Date.now() < limit; await sleep(300)) {
         const reply = await call(method, path, options);
         if (reply && reply.status !== TOO_MANY) return reply;
       }

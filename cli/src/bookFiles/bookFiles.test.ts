@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stableId } from '../../../functions/src/books/batches/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueTurns } from '../../../functions/src/books/catalogue/catalogueTurns.ts';
+import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
 import { createStockRepository, type StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { exportBooks } from './exportBooks.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await openApi();
   admin = await api.newAdmin();
   books = createBooksRepository(api.db);
-  stock = createStockRepository(api.db, createCatalogueTurns());
+  stock = createStockRepository(api.db, createCatalogueMutex());
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -230,7 +230,7 @@ describe('exporting books', () => {
     const other = await openApi();
     await importBooks(Buffer.from(file), {
       books: createBooksRepository(other.db),
-      stock: createStockRepository(other.db, createCatalogueTurns()),
+      stock: createStockRepository(other.db, createCatalogueMutex()),
       clock: () => NOW,
       isDryRun: false,
     });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueTurns } from '../../../functions/src/books/catalogue/catalogueTurns.ts';
+import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
 import { createStockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
 import { createCoversRepository } from '../../../functions/src/covers/covers.repository.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
@@ -77,10 +77,10 @@ function printReport(report: ImportReport, isDryRun: boolean): void {
 
 /** Of Firestore's own retries and of our waiting, `withProgress` gives up first, and says what is done. */
 function repositoriesOf({ database }: Firebase) {
-  const turns = createCatalogueTurns(2 * TIMEOUT_MS);
+  const mutex = createCatalogueMutex(2 * TIMEOUT_MS);
   return {
-    books: createBooksRepository(database, undefined, turns),
-    stock: createStockRepository(database, turns),
+    books: createBooksRepository(database, undefined, mutex),
+    stock: createStockRepository(database, mutex),
   };
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueTurns } from '../../../functions/src/books/catalogue/catalogueTurns.ts';
+import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
 import { createFirebase } from '../../../functions/src/lib/firebase.ts';
 import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
 import { FLAG, TEXT } from '../lib/options.ts';
@@ -38,7 +38,7 @@ await runCommand(HELP, async (args) => {
   refuseRealProjects(process.env);
   const firebase = createFirebase(process.env.GCLOUD_PROJECT ?? 'demo-bookstore');
   console.log(`Admin account: ${isNew(await seedAdmin(firebase))}`);
-  const books = createBooksRepository(firebase.database, undefined, createCatalogueTurns(TIMEOUT_MS));
+  const books = createBooksRepository(firebase.database, undefined, createCatalogueMutex(TIMEOUT_MS));
   const refreshed = await bringUpToDate(books);
   if (refreshed > 0) console.log(`Books of an older release brought up to date: ${refreshed}`);
   if (!values.empty) {

@@ -1,5 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { namedCovers } from '../../../functions/src/books/covers/settleCovers.ts';
+import { namedCovers } from '../../../functions/src/books/covers/reconcileCovers.ts';
 import { coverIdOf, coverRef, isKept, readCover } from '../../../functions/src/covers/coverRecord.ts';
 import { readEach } from '../../../functions/src/lib/readDocument.ts';
 import { documentsOf } from '../lib/documents.ts';

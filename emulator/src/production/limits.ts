@@ -12,7 +12,7 @@ export type ProductionLimits = {
   /** Entries of one index that come in growing order. */
   readonly growingIndex: Rate;
   /** Milliseconds after which a commit is not waiting any longer but refused. */
-  readonly patience: number;
+  readonly commitTimeout: number;
   readonly latency: { readonly [wait in Wait]: Latency };
 };
 
@@ -23,7 +23,7 @@ export type ProductionLimits = {
 export const AS_IN_PRODUCTION: ProductionLimits = {
   document: { perSecond: 1, burst: 5 },
   growingIndex: { perSecond: 500, burst: 500 },
-  patience: 2_000,
+  commitTimeout: 2_000,
   latency: {
     lookup: { median: 15, p99: 100 },
     query: { median: 20, p99: 150 },

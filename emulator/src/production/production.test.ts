@@ -60,19 +60,19 @@ async function offer({ changes, perSecond, seconds, catalogue = AUTOMATIC }: Ask
     void commit(i);
     await clock.pass(1_000 / perSecond);
   }
-  const { brakes } = production.report();
-  return { written, first: brakes.find(({ waited }) => waited > 1), brakes };
+  const { bottlenecks } = production.report();
+  return { written, first: bottlenecks.find(({ waited }) => waited > 1), bottlenecks };
 }
 
 describe('commits as in production', () => {
   // rows: 701
   it('wait for a document that all of them write, and not for those that each writes for itself', async () => {
     const changes = (i: number) => [anOrder(i), creation('sales/2026-11-22', { orders: text(String(i)) })];
-    const { written, first, brakes } = await offer({ changes, perSecond: 10, seconds: 20 });
+    const { written, first, bottlenecks } = await offer({ changes, perSecond: 10, seconds: 20 });
     expect(first).toMatchObject({ kind: 'document', name: 'sales/2026-11-22' });
     expect(written).toBeGreaterThanOrEqual(20);
     expect(written).toBeLessThanOrEqual(20 + AS_IN_PRODUCTION.document.burst);
-    expect(brakes.filter(({ waited }) => waited > 1)).toHaveLength(1);
+    expect(bottlenecks.filter(({ waited }) => waited > 1)).toHaveLength(1);
   });
 
   // rows: 702
@@ -130,7 +130,7 @@ describe('commits as in production', () => {
     const production = new Production({ time: clock });
     const commit = async () => (await production.admit([creation('stock/a', {})], AUTOMATIC)).giveBack();
     for (let i = 0; i < 100; i += 1) await commit();
-    expect(production.report().brakes).toMatchObject([{ name: 'stock/a', writes: 0, waited: 0 }]);
+    expect(production.report().bottlenecks).toMatchObject([{ name: 'stock/a', writes: 0, waited: 0 }]);
   });
 
   it('are counted anew when somebody asks for it', async () => {
@@ -141,13 +141,13 @@ describe('commits as in production', () => {
     production.noteLock('projects/p/databases/d/documents/books/a', 1_000);
     expect(production.report()).toMatchObject({
       seconds: 5,
-      brakes: [
+      bottlenecks: [
         { kind: 'lock', name: 'books/a', waited: 4_000 },
         { kind: 'document', name: 'stock/a', writes: 1 },
       ],
     });
     production.count();
-    expect(production.report()).toMatchObject({ seconds: 0, brakes: [{ name: 'stock/a', writes: 0 }] });
+    expect(production.report()).toMatchObject({ seconds: 0, bottlenecks: [{ name: 'stock/a', writes: 0 }] });
   });
 });
 

@@ -5,17 +5,17 @@ import { entriesOf, type IndexEntry } from './indexEntries.ts';
 import { sampleOf } from './latency.ts';
 import { AS_IN_PRODUCTION, type ProductionLimits, type Wait } from './limits.ts';
 import { type ModelTime, realTime } from './modelTime.ts';
-import { type Passage, Turnstile } from './turnstile.ts';
+import { TokenBucket, type Traffic } from './tokenBucket.ts';
 
 /** What holds commits back: writes of one document, entries of one growing index, or the locks of transactions on a document. */
-export type Brake = { readonly kind: 'document' | 'index' | 'lock'; readonly name: string } & Readonly<Passage>;
+export type Bottleneck = { readonly kind: 'document' | 'index' | 'lock'; readonly name: string } & Readonly<Traffic>;
 
 export type Report = {
   /** Since somebody began to count, in model time. */
   readonly seconds: number;
   readonly slowMotion: number;
   /** What was waited for, the longest first; then what was written most. */
-  readonly brakes: readonly Brake[];
+  readonly bottlenecks: readonly Bottleneck[];
 };
 
 /** A commit that may go on. */
@@ -36,17 +36,17 @@ type Options = { readonly time?: ModelTime; readonly limits?: ProductionLimits; 
 const pathIn = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
 const indexOf = (range: string) => range.split('\n', 1)[0] ?? '';
 
-const byWaiting = (a: Brake, b: Brake) => b.waited - a.waited || b.writes - a.writes;
+const byWaiting = (a: Bottleneck, b: Bottleneck) => b.waited - a.waited || b.writes - a.writes;
 
 /** Firestore's limits as production has them, which make commits wait, and its latencies. */
 export class Production {
   readonly time: ModelTime;
   private readonly limits: ProductionLimits;
   private readonly random: () => number;
-  private readonly documents = new Map<string, Turnstile>();
+  private readonly documents = new Map<string, TokenBucket>();
   private readonly ranges = new Map<string, Growth>();
-  private readonly indexes = new Map<string, Turnstile>();
-  private readonly locks = new Map<string, Passage>();
+  private readonly indexes = new Map<string, TokenBucket>();
+  private readonly locks = new Map<string, Traffic>();
   private countedFrom: number;
 
   constructor({ time = realTime(), limits = AS_IN_PRODUCTION, random = Math.random }: Options = {}) {
@@ -67,15 +67,15 @@ export class Production {
    */
   async admit(changes: readonly DocumentChange[], catalogue: IndexCatalogue): Promise<Admission> {
     const entries = changes.flatMap((change) => [...entriesOf(change, catalogue)]);
-    const entered: Turnstile[] = [];
+    const acquired: TokenBucket[] = [];
     const giveBack = () => {
-      for (const turnstile of entered) turnstile.giveBack();
+      for (const bucket of acquired) bucket.giveBack();
     };
-    const until = this.time.now() + this.limits.patience;
+    const until = this.time.now() + this.limits.commitTimeout;
     try {
-      for (const turnstile of this.turnstilesOf(changes, entries)) {
-        await turnstile.enter(Math.max(0, until - this.time.now()));
-        entered.push(turnstile);
+      for (const bucket of this.bucketsOf(changes, entries)) {
+        await bucket.acquire(Math.max(0, until - this.time.now()));
+        acquired.push(bucket);
       }
     } catch (error) {
       giveBack();
@@ -91,45 +91,45 @@ export class Production {
   }
 
   report(): Report {
-    const brakes: Brake[] = [
-      ...[...this.documents].map(([name, { passage }]) => ({
+    const bottlenecks: Bottleneck[] = [
+      ...[...this.documents].map(([name, { traffic }]) => ({
         kind: 'document' as const,
         name: pathIn(name),
-        ...passage,
+        ...traffic,
       })),
-      ...[...this.indexes].map(([range, { passage }]) => ({
+      ...[...this.indexes].map(([range, { traffic }]) => ({
         kind: 'index' as const,
         name: indexOf(range),
-        ...passage,
+        ...traffic,
       })),
-      ...[...this.locks].map(([name, passage]) => ({ kind: 'lock' as const, name: pathIn(name), ...passage })),
+      ...[...this.locks].map(([name, traffic]) => ({ kind: 'lock' as const, name: pathIn(name), ...traffic })),
     ];
     const seconds = (this.time.now() - this.countedFrom) / 1_000;
-    return { seconds, slowMotion: this.time.slowMotion, brakes: brakes.sort(byWaiting).slice(0, REPORTED) };
+    return { seconds, slowMotion: this.time.slowMotion, bottlenecks: bottlenecks.sort(byWaiting).slice(0, REPORTED) };
   }
 
   /** Counts anew from here. What waits goes on waiting. */
   count(): void {
     this.countedFrom = this.time.now();
     this.locks.clear();
-    for (const turnstile of [...this.documents.values(), ...this.indexes.values()]) turnstile.forget();
+    for (const bucket of [...this.documents.values(), ...this.indexes.values()]) bucket.forget();
   }
 
-  private turnstilesOf(changes: readonly DocumentChange[], entries: readonly IndexEntry[]): Turnstile[] {
+  private bucketsOf(changes: readonly DocumentChange[], entries: readonly IndexEntry[]): TokenBucket[] {
     const growing = entries.filter(({ range }) => this.ranges.get(range)?.isGrowing);
     return [
-      ...growing.map(({ range }) => this.turnstile(this.indexes, range, this.limits.growingIndex)),
-      ...changes.map(({ name }) => this.turnstile(this.documents, name, this.limits.document)),
+      ...growing.map(({ range }) => this.bucket(this.indexes, range, this.limits.growingIndex)),
+      ...changes.map(({ name }) => this.bucket(this.documents, name, this.limits.document)),
     ];
   }
 
-  private turnstile(all: Map<string, Turnstile>, name: string, rate: ProductionLimits['document']): Turnstile {
+  private bucket(all: Map<string, TokenBucket>, name: string, rate: ProductionLimits['document']): TokenBucket {
     const existing = all.get(name);
     if (existing) return existing;
     if (all.size >= MAX_REMEMBERED) forgetIdle(all);
-    const turnstile = new Turnstile(rate, this.time);
-    all.set(name, turnstile);
-    return turnstile;
+    const bucket = new TokenBucket(rate, this.time);
+    all.set(name, bucket);
+    return bucket;
   }
 
   private note(entries: readonly IndexEntry[]): void {
@@ -147,8 +147,8 @@ export class Production {
   }
 }
 
-function forgetIdle(all: Map<string, Turnstile>): void {
-  for (const [name, turnstile] of all) {
-    if (turnstile.isIdle && turnstile.passage.waited === 0) all.delete(name);
+function forgetIdle(all: Map<string, TokenBucket>): void {
+  for (const [name, bucket] of all) {
+    if (bucket.isIdle && bucket.traffic.waited === 0) all.delete(name);
   }
 }

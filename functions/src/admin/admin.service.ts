@@ -8,9 +8,9 @@ import { SAMPLE_ADMIN } from '../auth/samples.ts';
 import type { Admin, AdminSessions } from '../auth/sessions.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import type { Log } from '../http/log.ts';
+import { createConcurrencyLimiter } from '../lib/concurrencyLimiter.ts';
 import { type Bucket, RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
-import { createSlots } from '../lib/slots.ts';
-import { REQUEST_DEADLINE_MS, within } from '../lib/within.ts';
+import { REQUEST_DEADLINE_MS, withTimeout } from '../lib/withTimeout.ts';
 import { WrongCredentials } from './admin.errors.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 
@@ -53,10 +53,10 @@ function loginBuckets(username: string, { network, behind }: ClientAddress): Buc
 
 export function createAdminService(parts: Parts): AdminService {
   const { admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword } = parts;
-  const withSlot = createSlots(LOGINS_AT_ONCE);
+  const withSlot = createConcurrencyLimiter(LOGINS_AT_ONCE);
 
   async function isRightPassword({ username, password }: AdminCredentials): Promise<boolean> {
-    const account = await within(REQUEST_DEADLINE_MS, admins.find(username));
+    const account = await withTimeout(REQUEST_DEADLINE_MS, admins.find(username));
     const isRight = await verifyPassword(password, account);
     return isRight && (acceptsSamplePassword || password !== SAMPLE_ADMIN.password);
   }
@@ -64,7 +64,7 @@ export function createAdminService(parts: Parts): AdminService {
   /** Whatever becomes of the count, the password was right. */
   async function forgive(buckets: Bucket[]): Promise<void> {
     try {
-      await within(FORGIVING_MS, rateLimiter.giveBack(buckets));
+      await withTimeout(FORGIVING_MS, rateLimiter.giveBack(buckets));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log({ severity: 'WARNING', message: `A log-in stays counted as a failure: ${reason}` });

@@ -13,10 +13,10 @@ import {
   type ReadBook,
   removeBook,
 } from './bookTransactions.ts';
+import { type CatalogueMutex, createCatalogueMutex } from './catalogue/catalogueMutex.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
-import { type CatalogueTurns, createCatalogueTurns } from './catalogue/catalogueTurns.ts';
 import { findUnknownCovers } from './covers/bookCovers.ts';
-import { settleCovers } from './covers/settleCovers.ts';
+import { reconcileCovers } from './covers/reconcileCovers.ts';
 import { reindex } from './reindex.ts';
 
 export interface BooksRepository extends CatalogueReads, BookLookups {
@@ -59,25 +59,25 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
 }
 
 /** Runs changes of the catalogue one after the other: each writes the version document, so they would only collide. */
-function createChanges(database: Database, turns: CatalogueTurns): (change: Change) => Promise<BookRecord[]> {
+function createChanges(database: Database, mutex: CatalogueMutex): (change: Change) => Promise<BookRecord[]> {
   return async (change) => {
     const db = await database();
     const changeOnce = onlyOnce(db, (transaction) => change(db, transaction));
-    return turns.inTurn(() => db.runTransaction(changeOnce));
+    return mutex.withLock(() => db.runTransaction(changeOnce));
   };
 }
 
 /**
  * @param reportInvalid is told of what a list leaves out; without it such a list fails.
- * @param turns are shared by all of this instance who change the catalogue.
+ * @param mutex is shared by all of this instance who change the catalogue.
  */
 export function createBooksRepository(
   database: Database,
   reportInvalid = refuseInvalid,
-  turns = createCatalogueTurns(),
+  mutex = createCatalogueMutex(),
   clock = systemClock,
 ): BooksRepository {
-  const change = createChanges(database, turns);
+  const change = createChanges(database, mutex);
 
   async function changeOne(id: string, decide: (present: BookRecord | null) => BookDraft, read: ReadBook) {
     const [book] = await change((db, transaction) =>
@@ -117,13 +117,13 @@ export function createBooksRepository(
     async startEra(seq, onBook) {
       const db = await database();
       await reindex(db, { newEraFrom: seq, onBook });
-      await settleCovers(db, clock());
+      await reconcileCovers(db, clock());
     },
 
     async reindex(onBook) {
       const db = await database();
       const refreshed = await reindex(db, { onBook });
-      await settleCovers(db, clock());
+      await reconcileCovers(db, clock());
       return refreshed;
     },
   };

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { RateLimited } from '../lib/rateLimiter.ts';
-import { TimeoutError } from '../lib/within.ts';
+import { TimeoutError } from '../lib/withTimeout.ts';
 import { deadline } from './deadline.ts';
 import { errorHandler } from './errorHandler.ts';
 import type { LogEntry } from './log.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../lib/domainError.ts';
-import { TimeoutError } from '../lib/within.ts';
+import { TimeoutError } from '../lib/withTimeout.ts';
 import { bodyTooLarge } from './body.ts';
 import type { Log } from './log.ts';
 import { fromDomain, ProblemError, sendProblem, unavailable } from './problem.ts';

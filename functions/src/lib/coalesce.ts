@@ -1,4 +1,4 @@
-import { REQUEST_DEADLINE_MS, within } from './within.ts';
+import { REQUEST_DEADLINE_MS, withTimeout } from './withTimeout.ts';
 
 /**
  * Lets callers share a read, as a database groups commits: those who arrive while one is under way all wait for the
@@ -10,7 +10,7 @@ export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
 
   function begin(): Promise<T> {
     waiting = null;
-    const reading = within(REQUEST_DEADLINE_MS, read());
+    const reading = withTimeout(REQUEST_DEADLINE_MS, read());
     running = reading;
     const settle = () => {
       // With somebody waiting, the next read takes over: those who arrive before it begins may still join it.

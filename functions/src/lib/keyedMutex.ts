@@ -1,4 +1,4 @@
-import { REQUEST_DEADLINE_MS, within } from './within.ts';
+import { REQUEST_DEADLINE_MS, withTimeout } from './withTimeout.ts';
 
 /** Runs a task when every earlier task of the same key has settled. */
 export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
@@ -8,13 +8,13 @@ export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
  * and try again, which takes seconds; tasks that are known to touch the same document are cheaper in turn.
  * It saves time only: correctness across instances stays with the transactions. For the same reason a task that
  * takes longer than a request may does not hold up the queue.
- * @param patienceMs how long that is; for a command it is longer.
+ * @param timeoutMs how long that is; for a command it is longer.
  */
-export function createKeyedMutex(patienceMs = REQUEST_DEADLINE_MS): KeyedMutex {
+export function createKeyedMutex(timeoutMs = REQUEST_DEADLINE_MS): KeyedMutex {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const previous = tails.get(key) ?? Promise.resolve();
-    const begin = () => within(patienceMs, task());
+    const begin = () => withTimeout(timeoutMs, task());
     const running = previous.then(begin, begin);
     tails.set(key, running);
     const forget = () => {

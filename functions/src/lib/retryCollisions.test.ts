@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCollision, retryCollisions } from './retryCollisions.ts';
-import { TimeoutError } from './within.ts';
+import { TimeoutError } from './withTimeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { TimeoutError } from './within.ts';
+import { TimeoutError } from './withTimeout.ts';
 
 /** gRPC codes of a write whose precondition does not hold: it is gone, it is there already, it is not what was read. */
 const PRECONDITION_FAILED = new Set([5, 6, 9]);

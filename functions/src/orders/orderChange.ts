@@ -31,14 +31,14 @@ export function orderChange(db: Firestore, id: string, now: Date, { decide, sale
   const ref = ordersOf(db).doc(id);
   let written: OrderRecord | null = null;
 
-  return async (transaction: Transaction, isInTurn: boolean): Promise<DeliveredOrder | null> => {
+  return async (transaction: Transaction, hasLock: boolean): Promise<DeliveredOrder | null> => {
     // Mails are read beside the transaction, which would keep them from being sent meanwhile.
     const [documents, mails] = await Promise.all([transaction.getAll(ref, deliveryRef(db, id)), findMails(db, id)]);
     const present = toDelivered(documents, now);
     // Run again after a commit whose answer was lost.
     if (!present || isDeepStrictEqual(present.order, written)) return present && { ...present, mails };
     const { forgetDeliveryAt, mails: newMails, sale, ...step } = decide(present.order);
-    if (step.status === 'cancelled') await returnCopies(db, transaction, present.order, isInTurn);
+    if (step.status === 'cancelled') await returnCopies(db, transaction, present.order, hasLock);
     transaction.update(ref, step);
     writeMails(db, transaction, newMails);
     if (present.delivery) transaction.update(deliveryRef(db, id), { expiresAt: forgetDeliveryAt });

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
-import { OutOfTurn } from '../books/catalogue/catalogueTurns.ts';
+import { LockNeeded } from '../books/catalogue/catalogueMutex.ts';
 import type { CountedBooks } from '../books/stock/countedBooks.ts';
 import { shownCopiesOf } from '../books/stock/shownCopies.ts';
 import {
@@ -37,26 +37,26 @@ export const booksByCopies = (copies: Copies[]): BookRecord[] =>
 
 /**
  * Takes copies of the books that are counted, or returns them. Nothing may have been written before.
- * @throws OutOfTurn where the catalogue changes with it, and it is not this one's turn to change that.
+ * @throws LockNeeded where the catalogue changes with it, and this one does not have its lock.
  */
-async function addCopies(db: Firestore, transaction: Transaction, copies: Copies[], step: 1 | -1, isInTurn: boolean) {
+async function addCopies(db: Firestore, transaction: Transaction, copies: Copies[], step: 1 | -1, hasLock: boolean) {
   const changes = copies.flatMap(({ book, counted }): CopiesChange[] =>
     counted ? [{ book, stock: counted.stock, wanted: counted.count + step }] : [],
   );
-  if (!isInTurn && changesCatalogue(changes)) throw new OutOfTurn();
+  if (!hasLock && changesCatalogue(changes)) throw new LockNeeded();
   await writeCopies(db, transaction, changes);
 }
 
-/** Takes a copy of each book that is counted. Nothing may have been written before. @throws OutOfTurn. */
-export const takeCopies = (db: Firestore, transaction: Transaction, copies: Copies[], isInTurn: boolean) =>
-  addCopies(db, transaction, copies, -1, isInTurn);
+/** Takes a copy of each book that is counted. Nothing may have been written before. @throws LockNeeded. */
+export const takeCopies = (db: Firestore, transaction: Transaction, copies: Copies[], hasLock: boolean) =>
+  addCopies(db, transaction, copies, -1, hasLock);
 
-/** Returns the copies that an order has taken, of books that are still counted. Nothing may have been written before. @throws OutOfTurn. */
+/** Returns the copies that an order has taken, of books that are still counted. Nothing may have been written before. @throws LockNeeded. */
 export async function returnCopies(
   db: Firestore,
   transaction: Transaction,
   { counted }: OrderRecord,
-  isInTurn: boolean,
+  hasLock: boolean,
 ): Promise<void> {
   if (counted.length === 0) return;
   const [documents, stocks] = await Promise.all([
@@ -64,5 +64,5 @@ export async function returnCopies(
     db.getAll(...counted.map((id) => stockRef(db, id))),
   ]);
   const copies = await readCopies(db, readEach(documents, readBook).records, stocks);
-  await addCopies(db, transaction, copies, 1, isInTurn);
+  await addCopies(db, transaction, copies, 1, hasLock);
 }

@@ -1,10 +1,10 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { createCatalogueTurns } from '../books/catalogue/catalogueTurns.ts';
+import { createCatalogueMutex } from '../books/catalogue/catalogueMutex.ts';
 import { createCountedBooks } from '../books/stock/countedBooks.ts';
 import type { Database } from '../lib/firebase.ts';
 import { refuseInvalid } from '../lib/readDocument.ts';
-import { createSalePlaces } from '../sales/salePlaces.ts';
 import { createSaleRecorder, type SaleRecorder } from '../sales/saleRecorder.ts';
+import { createSaleSharding } from '../sales/saleSharding.ts';
 import { createFindMails, type DeliveredOrder, type FindMails, toDelivered } from './deliveredOrder.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { type DecideChange, orderChange } from './orderChange.ts';
@@ -27,33 +27,33 @@ export interface OrdersRepository extends OrderQueries {
   change(id: string, now: Date, decide: DecideChange): Promise<DeliveredOrder | null>;
 }
 
-type Attempt<T> = (transaction: Transaction, isInTurn: boolean) => Promise<T>;
+type Attempt<T> = (transaction: Transaction, hasLock: boolean) => Promise<T>;
 
 const findNoMails: FindMails = async () => null;
 
 /**
  * @param reportInvalid is told of what a list leaves out; without it such a list fails.
  * @param hasMail whether the shop writes mails, which are then read with their order: five reads more.
- * @param turns are shared by all of this instance who change the catalogue.
- * @param salePlaces where this instance records sales.
+ * @param mutex is shared by all of this instance who change the catalogue.
+ * @param saleSharding where this instance records sales.
  */
 export function createOrdersRepository(
   database: Database,
   reportInvalid = refuseInvalid,
   hasMail = false,
-  turns = createCatalogueTurns(),
-  salePlaces = createSalePlaces(),
+  mutex = createCatalogueMutex(),
+  saleSharding = createSaleSharding(),
 ): OrdersRepository {
   const counted = createCountedBooks();
   const findMails = hasMail ? createFindMails(reportInvalid) : findNoMails;
 
-  /** Tries it at once, and in turn where the order changes the catalogue. */
+  /** Tries it at once, and with the lock where the order changes the catalogue. */
   async function inTransaction<T>(begin: (db: Firestore, sales: SaleRecorder) => Attempt<T>): Promise<T> {
     const db = await database();
-    const sales = await createSaleRecorder(db, salePlaces);
+    const sales = await createSaleRecorder(db, saleSharding);
     const attempt = begin(db, sales);
-    return turns.inTurnIfNeeded((isInTurn) =>
-      sales.whileThereIsRoom(() => db.runTransaction((transaction) => attempt(transaction, isInTurn))),
+    return mutex.withLockIfNeeded((hasLock) =>
+      sales.retryWhileFull(() => db.runTransaction((transaction) => attempt(transaction, hasLock))),
     );
   }
 

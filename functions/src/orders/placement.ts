@@ -91,7 +91,7 @@ export function placement(
   const refs = keyed ? [...bookRefs, deliveryRef(db, id)] : bookRefs;
   let written: OrderRecord | null = null;
 
-  return async (transaction: Transaction, isInTurn: boolean): Promise<PlacedOrder> => {
+  return async (transaction: Transaction, hasLock: boolean): Promise<PlacedOrder> => {
     const [[order, activity, network, ...stocks], read] = await Promise.all([
       db.getAll(orderRef, activityRef, networkRef, ...copiesRefs(db, counted, bookIds)),
       refs.length > 0 ? transaction.getAll(...refs, { fieldMask: BOOK_FIELDS }) : [],
@@ -113,7 +113,7 @@ export function placement(
       if (!placed) throw new Error('An order was neither there nor decided upon.');
       return { order: placed, isNew: false };
     }
-    await takeCopies(db, transaction, copies, isInTurn);
+    await takeCopies(db, transaction, copies, hasLock);
     transaction.create(orderRef, toDocument(decision.order));
     if (activity)
       writeIfUnchanged(transaction, activity, { times: decision.recentOrders, expiresAt: decision.forgetAt });

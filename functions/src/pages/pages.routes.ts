@@ -8,7 +8,7 @@ import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
 import { pathParameter } from '../http/parse.ts';
 import { chargeReads } from '../http/spending.ts';
-import { within } from '../lib/within.ts';
+import { withTimeout } from '../lib/withTimeout.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { type ListPage, renderList, renderNoList } from './listPage.ts';
 import { A_MINUTE } from './robots.routes.ts';
@@ -16,7 +16,7 @@ import { createShopAddresses } from './shopAddresses.ts';
 import type { WebBuild } from './webBuild.ts';
 
 /** A reader waits no longer for what robots want to know: the app asks for the books by itself. */
-const PATIENCE_MS = 2_500;
+const TIMEOUT_MS = 2_500;
 
 interface Parts {
   books: BooksService;
@@ -50,7 +50,7 @@ function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksList
 export function createPagesRoutes({ books, shopUrl, webBuild }: Parts) {
   async function readBook(req: Request, { document, covers, links }: WebBuild): Promise<Page> {
     try {
-      const book = toBook(await within(PATIENCE_MS, books.get(pathParameter(req, 'id'))));
+      const book = toBook(await withTimeout(TIMEOUT_MS, books.get(pathParameter(req, 'id'))));
       return { status: 200, page: renderBook(document, book, createShopAddresses(shopUrl, covers), links.book) };
     } catch (error) {
       if (error instanceof BookNotFound) return { status: 404, page: renderNoBook(document) };
@@ -69,7 +69,7 @@ export function createPagesRoutes({ books, shopUrl, webBuild }: Parts) {
   async function readBooks(req: Request, { document, covers, links }: WebBuild, res: Response): Promise<Page> {
     try {
       const { state, query } = readAddress(req);
-      const list = await within(PATIENCE_MS, readList(query, res));
+      const list = await withTimeout(TIMEOUT_MS, readList(query, res));
       return {
         status: 200,
         page: renderList(document, { state, ...list }, createShopAddresses(shopUrl, covers), links.list),

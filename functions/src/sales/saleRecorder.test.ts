@@ -21,7 +21,7 @@ const refused = () => Object.assign(new Error('The document is too large.'), { c
 /** Places an order whose commit is refused so often. @returns how often it was tried, and what came of it. */
 async function place(sale = aSale(DAY, [anItem('a')]), refusals = 0, reason: unknown = refused()) {
   // None of this instance's sales goes into the document of its day.
-  const recorder = await createSaleRecorder(db, { mayWriteDay: () => false, aShard: () => '0' });
+  const recorder = await createSaleRecorder(db, { mayWriteDay: () => false, pickShard: () => '0' });
   let tries = 0;
   const commit = async () => {
     tries += 1;
@@ -29,7 +29,7 @@ async function place(sale = aSale(DAY, [anItem('a')]), refusals = 0, reason: unk
     await db.runTransaction(async (transaction) => recorder.record(transaction, sale));
     return 'placed';
   };
-  const end: unknown = await recorder.whileThereIsRoom(commit).catch((error: unknown) => error);
+  const end: unknown = await recorder.retryWhileFull(commit).catch((error: unknown) => error);
   return { tries, end };
 }
 

@@ -1,6 +1,6 @@
 import { monthOf } from '@bookstore/contract/days';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { createSalePlaces } from './salePlaces.ts';
+import { createSaleSharding } from './saleSharding.ts';
 import { type Sale, type Sales, salesOf } from './sales.ts';
 import { additionOf, type Increment } from './salesAddition.ts';
 import { daysOf, monthsOf, STALE_MONTH, shardsOf } from './salesRecord.ts';
@@ -23,7 +23,7 @@ export interface SaleRecorder {
    */
   record(transaction: Transaction, sale: Sale): void;
   /** Runs what commits the transaction, and runs it again as long as the sale was refused a place that had no room for it. */
-  whileThereIsRoom<T>(run: () => Promise<T>): Promise<T>;
+  retryWhileFull<T>(run: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface SaleRecorder {
  * others were writing into that document or it is full, it goes into a shard; and when that is full too, its books are counted there
  * without their names. @param places of this instance
  */
-export async function createSaleRecorder(db: Firestore, places = createSalePlaces()): Promise<SaleRecorder> {
+export async function createSaleRecorder(db: Firestore, places = createSaleSharding()): Promise<SaleRecorder> {
   const { FieldValue } = await import('../lib/firestore.ts');
   const increment: Increment = (by) => FieldValue.increment(by);
   let runs = 0;
@@ -43,11 +43,11 @@ export async function createSaleRecorder(db: Firestore, places = createSalePlace
       const sold = salesOf(sale);
       const addition = additionOf(refusals < 2 ? sold : withoutNames(sold), zone, increment);
       if (runs === 1 && places.mayWriteDay(day)) transaction.set(daysOf(db).doc(day), addition, { merge: true });
-      else transaction.set(shardsOf(db).doc(places.aShard()), { days: { [day]: addition } }, { merge: true });
+      else transaction.set(shardsOf(db).doc(places.pickShard()), { days: { [day]: addition } }, { merge: true });
       if (monthOf(day) !== monthOf(today)) transaction.set(monthsOf(db).doc(monthOf(day)), STALE_MONTH);
     },
 
-    async whileThereIsRoom(run) {
+    async retryWhileFull(run) {
       for (;;) {
         try {
           return await run();

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { Database } from '../lib/firebase.ts';
 import { type ReportInvalid, refuseInvalid } from '../lib/readDocument.ts';
 import { type Sales, sumOf } from './sales.ts';
+import { compactSales } from './salesCompaction.ts';
 import { type SalesFound, salesReads } from './salesReads.ts';
-import { tidySales } from './salesUpkeep.ts';
 
 export interface SalesRepository {
   /**
@@ -21,11 +21,11 @@ interface Options {
   /** The time zone of the days. */
   zone: string;
   /** Whether what was read may be put in order: false while the shop changes nothing. */
-  mayTidy: boolean;
+  mayCompact: boolean;
   /** Told of what is left out; without it reading fails. */
   reportInvalid?: ReportInvalid;
   /** Told why something could not be put in order. */
-  onUntidy?: (error: unknown) => void;
+  onCompactionFailure?: (error: unknown) => void;
 }
 
 const titleSchema = z.object({ title: z.string() });
@@ -38,7 +38,7 @@ function salesIn({ months, days, shards }: SalesFound, { from, to }: DayRange): 
 }
 
 export function createSalesRepository(database: Database, options: Options): SalesRepository {
-  const { zone, mayTidy, reportInvalid = refuseInvalid, onUntidy = () => undefined } = options;
+  const { zone, mayCompact, reportInvalid = refuseInvalid, onCompactionFailure = () => undefined } = options;
   return {
     async read(range, today) {
       const db = await database();
@@ -50,7 +50,7 @@ export function createSalesRepository(database: Database, options: Options): Sal
       const readOnce = (transaction: Transaction) => salesReads(db, transaction, leaveOut)(range, today);
       const found = await db.runTransaction(readOnce, { readOnly: true });
       // Awaited: an instance has no processor between two requests. A sum without what is left out would stay when it is corrected.
-      if (mayTidy && isComplete) await tidySales(db, found, { range, today, zone }).catch(onUntidy);
+      if (mayCompact && isComplete) await compactSales(db, found, { range, today, zone }).catch(onCompactionFailure);
       return salesIn(found, range);
     },
 

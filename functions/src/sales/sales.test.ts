@@ -9,8 +9,8 @@ import { createFirebase, type Firebase } from '../lib/firebase.ts';
 import { createSalesRepository } from './sales.repository.ts';
 import { bucketsOf } from './sales.service.ts';
 import { type Sale, salesOf, sumOf, toPlain } from './sales.ts';
+import { compactSales } from './salesCompaction.ts';
 import { salesReads } from './salesReads.ts';
-import { tidySales } from './salesUpkeep.ts';
 
 const opened: Firebase[] = [];
 let firebase: Firebase;
@@ -24,14 +24,19 @@ async function openShop(): Promise<void> {
 beforeEach(openShop);
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
-const refuseUntidy = (error: unknown) => {
+const refuseFailure = (error: unknown) => {
   throw error;
 };
 const repository = (options = {}) =>
-  createSalesRepository(firebase.database, { zone: 'UTC', mayTidy: true, onUntidy: refuseUntidy, ...options });
+  createSalesRepository(firebase.database, {
+    zone: 'UTC',
+    mayCompact: true,
+    onCompactionFailure: refuseFailure,
+    ...options,
+  });
 const namesIn = async (collection: string) => (await db.collection(collection).listDocuments()).map(({ id }) => id);
 const findSales = (range: { from: string; to: string }, today: string) =>
-  db.runTransaction((transaction) => salesReads(db, transaction, refuseUntidy)(range, today), { readOnly: true });
+  db.runTransaction((transaction) => salesReads(db, transaction, refuseFailure)(range, today), { readOnly: true });
 
 const within = (sales: Sale[], { from, to }: { from: string; to: string }) =>
   toPlain(sumOf(sales.filter(({ day }) => day >= from && day <= to).map(salesOf)));
@@ -159,13 +164,13 @@ describe('the sales that are kept', () => {
     await recordSale(db, sale);
     const unsummed = await findSales(range, today);
     await recordSale(db, { ...sale, sign: -1, today });
-    await expect(tidySales(db, unsummed, { range, today, zone: 'UTC' })).rejects.toThrow();
+    await expect(compactSales(db, unsummed, { range, today, zone: 'UTC' })).rejects.toThrow();
     expect(toPlain(await repository().read(range, today))).toEqual(toPlain(sumOf([])));
 
     await recordSale(db, { ...sale, today }, true);
     const inShard = await findSales(range, today);
     await recordSale(db, aSale('2026-01-05', [anItem('b')], { today }));
-    await expect(tidySales(db, inShard, { range, today, zone: 'UTC' })).rejects.toThrow();
+    await expect(compactSales(db, inShard, { range, today, zone: 'UTC' })).rejects.toThrow();
     expect(toPlain(await repository().read(range, today)).byBook).toEqual({
       a: { books: 1, cents: 500 },
       b: { books: 1, cents: 500 },
@@ -174,7 +179,7 @@ describe('the sales that are kept', () => {
 
   it('stay untouched while the shop changes nothing', async () => {
     await recordSale(db, aSale('2026-01-05', [anItem('a')]), true);
-    await repository({ mayTidy: false }).read({ from: '2026-01-01', to: '2026-01-31' }, '2026-03-01');
+    await repository({ mayCompact: false }).read({ from: '2026-01-01', to: '2026-01-31' }, '2026-03-01');
     expect([await namesIn('sales'), await namesIn('salesMonths')]).toEqual([[], []]);
     expect(await namesIn('salesShards')).toHaveLength(1);
   });

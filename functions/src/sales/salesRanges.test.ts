@@ -12,8 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => firebase.close());
 
-const ordersIn = async (from: string, to: string, today: string, mayTidy = true) => {
-  const { days } = await createSalesRepository(firebase.database, { zone: 'UTC', mayTidy }).read({ from, to }, today);
+const ordersIn = async (from: string, to: string, today: string, mayCompact = true) => {
+  const { days } = await createSalesRepository(firebase.database, { zone: 'UTC', mayCompact }).read(
+    { from, to },
+    today,
+  );
   return [...days.keys()].toSorted();
 };
 
@@ -43,7 +46,7 @@ it('a part of a month that is over has nothing of the rest of that month, also w
 it('a range around a month that was summed up counts each of its orders once', async () => {
   const days = ['2025-08-25', '2025-09-10', '2025-10-05'];
   for (const day of days) await recordSale(db, aSale(day, [anItem(day)]));
-  const sales = createSalesRepository(firebase.database, { zone: 'UTC', mayTidy: true });
+  const sales = createSalesRepository(firebase.database, { zone: 'UTC', mayCompact: true });
   for (let round = 0; round < 2; round += 1) {
     const found = await sales.read({ from: '2025-08-20', to: '2025-10-10' }, '2026-01-01');
     const one = { orders: 1, books: 1, cents: 500 };

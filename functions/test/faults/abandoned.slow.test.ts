@@ -45,10 +45,10 @@ describe('a transaction that a killed process leaves behind when it has read', (
       expect(await broken).toBeNull();
 
       // What it has read are books: locked against changes, not against being read by another order.
-      const patience = AbortSignal.timeout(120_000);
+      const timeout = AbortSignal.timeout(120_000);
       const [reply, others] = await Promise.all([
         order(),
-        buy(baseUrl, other, books, { random: createRandom(1), patience }),
+        buy(baseUrl, other, books, { random: createRandom(1), timeout }),
       ]);
       expect(reply.status).toBe(201);
       const placed = { kind: 'told', order: reply.body, shownTotal: options.body.totalPrice } as Purchase;

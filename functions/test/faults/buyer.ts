@@ -24,11 +24,11 @@ export interface Habits {
   /** Whether it is said where the order goes: stored before it is sent. */
   hasStreet?: boolean;
   /** Gives up with an error when this is aborted: by then every intent should be settled. */
-  patience: AbortSignal;
+  timeout: AbortSignal;
 }
 
-const SHORT_PATIENCE_MS = 250;
-const LONG_PATIENCE_MS = 15_000;
+const SHORT_TIMEOUT_MS = 250;
+const LONG_TIMEOUT_MS = 15_000;
 
 /** An answer that can be trusted, if there was one, and in short what happened. */
 interface Attempt {
@@ -53,7 +53,7 @@ async function ask(baseUrl: string, customer: TestCustomer, books: Book[], key: 
 
 async function askOnceOrTwice(baseUrl: string, customer: TestCustomer, books: Book[], key: string, habits: Habits) {
   const { random, impatience = 0 } = habits;
-  const waitMs = random.chance(impatience) ? SHORT_PATIENCE_MS : LONG_PATIENCE_MS;
+  const waitMs = random.chance(impatience) ? SHORT_TIMEOUT_MS : LONG_TIMEOUT_MS;
   const first = ask(baseUrl, customer, books, key, waitMs);
   if (!random.chance(impatience)) return first;
   const second = ask(baseUrl, customer, books, key, waitMs);
@@ -87,7 +87,7 @@ export async function buy(
   let books = [...cart];
   for (;;) {
     if (books.length === 0) return { kind: 'empty-cart', key };
-    if (habits.patience.aborted) throw new Error(`An order never became certain: ${notes.join(', ')}.`);
+    if (habits.timeout.aborted) throw new Error(`An order never became certain: ${notes.join(', ')}.`);
     const shownTotal = centsToString(sumPrices(books.map((book) => book.newPrice)));
     const { reply, note } = await askOnceOrTwice(baseUrl, customer, books, key, habits);
     notes.push(note);

@@ -10,10 +10,10 @@ export async function cancel(
   baseUrl: string,
   { token }: TestCustomer,
   purchase: Extract<Purchase, { kind: 'told' }>,
-  { random, impatience = 0, patience }: Habits,
+  { random, impatience = 0, timeout }: Habits,
 ): Promise<Purchase> {
   const ask = () => send(baseUrl, 'POST', apiPaths.cancelOrder(purchase.order._id), { token }).catch(() => null);
-  while (!patience.aborted) {
+  while (!timeout.aborted) {
     const presses = random.chance(impatience) ? [ask(), ask()] : [ask()];
     for (const reply of await Promise.all(presses)) {
       if (reply?.status === 200) return { ...purchase, order: reply.body as Order };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => firestore.close());
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const KILLS = 4;
 
 const STEPS: [string, string, Fault][] = [
@@ -38,7 +38,7 @@ describe('an order whose process is killed', () => {
       const customer = under.newCustomer();
       const held = under.proxy.nextHeld();
       under.proxy.breakBy((called) => (called === method ? fault : null));
-      const habits = { random: createRandom(1), patience: AbortSignal.timeout(PATIENCE_MS) };
+      const habits = { random: createRandom(1), timeout: AbortSignal.timeout(TIMEOUT_MS) };
       const buying = buy(under.baseUrl, customer, books, habits);
       await Promise.race([held, buying]);
       await under.shop.kill();

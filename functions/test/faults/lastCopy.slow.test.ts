@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => firestore.close());
 
 const CUSTOMERS = 20;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const KILLS = 2;
 
 /** Now and then something of this kind, whatever is called. */
@@ -56,8 +56,8 @@ async function rush(under: ShopUnderTest, random: Random, disturb: Disturb) {
   const [book] = books;
   if (!book) throw new Error('A shop needs a book.');
   await under.count(admin, book, 1);
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const habits = () => ({ random: random.fork(), impatience: 0.15, patience, hasStreet: true });
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const habits = () => ({ random: random.fork(), impatience: 0.15, timeout, hasStreet: true });
   const disturbing = disturb(under, random.fork());
   const visits = Array.from({ length: CUSTOMERS }, async (): Promise<Ledger> => {
     const customer = under.newCustomer();

@@ -22,7 +22,7 @@ interface Shopping {
   /** How likely it is packed and delivered otherwise. */
   diligence: number;
   /** Milliseconds after which the last intent must be certain: generous, for a busy machine takes its time. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 const RUSH: Shopping = {
@@ -31,7 +31,7 @@ const RUSH: Shopping = {
   impatience: 0.15,
   regret: 0.2,
   diligence: 0.3,
-  patienceMs: 240_000,
+  timeoutMs: 240_000,
 };
 const ADMINS = 3;
 const BOOKS = 9;
@@ -67,12 +67,12 @@ async function shop(
   shopping: Shopping,
   random: Random,
 ) {
-  const { customers, purchasesEach, impatience, regret, diligence, patienceMs } = shopping;
-  const patience = AbortSignal.timeout(patienceMs);
+  const { customers, purchasesEach, impatience, regret, diligence, timeoutMs } = shopping;
+  const timeout = AbortSignal.timeout(timeoutMs);
   const visits = Array.from({ length: customers }, async () => {
     const ledger: Ledger = { customer: under.newCustomer(), purchases: [] };
     const mood = random.fork();
-    const habits = { random: mood, impatience, patience, regret, diligence, hasStreet: true };
+    const habits = { random: mood, impatience, timeout, regret, diligence, hasStreet: true };
     for (let count = 0; count < purchasesEach; count += 1) {
       const purchase = await buy(under.baseUrl, ledger.customer, aCart(books, mood), habits);
       ledger.purchases.push(await goOn(under, admin, ledger.customer, purchase, habits));
@@ -148,7 +148,7 @@ export async function runLoad(
 export async function expectRecovered(under: ShopUnderTest, random: Random): Promise<Ledger> {
   const admin = await under.newAdmin();
   const books = await under.newBooks(admin, 1);
-  const once: Shopping = { customers: 1, purchasesEach: 1, impatience: 0, regret: 0, diligence: 0, patienceMs: 10_000 };
+  const once: Shopping = { customers: 1, purchasesEach: 1, impatience: 0, regret: 0, diligence: 0, timeoutMs: 10_000 };
   const [ledger] = await shop(under, admin, books, once, random);
   expect(ledger?.purchases).toMatchObject([{ kind: 'told' }]);
   if (!ledger) throw new Error('Nobody bought.');

@@ -71,7 +71,7 @@ async function startWorld(): Promise<World> {
     smtp: () => Promise.resolve(smtp),
     clock: () => new Date(),
     log: () => undefined,
-    times: TIMES,
+    schedule: TIMES,
   });
   const functions = await startFunctions((id, eventId) => sender.handle(id, eventId));
   const options = { functions: functions.address, retryTimes: RETRY_TIMES, transactionLimits: SHORT_LOCKS };

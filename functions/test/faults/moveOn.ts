@@ -23,13 +23,13 @@ export async function moveOn(
   baseUrl: string,
   { token }: TestAdmin,
   purchase: Extract<Purchase, { kind: 'told' }>,
-  { random, patience }: Habits,
+  { random, timeout }: Habits,
   steps: readonly OrderStatus[] = ['packed', 'delivered'],
 ): Promise<Purchase> {
   let { order } = purchase;
   for (const status of steps) {
     for (let moved: AdminOrder | undefined; !moved; ) {
-      if (patience.aborted) throw new Error(`Whether an order is ${status} never became certain.`);
+      if (timeout.aborted) throw new Error(`Whether an order is ${status} never became certain.`);
       const reply = await send(baseUrl, 'PATCH', apiPaths.order(order._id), { token, body: { status } }).catch(
         () => null,
       );

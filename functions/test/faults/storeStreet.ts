@@ -9,10 +9,10 @@ export async function storeStreet(
   baseUrl: string,
   { token }: TestCustomer,
   key: string,
-  { random, patience }: Habits,
+  { random, timeout }: Habits,
 ): Promise<string> {
   const street = `Mill Lane ${randomUUID()}`;
-  while (!patience.aborted) {
+  while (!timeout.aborted) {
     const reply = await send(baseUrl, 'PUT', apiPaths.delivery(key), { token, body: { street } }).catch(() => null);
     if (reply && reply.status < 300) return street;
     if (reply && reply.status < 500 && reply.status !== 429) {

@@ -1,12 +1,12 @@
 import type { Book } from '@bookstore/contract/book';
 import { describe, expect, it } from 'vitest';
-import type { Brake } from '../../lib/stack/asInProduction.ts';
+import type { Bottleneck } from '../../lib/stack/asInProduction.ts';
 import { basketsOf, drawsOf, popularBooks } from './baskets.ts';
 import { heldBackBy, worstOf } from './step.ts';
 
 const BOOKS = Array.from({ length: 2_400 }, (_, i) => ({ _id: `book-${i}`, newPrice: 1 + i / 100 }) as Book);
 
-const brake = (kind: Brake['kind'], name: string, waited: number): Brake => ({
+const bottleneck = (kind: Bottleneck['kind'], name: string, waited: number): Bottleneck => ({
   kind,
   name,
   waited,
@@ -17,11 +17,17 @@ const brake = (kind: Brake['kind'], name: string, waited: number): Brake => ({
 // rows: 705
 describe('what held orders back', () => {
   it('is what was waited for longest, documents of one kind together', () => {
-    const shards = Array.from({ length: 12 }, (_, i) => brake('document', `salesShards/${i}`, 100));
-    const all = [brake('document', 'sales/2026-11-22', 900), brake('index', 'orders (createdAt)', 300), ...shards];
+    const shards = Array.from({ length: 12 }, (_, i) => bottleneck('document', `salesShards/${i}`, 100));
+    const all = [
+      bottleneck('document', 'sales/2026-11-22', 900),
+      bottleneck('index', 'orders (createdAt)', 300),
+      ...shards,
+    ];
     expect(worstOf(all)).toEqual({ name: 'the shards of the sales', waited: 1_200 });
     expect(worstOf(all.slice(0, 2)).name).toBe('the day’s sales, one document');
-    expect(worstOf([brake('lock', 'books/a', 5), brake('document', 'meta/catalogue', 6)]).name).toBe('meta/catalogue');
+    expect(worstOf([bottleneck('lock', 'books/a', 5), bottleneck('document', 'meta/catalogue', 6)]).name).toBe(
+      'meta/catalogue',
+    );
   });
 
   it('is nothing where an order hardly waits, and the machine where its processor was short', () => {

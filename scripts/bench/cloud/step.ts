@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { sleep } from '../../lib/processes.ts';
-import { type Brake, beAsInProduction, countAnew, readProduction } from '../../lib/stack/asInProduction.ts';
+import { type Bottleneck, beAsInProduction, countAnew, readProduction } from '../../lib/stack/asInProduction.ts';
 import type { Backstage } from '../backstage.ts';
 import type { Child } from '../child.ts';
 import type { LoadRequest, OfferJob, OfferResult } from '../load/types.ts';
@@ -61,16 +61,17 @@ const NAMES: [RegExp, (name: string) => string][] = [
   [/^stock\//, () => 'the copies of one book'],
 ];
 
-function nameOf({ kind, name }: Pick<Brake, 'kind' | 'name'>): string {
+function nameOf({ kind, name }: Pick<Bottleneck, 'kind' | 'name'>): string {
   const known = NAMES.find(([pattern]) => pattern.test(name))?.[1](name) ?? name;
   if (kind === 'index') return `the index ${name}`;
   return kind === 'lock' ? `locks on ${known}` : known;
 }
 
 /** What was waited for, documents of one kind together. */
-export function worstOf(brakes: readonly Brake[]): { name: string; waited: number } {
+export function worstOf(bottlenecks: readonly Bottleneck[]): { name: string; waited: number } {
   const sums = new Map<string, number>();
-  for (const brake of brakes) sums.set(nameOf(brake), (sums.get(nameOf(brake)) ?? 0) + brake.waited);
+  for (const bottleneck of bottlenecks)
+    sums.set(nameOf(bottleneck), (sums.get(nameOf(bottleneck)) ?? 0) + bottleneck.waited);
   const [worst = ['', 0]] = [...sums].sort(([, a], [, b]) => b - a);
   return { name: worst[0], waited: worst[1] };
 }
@@ -113,13 +114,13 @@ export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Pr
   await countAnew(host);
   const [before, busySince] = [await usedBy(bench), watchBusyTime()];
   await sleep(milliseconds);
-  const [after, busy, { brakes }] = [await usedBy(bench), busySince() ?? 0, await readProduction(host)];
+  const [after, busy, { bottlenecks }] = [await usedBy(bench), busySince() ?? 0, await readProduction(host)];
   const { placed, p50, p99, statuses } = await offered;
   const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const shares = after.map((used, i) => ((used - (before[i] ?? 0)) / milliseconds) * 100);
   const busiest = Math.max(...shares);
   const together = shares.reduce((sum, share) => sum + share, 0) / availableParallelism();
-  const worst = worstOf(brakes);
+  const worst = worstOf(bottlenecks);
   return {
     perSecond,
     slowMotion,

@@ -9,7 +9,7 @@ import { type SomeBooks, someBooksOf } from './someBooks.ts';
 
 const REQUESTS = 10_000;
 const CONNECTIONS = 20;
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const PAGES = 20;
 /** Each is one of so many requests that stand in turn. */
 const ROUNDS = 100;
@@ -38,7 +38,7 @@ function mixOf({ books, pages }: SomeBooks, orders: LoadRequest[]): LoadRequest[
 }
 
 async function memoryAfter(generator: Child, server: Server, requests: LoadRequest[]): Promise<number> {
-  const effort = { connections: CONNECTIONS, milliseconds: PATIENCE_MS, maxCount: REQUESTS };
+  const effort = { connections: CONNECTIONS, milliseconds: TIMEOUT_MS, maxCount: REQUESTS };
   const job: LoadJob = { port: server.port, requests, ...effort };
   const { count, statuses } = await generator.ask<LoadResult>(job);
   const bad = Object.keys(statuses).filter((status) => !GOOD.has(status));

@@ -9,7 +9,7 @@ import { median, percentile } from '../statistics.ts';
 const COUNT = 70;
 /** The first ones, of other books, that do not count. */
 const WARM_UP = 14;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const longest = (text: string) => text.split(/\s+/).reduce((a, b) => (b.length > a.length ? b : a), '');
 const withTypo = (word: string) => `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}`;
@@ -46,7 +46,7 @@ export interface SearchFigures {
 /** Each search once and alone, so that it is known what it reads. */
 export async function measureSearches(generator: Child, server: Server, books: Book[]): Promise<SearchFigures> {
   const searches = searchesFor(books);
-  const once = { connections: 1, milliseconds: PATIENCE_MS, maxCount: 1 };
+  const once = { connections: 1, milliseconds: TIMEOUT_MS, maxCount: 1 };
   const measured = [];
   for (const search of searches) measured.push(await measureCall(generator, server, [search], 200, once));
   const counted = measured.slice(WARM_UP);

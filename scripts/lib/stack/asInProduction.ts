@@ -1,5 +1,5 @@
 /** What commits waited for in Firestore's emulator, as it answers it; emulator/src/production counts it. */
-export interface Brake {
+export interface Bottleneck {
   kind: 'document' | 'index' | 'lock';
   name: string;
   writes: number;
@@ -11,7 +11,7 @@ export interface Brake {
 export interface ProductionReport {
   seconds: number;
   /** The longest waited for first. */
-  brakes: Brake[];
+  bottlenecks: Bottleneck[];
 }
 
 async function ask(firestoreHost: string, method: string, path: string, body?: object): Promise<Response> {

@@ -2,7 +2,7 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { sleep } from '../processes.ts';
 
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** One of each kind of query: each field that a page compares with each order, and a search by few letters, by words and with a typo. */
 const PATHS = [
@@ -43,7 +43,7 @@ async function buildKeys({ firestoreHost, projectId }: BuiltFor): Promise<void> 
 }
 
 async function untilItAnswers(url: string): Promise<void> {
-  const limit = Date.now() + PATIENCE_MS;
+  const limit = Date.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await fetch(url);
     const text = await answer.text();

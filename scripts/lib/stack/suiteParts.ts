@@ -6,7 +6,7 @@ import { run } from '../processes.ts';
 
 /** The official Firestore emulator runs on this one or a later one. */
 const LEAST_JAVA = 21;
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /** What the Firebase CLI downloads when it is first needed, and keeps in a folder of the user's. */
 interface Download {
@@ -21,7 +21,7 @@ function readDownloads(): { firestore: Download; ui: { main: Download } } {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
   return answer?.ok ?? false;
 }
 

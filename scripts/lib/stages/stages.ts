@@ -201,7 +201,7 @@ const slowOnes = (folder: string, signal: AbortSignal) =>
   vitest(`slow-${folder}`, configured(folder, 'vitest.slow.config.ts'), signal);
 
 /** The operator's commands and emulators as processes, which are started and killed. They mostly wait, and need no build. */
-export const patience: Stage = {
+export const commandsAndEmulators: Stage = {
   name: 'commands and emulators',
   run: (signal) => sideBySide([slowOnes('cli', signal), slowOnes('emulator', signal)]),
 };

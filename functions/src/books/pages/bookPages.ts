@@ -3,7 +3,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createLruCache } from '../../lib/lruCache.ts';
 import { toOwnBytes } from '../../lib/ownBytes.ts';
-import { REQUEST_DEADLINE_MS, within } from '../../lib/within.ts';
+import { REQUEST_DEADLINE_MS, withTimeout } from '../../lib/withTimeout.ts';
 import { TooManyBooks } from '../books.errors.ts';
 import { type CategoryCounts, countListed, toBookCounts, totalOf } from '../catalogue/bookCounts.ts';
 import { type TitlesList, toBookTitle } from '../catalogue/bookTitles.ts';
@@ -72,7 +72,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
     const key = keyOf(query, snapshot);
     const known = kept.get(key) ?? underWay.get(key);
     if (known) return known;
-    const making = within(REQUEST_DEADLINE_MS, makePage(query, snapshot)).finally(() => underWay.delete(key));
+    const making = withTimeout(REQUEST_DEADLINE_MS, makePage(query, snapshot)).finally(() => underWay.delete(key));
     underWay.set(key, making);
     const page = await making;
     kept.set(key, page);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { createFirebase, type Firebase } from '../../lib/firebase.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
-import { createCatalogueTurns } from '../catalogue/catalogueTurns.ts';
+import { createCatalogueMutex } from '../catalogue/catalogueMutex.ts';
 import { createStockRepository, type StockRepository } from './stock.repository.ts';
 
 let firebase: Firebase;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => firebase.close());
 beforeEach(async () => {
-  stock = createStockRepository(firebase.database, createCatalogueTurns());
+  stock = createStockRepository(firebase.database, createCatalogueMutex());
   const book = aStoredBook();
   id = book.id;
   await books.insert([book]);

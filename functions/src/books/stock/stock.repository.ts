@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../../lib/firebase.ts';
 import { retryCollisions } from '../../lib/retryCollisions.ts';
 import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../bookRecord.ts';
-import type { CatalogueTurns } from '../catalogue/catalogueTurns.ts';
+import type { CatalogueMutex } from '../catalogue/catalogueMutex.ts';
 import { shownCopiesOf } from './shownCopies.ts';
 import { type CopiesChange, writeCopies } from './stockChanges.ts';
 import { readStock, stockRef } from './stockRecord.ts';
@@ -31,8 +31,8 @@ export interface StockRepository {
 
 const bookRef = (db: Firestore, id: string) => booksOf(db).doc(id);
 
-/** @param turns are shared by all of this instance who change the catalogue. */
-export function createStockRepository(database: Database, turns: CatalogueTurns): StockRepository {
+/** @param mutex is shared by all of this instance who change the catalogue. */
+export function createStockRepository(database: Database, mutex: CatalogueMutex): StockRepository {
   return {
     async findCounts(ids) {
       const db = await database();
@@ -58,7 +58,7 @@ export function createStockRepository(database: Database, turns: CatalogueTurns)
           if (!isSo) await writeCopies(db, transaction, [{ book, stock, wanted, changeId }]);
           return wanted;
         });
-      return turns.inTurn(() => retryCollisions(run));
+      return mutex.withLock(() => retryCollisions(run));
     },
 
     async setAll(counts, changeId) {
@@ -83,7 +83,7 @@ export function createStockRepository(database: Database, turns: CatalogueTurns)
           await writeCopies(db, transaction, changes);
           return changed;
         });
-      return ids.length === 0 ? new Set() : turns.inTurn(() => retryCollisions(run));
+      return ids.length === 0 ? new Set() : mutex.withLock(() => retryCollisions(run));
     },
   };
 }

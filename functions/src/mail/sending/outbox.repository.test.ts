@@ -3,8 +3,8 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFirebase } from '../../lib/firebase.ts';
 import { mailsOf, readMail } from '../mailRecord.ts';
+import { afterSuccess, RETRY_SCHEDULE } from './attempts.ts';
 import { createOutbox } from './outbox.repository.ts';
-import { afterSuccess, SENDING_TIMES } from './turns.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
@@ -29,7 +29,7 @@ const deliveryOf = async (id: string) =>
       .get(),
   )?.delivery;
 
-const outbox = createOutbox(firebase.database, SENDING_TIMES);
+const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
 
 /** Of a client that does not hear that a commit has succeeded, and runs its transaction again. */
 function deafOutbox(meanwhile: () => Promise<unknown> = async () => undefined) {
@@ -42,7 +42,7 @@ function deafOutbox(meanwhile: () => Promise<unknown> = async () => undefined) {
     };
     return { collection: (name: string) => db.collection(name), runTransaction } as Firestore;
   };
-  return createOutbox(deaf, SENDING_TIMES);
+  return createOutbox(deaf, RETRY_SCHEDULE);
 }
 
 // rows: 512
@@ -55,14 +55,14 @@ describe('the beginning of an attempt', () => {
 
   it('whose commit was not heard of is this one’s own, and no second attempt', async () => {
     const id = await aMail();
-    const turn = await deafOutbox().begin(id, 'event', NOW);
-    expect(turn).toMatchObject({ kind: 'send', mail: { id }, delivery: { attempts: 1, eventId: 'event' } });
+    const action = await deafOutbox().begin(id, 'event', NOW);
+    expect(action).toMatchObject({ kind: 'send', mail: { id }, delivery: { attempts: 1, eventId: 'event' } });
     expect(await deliveryOf(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
   });
 
   it('is not this one’s where another has begun meanwhile', async () => {
-    const id = await aMail(later(10 * SENDING_TIMES.lease));
-    const another = () => outbox.begin(id, 'another', later(SENDING_TIMES.lease));
+    const id = await aMail(later(10 * RETRY_SCHEDULE.lease));
+    const another = () => outbox.begin(id, 'another', later(RETRY_SCHEDULE.lease));
     expect(await deafOutbox(another).begin(id, 'event', NOW)).toEqual({ kind: 'nothing' });
     expect(await deliveryOf(id)).toMatchObject({ attempts: 2, eventId: 'another' });
   });
@@ -71,11 +71,11 @@ describe('the beginning of an attempt', () => {
 // rows: 512
 describe('the end of an attempt', () => {
   async function begun() {
-    const id = await aMail(later(10 * SENDING_TIMES.lease));
-    const turn = await outbox.begin(id, 'event', NOW);
-    if (turn.kind !== 'send') throw new Error('It is time to send.');
-    const ended = afterSuccess(turn.delivery, { messageId: 'm', response: '250 OK' }, NOW);
-    return { id, delivery: turn.delivery, ended };
+    const id = await aMail(later(10 * RETRY_SCHEDULE.lease));
+    const action = await outbox.begin(id, 'event', NOW);
+    if (action.kind !== 'send') throw new Error('It is time to send.');
+    const ended = afterSuccess(action.delivery, { messageId: 'm', response: '250 OK' }, NOW);
+    return { id, delivery: action.delivery, ended };
   }
 
   it('is written', async () => {
@@ -86,7 +86,7 @@ describe('the end of an attempt', () => {
 
   it('is not written over what has begun since, nor over what is gone', async () => {
     const { id, delivery, ended } = await begun();
-    await outbox.begin(id, 'event', later(SENDING_TIMES.lease));
+    await outbox.begin(id, 'event', later(RETRY_SCHEDULE.lease));
     await outbox.end(id, delivery, ended);
     expect(await deliveryOf(id)).toMatchObject({ state: 'PROCESSING', attempts: 2 });
     await outbox.end('never-written', delivery, ended);

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../lib/firebase.ts';
 import { type Delivery, type MailRecord, mailsOf, readMail } from '../mailRecord.ts';
-import { nextTurn, type SendingTimes, type Turn } from './turns.ts';
+import { type Action, nextAction, type RetrySchedule } from './attempts.ts';
 
-export type MailTurn = Exclude<Turn, { kind: 'send' }> | (Extract<Turn, { kind: 'send' }> & { mail: MailRecord });
+export type MailAction = Exclude<Action, { kind: 'send' }> | (Extract<Action, { kind: 'send' }> & { mail: MailRecord });
 
 export interface Outbox {
   /** Decides in a transaction what an event is to do, and keeps others from doing it too. @throws InvalidDocument. */
-  begin(id: string, eventId: string, now: Date): Promise<MailTurn>;
+  begin(id: string, eventId: string, now: Date): Promise<MailAction>;
   /** Writes what became of an attempt, unless somebody has asked for the mail again meanwhile, or it is gone. */
   end(id: string, begun: Delivery, ended: Delivery): Promise<void>;
 }
@@ -15,23 +15,23 @@ export interface Outbox {
 const isSameAttempt = (one: Delivery, other: Delivery) =>
   one.state === other.state && one.eventId === other.eventId && isDeepStrictEqual(one.startTime, other.startTime);
 
-export function createOutbox(database: Database, times: SendingTimes): Outbox {
+export function createOutbox(database: Database, schedule: RetrySchedule): Outbox {
   return {
     async begin(id, eventId, now) {
       const db = await database();
       const ref = mailsOf(db).doc(id);
       let written: Delivery | null = null;
-      return db.runTransaction(async (transaction): Promise<MailTurn> => {
+      return db.runTransaction(async (transaction): Promise<MailAction> => {
         const mail = readMail(await transaction.get(ref));
         if (!mail || mail.expiresAt <= now) return { kind: 'nothing' };
         // Run again after a commit whose answer was lost: the lease is this one's own.
         if (written && isSameAttempt(mail.delivery, written)) return { kind: 'send', delivery: written, mail };
-        const turn = nextTurn(mail.delivery, eventId, now, times);
-        if (!('delivery' in turn)) return turn;
-        transaction.update(ref, { delivery: turn.delivery });
-        if (turn.kind === 'give up') return turn;
-        written = turn.delivery;
-        return { ...turn, mail };
+        const action = nextAction(mail.delivery, eventId, now, schedule);
+        if (!('delivery' in action)) return action;
+        transaction.update(ref, { delivery: action.delivery });
+        if (action.kind === 'give up') return action;
+        written = action.delivery;
+        return { ...action, mail };
       });
     },
 

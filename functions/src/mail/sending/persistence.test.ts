@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../../http/log.ts';
 import { newDelivery } from '../mailRecord.ts';
+import { RETRY_SCHEDULE } from './attempts.ts';
 import type { Outbox } from './outbox.repository.ts';
 import { createSender } from './sender.ts';
-import { SENDING_TIMES } from './turns.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,7 +30,7 @@ async function handle(failures: number) {
       return { kind: 'sent', messageId: 'm', response: '250\r\nOK' } as const;
     },
   };
-  const parts = { outbox, smtp: async () => smtp, clock: () => NOW, log: () => undefined, times: SENDING_TIMES };
+  const parts = { outbox, smtp: async () => smtp, clock: () => NOW, log: () => undefined, schedule: RETRY_SCHEDULE };
   const began = Date.now();
   const handling = createSender(parts)
     .handle('a-placed', 'event')
@@ -59,7 +59,7 @@ it('one that nobody could send in time is given up, which the log is told', asyn
     end: () => Promise.reject(new Error('It has ended already.')),
   };
   const smtp = () => Promise.reject(new Error('Nobody sends it.'));
-  const parts = { outbox, smtp, clock: () => NOW, log: (entry: LogEntry) => log.push(entry), times: SENDING_TIMES };
+  const parts = { outbox, smtp, clock: () => NOW, log: (entry: LogEntry) => log.push(entry), schedule: RETRY_SCHEDULE };
   await createSender(parts).handle('a-placed', 'event');
   expect(log).toEqual([{ severity: 'ERROR', message: 'A mail was given up.', mail: 'a-placed', attempts: 5 }]);
 });

@@ -6,10 +6,10 @@ import type { LogEntry } from '../../http/log.ts';
 import { createFirebase, type Firebase } from '../../lib/firebase.ts';
 import { mailsOf, readMail } from '../mailRecord.ts';
 import { createMailsRepository } from '../mails.repository.ts';
+import { RETRY_SCHEDULE } from './attempts.ts';
 import { createOutbox, type Outbox } from './outbox.repository.ts';
 import { ComesAgain, createSender } from './sender.ts';
 import { createSmtp } from './smtp.ts';
-import { SENDING_TIMES } from './turns.ts';
 
 const MINUTE = 60_000;
 const SHOP = { name: 'Büchermarkt', address: 'shop@example.com' };
@@ -35,14 +35,14 @@ const pass = (minutes: number) => {
   now += minutes * MINUTE;
 };
 
-function aSender(outbox: Outbox = createOutbox(firebase.database, SENDING_TIMES), url = server.url) {
+function aSender(outbox: Outbox = createOutbox(firebase.database, RETRY_SCHEDULE), url = server.url) {
   const smtp = createSmtp({ url, from: SHOP, isLocal: true });
   return createSender({
     outbox,
     smtp: () => Promise.resolve(smtp),
     clock,
     log: (entry) => log.push(entry),
-    times: SENDING_TIMES,
+    schedule: RETRY_SCHEDULE,
   });
 }
 
@@ -167,7 +167,7 @@ describe('a mail of the outbox', () => {
 
   it('may be erased while it is sent', async () => {
     const id = await aMail();
-    const outbox = createOutbox(firebase.database, SENDING_TIMES);
+    const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
     const erasing: Outbox = {
       ...outbox,
       async end(...attempt) {
@@ -196,7 +196,7 @@ describe('a death between sending and saying so', () => {
 
   it('of the function sends the mail once more, under the same name, when the lease is over', async () => {
     const id = await aMail();
-    const outbox = createOutbox(firebase.database, SENDING_TIMES);
+    const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
     const dying = aSender({ ...outbox, end: () => Promise.reject(new Error('killed')) });
     await expect(dying.handle(id, 'event')).rejects.toThrow('killed');
     const next = aSender();

@@ -3,9 +3,9 @@ import type { Clock } from '../../lib/clock.ts';
 import { InvalidDocument } from '../../lib/readDocument.ts';
 import { onOneLine } from '../letter.ts';
 import type { Delivery, MailRecord } from '../mailRecord.ts';
-import type { MailTurn, Outbox } from './outbox.repository.ts';
+import { afterFailure, afterSuccess, type RetrySchedule } from './attempts.ts';
+import type { MailAction, Outbox } from './outbox.repository.ts';
 import type { Smtp } from './smtp.ts';
-import { afterFailure, afterSuccess, type SendingTimes } from './turns.ts';
 
 /** Ends an event that is to be repeated: there is something left to do, later. */
 export class ComesAgain extends Error {
@@ -29,7 +29,7 @@ interface Parts {
   smtp: () => Promise<Smtp>;
   clock: Clock;
   log: Log;
-  times: SendingTimes;
+  schedule: RetrySchedule;
 }
 
 /** What a server says may be long. */
@@ -49,8 +49,8 @@ async function persistently(task: () => Promise<void>): Promise<void> {
   }
 }
 
-export function createSender({ outbox, smtp, clock, log, times }: Parts): Sender {
-  async function begin(id: string, eventId: string): Promise<MailTurn> {
+export function createSender({ outbox, smtp, clock, log, schedule }: Parts): Sender {
+  async function begin(id: string, eventId: string): Promise<MailAction> {
     try {
       return await outbox.begin(id, eventId, clock());
     } catch (error) {
@@ -77,7 +77,7 @@ export function createSender({ outbox, smtp, clock, log, times }: Parts): Sender
       return afterSuccess(begun, { messageId, response: shorten(response) }, clock());
     }
     const failure = { error: shorten(result.error), isFinal: result.isFinal };
-    const ended = afterFailure(begun, failure, clock(), times);
+    const ended = afterFailure(begun, failure, clock(), schedule);
     if (ended.state === 'ERROR') report('ERROR', 'A mail was given up.', mail.id, begun, result.code);
     else report('WARNING', 'A mail was not sent.', mail.id, begun, result.code);
     return ended;
@@ -85,12 +85,12 @@ export function createSender({ outbox, smtp, clock, log, times }: Parts): Sender
 
   return {
     async handle(id, eventId) {
-      const turn = await begin(id, eventId);
-      if (turn.kind === 'later') throw new ComesAgain(id, turn.at);
-      if (turn.kind === 'give up') report('ERROR', 'A mail was given up.', id, turn.delivery);
-      if (turn.kind !== 'send') return;
-      const ended = await send(turn.mail, turn.delivery);
-      await persistently(() => outbox.end(id, turn.delivery, ended));
+      const action = await begin(id, eventId);
+      if (action.kind === 'later') throw new ComesAgain(id, action.at);
+      if (action.kind === 'give up') report('ERROR', 'A mail was given up.', id, action.delivery);
+      if (action.kind !== 'send') return;
+      const ended = await send(action.mail, action.delivery);
+      await persistently(() => outbox.end(id, action.delivery, ended));
       if (ended.nextAttempt) throw new ComesAgain(id, ended.nextAttempt);
     },
   };

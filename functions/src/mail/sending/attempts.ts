@@ -1,7 +1,7 @@
 import type { Delivery } from '../mailRecord.ts';
 
 /** Milliseconds. */
-export interface SendingTimes {
+export interface RetrySchedule {
   /** For how long nobody else sends a mail that somebody began to send: longer than the function may take. */
   lease: number;
   /** Between one attempt and the next: one fewer than there are attempts. */
@@ -11,13 +11,13 @@ export interface SendingTimes {
 const MINUTE = 60_000;
 
 /** Five attempts within some five hours: long enough for a server that lets strangers wait, or is restarted. */
-export const SENDING_TIMES: SendingTimes = {
+export const RETRY_SCHEDULE: RetrySchedule = {
   lease: 1.5 * MINUTE,
   pauses: [1 * MINUTE, 10 * MINUTE, 60 * MINUTE, 240 * MINUTE],
 };
 
 /** What an event of a mail's document is to do. */
-export type Turn =
+export type Action =
   /** Nothing is left to do, or another event sees to it. */
   | { kind: 'nothing' }
   /** It is this event's task, and not time for it: Google is to repeat the event. */
@@ -38,7 +38,7 @@ function waitsUntil({ state, leaseExpireTime, nextAttempt }: Delivery, now: Date
  * document is one. The event that has taken the lease is the one that Google repeats until it succeeds, so it alone waits, and a mail
  * that is not settled always has one: a sender that dies leaves its event unanswered. All others end at once.
  */
-export function nextTurn(delivery: Delivery, eventId: string, now: Date, { lease, pauses }: SendingTimes): Turn {
+export function nextAction(delivery: Delivery, eventId: string, now: Date, { lease, pauses }: RetrySchedule): Action {
   if (delivery.state === 'SUCCESS' || delivery.state === 'ERROR') return { kind: 'nothing' };
   const until = waitsUntil(delivery, now);
   if (until) return delivery.eventId === eventId ? { kind: 'later', at: until } : { kind: 'nothing' };
@@ -76,7 +76,7 @@ export function afterFailure(
   delivery: Delivery,
   { error, isFinal }: Failure,
   now: Date,
-  { pauses }: SendingTimes,
+  { pauses }: RetrySchedule,
 ): Delivery {
   const pause = pauses[delivery.attempts - 1];
   if (isFinal || pause === undefined) return ended(delivery, 'ERROR', now, error);

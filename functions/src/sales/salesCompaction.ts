@@ -62,7 +62,7 @@ async function sumUpMonths(db: Firestore, { months, days }: SalesFound, inShards
  * the shards that it empties, are still what was read; a month that is over is written with every change of its days.
  * @throws when somebody else was faster: then the next reader does it.
  */
-export async function tidySales(
+export async function compactSales(
   db: Firestore,
   found: SalesFound,
   { range, today, zone }: { range: DayRange; today: string; zone: string },

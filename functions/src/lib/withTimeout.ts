@@ -4,7 +4,7 @@ export const REQUEST_DEADLINE_MS = 10_000;
 export class TimeoutError extends Error {}
 
 /** @throws TimeoutError when the promise has not settled in time. What it was doing goes on unheard. */
-export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new TimeoutError(`Not settled within ${milliseconds} ms.`)), milliseconds);

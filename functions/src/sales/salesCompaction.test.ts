@@ -4,9 +4,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { anItem, aSale } from '../../test/salesCalls.ts';
 import { createFirebase } from '../lib/firebase.ts';
 import { createSaleRecorder } from './saleRecorder.ts';
+import { compactSales } from './salesCompaction.ts';
 import { salesReads } from './salesReads.ts';
 import { readDay, readShard } from './salesRecord.ts';
-import { tidySales } from './salesUpkeep.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 let db: Firestore;
@@ -26,11 +26,11 @@ const refuse = (error: unknown) => {
 const find = () =>
   db.runTransaction((transaction) => salesReads(db, transaction, refuse)(RANGE, TODAY), { readOnly: true });
 const tidy = (found: Awaited<ReturnType<typeof find>>) =>
-  tidySales(db, found, { range: RANGE, today: TODAY, zone: 'UTC' });
+  compactSales(db, found, { range: RANGE, today: TODAY, zone: 'UTC' });
 
 /** Into the one shard of this shop. */
 async function sell(day: string, id: string): Promise<void> {
-  const recorder = await createSaleRecorder(db, { mayWriteDay: () => false, aShard: () => '0' });
+  const recorder = await createSaleRecorder(db, { mayWriteDay: () => false, pickShard: () => '0' });
   await db.runTransaction(async (transaction) =>
     recorder.record(transaction, aSale(day, [anItem(id)], { today: TODAY })),
   );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type TestTime, testTime } from './testTime.ts';
-import { Turnstile } from './turnstile.ts';
+import { TokenBucket } from './tokenBucket.ts';
 
 const RATE = { perSecond: 1, burst: 2 };
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 /** Sends so many writes through at once. Says when each of them went through, in milliseconds, or what it was told instead. */
-function enterAll(turnstile: Turnstile, time: TestTime, count: number): (number | string)[] {
+function acquireAll(bucket: TokenBucket, time: TestTime, count: number): (number | string)[] {
   const ends: (number | string)[] = [];
   for (let i = 0; i < count; i += 1) {
-    turnstile.enter(PATIENCE).then(
+    bucket.acquire(TIMEOUT).then(
       () => ends.push(time.now()),
       (error: Error) => ends.push(`${error.message.split('.')[0]} at ${time.now()}`),
     );
@@ -21,40 +21,40 @@ function enterAll(turnstile: Turnstile, time: TestTime, count: number): (number 
 describe('what takes one write a second', () => {
   it('takes a few at once, and then one each second, in the order in which they came', async () => {
     const time = testTime();
-    const ends = enterAll(new Turnstile(RATE, time), time, 5);
+    const ends = acquireAll(new TokenBucket(RATE, time), time, 5);
     await time.pass(10_000);
     expect(ends).toEqual([0, 0, 1_000, 2_000, 3_000]);
   });
 
   it('refuses with ABORTED who would wait too long, when they have waited as long as they may', async () => {
     const time = testTime();
-    const turnstile = new Turnstile(RATE, time);
-    const ends = enterAll(turnstile, time, 7);
+    const bucket = new TokenBucket(RATE, time);
+    const ends = acquireAll(bucket, time, 7);
     await time.pass(10_000);
     expect(ends.filter((end) => typeof end === 'number')).toEqual([0, 0, 1_000, 2_000, 3_000]);
     expect(ends.filter((end) => typeof end === 'string')).toEqual(
       Array(2).fill('Too much contention on these documents at 3000'),
     );
-    expect(turnstile.passage).toEqual({ writes: 5, waited: 12_000, refused: 2 });
+    expect(bucket.traffic).toEqual({ writes: 5, waited: 12_000, refused: 2 });
   });
 
   it('takes no more at once after a long pause than after a short one', async () => {
     const time = testTime();
-    const turnstile = new Turnstile(RATE, time);
+    const bucket = new TokenBucket(RATE, time);
     await time.pass(3_600_000);
-    const ends = enterAll(turnstile, time, 4);
+    const ends = acquireAll(bucket, time, 4);
     await time.pass(10_000);
     expect(ends).toEqual([3_600_000, 3_600_000, 3_601_000, 3_602_000]);
   });
 
   it('lets the next one through at once when a write comes to nothing', async () => {
     const time = testTime();
-    const turnstile = new Turnstile(RATE, time);
-    const ends = enterAll(turnstile, time, 4);
+    const bucket = new TokenBucket(RATE, time);
+    const ends = acquireAll(bucket, time, 4);
     await time.pass(500);
-    turnstile.giveBack();
+    bucket.giveBack();
     await time.pass(5_000);
     expect(ends).toEqual([0, 0, 500, 1_000]);
-    expect(turnstile.passage.writes).toBe(3);
+    expect(bucket.traffic.writes).toBe(3);
   });
 });

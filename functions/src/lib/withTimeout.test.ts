@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TimeoutError, within } from './within.ts';
+import { TimeoutError, withTimeout } from './withTimeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,14 +8,14 @@ const never = new Promise<never>(() => undefined);
 
 describe('a promise with a deadline', () => {
   it('is what it is when it settles in time, and leaves no timer behind', async () => {
-    expect(await within(100, Promise.resolve('done'))).toBe('done');
-    await expect(within(100, Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await withTimeout(100, Promise.resolve('done'))).toBe('done');
+    await expect(withTimeout(100, Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is given up when its time is over, and not before', async () => {
     const settled = vi.fn();
-    const waiting = within(100, never).catch(settled);
+    const waiting = withTimeout(100, never).catch(settled);
     await vi.advanceTimersByTimeAsync(99);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

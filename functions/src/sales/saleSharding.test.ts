@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createSalePlaces } from './salePlaces.ts';
+import { createSaleSharding } from './saleSharding.ts';
 
 /** So many sales at once: how many of them go into their day's document. */
-const writesOfDay = (places: ReturnType<typeof createSalePlaces>, sales: number) =>
+const writesOfDay = (places: ReturnType<typeof createSaleSharding>, sales: number) =>
   Array.from({ length: sales }, () => places.mayWriteDay('2026-11-22')).filter(Boolean).length;
 
 // rows: 706
 describe('an instance records sales', () => {
   it('in the document of the day while there are few, and as one of ten once in ten seconds while there are many', () => {
     let now = 0;
-    const places = createSalePlaces(12, 10, () => now);
+    const places = createSaleSharding(12, 10, () => now);
     expect(writesOfDay(places, 100)).toBe(10);
     now += 9_999;
     expect(writesOfDay(places, 100)).toBe(0);
@@ -20,7 +20,7 @@ describe('an instance records sales', () => {
   });
 
   it('counts each day for itself', () => {
-    const places = createSalePlaces(12, 10, () => 0);
+    const places = createSaleSharding(12, 10, () => 0);
     expect(writesOfDay(places, 100)).toBe(10);
     expect(places.mayWriteDay('2026-11-23')).toBe(true);
     expect(writesOfDay(places, 1)).toBe(0);
@@ -28,21 +28,21 @@ describe('an instance records sales', () => {
 
   it('again in the document of the day, when its clock was set back meanwhile', () => {
     let now = 3_600_000;
-    const places = createSalePlaces(12, 10, () => now);
+    const places = createSaleSharding(12, 10, () => now);
     expect(writesOfDay(places, 100)).toBe(10);
     now = 0;
     expect(writesOfDay(places, 100)).toBe(10);
   });
 
   it('and keeps in mind no more than a hundred days', () => {
-    const places = createSalePlaces(12, 10, () => 0);
+    const places = createSaleSharding(12, 10, () => 0);
     expect(writesOfDay(places, 100)).toBe(10);
     for (let day = 1; day <= 100; day += 1) places.mayWriteDay(`day ${day}`);
     expect(writesOfDay(places, 100)).toBe(10);
   });
 
   it('else in one of as many shards as the shop has', () => {
-    const places = createSalePlaces(3);
-    expect(new Set(Array.from({ length: 200 }, () => places.aShard()))).toEqual(new Set(['0', '1', '2']));
+    const places = createSaleSharding(3);
+    expect(new Set(Array.from({ length: 200 }, () => places.pickShard()))).toEqual(new Set(['0', '1', '2']));
   });
 });

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Delivery, newDelivery } from '../mailRecord.ts';
-import { afterFailure, afterSuccess, nextTurn, SENDING_TIMES, type Turn } from './turns.ts';
+import { type Action, afterFailure, afterSuccess, nextAction, RETRY_SCHEDULE } from './attempts.ts';
 
 const BEGIN = new Date('2026-11-22T10:00:00Z');
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(BEGIN.getTime() + minutes * MINUTE);
 
 const fresh = () => newDelivery({ state: 'PENDING', attempts: 0 });
-const turn = (delivery: Delivery, eventId: string, now = BEGIN) => nextTurn(delivery, eventId, now, SENDING_TIMES);
+const action = (delivery: Delivery, eventId: string, now = BEGIN) => nextAction(delivery, eventId, now, RETRY_SCHEDULE);
 const begun = (delivery: Delivery, eventId: string, now = BEGIN): Delivery => {
-  const taken = turn(delivery, eventId, now);
+  const taken = action(delivery, eventId, now);
   if (taken.kind !== 'send') throw new Error(`It is no time to send: ${taken.kind}.`);
   return taken.delivery;
 };
 const failed = (delivery: Delivery, now: Date, isFinal = false) =>
-  afterFailure(delivery, { error: 'Refused', isFinal }, now, SENDING_TIMES);
+  afterFailure(delivery, { error: 'Refused', isFinal }, now, RETRY_SCHEDULE);
 const INFO = { messageId: '<a@b>', response: '250 OK' };
 
 // rows: 512
@@ -23,21 +23,21 @@ describe('an event of a mail', () => {
   it('takes the lease, and nobody else sends the mail meanwhile', () => {
     const delivery = begun(fresh(), 'first');
     expect(delivery).toMatchObject({ state: 'PROCESSING', attempts: 1, eventId: 'first', leaseExpireTime: later(1.5) });
-    expect(turn(delivery, 'another', later(1))).toEqual({ kind: 'nothing' });
+    expect(action(delivery, 'another', later(1))).toEqual({ kind: 'nothing' });
   });
 
   it('that comes once more while its lease lasts is to come again: whoever took it may have died', () => {
     const delivery = begun(fresh(), 'first');
-    expect(turn(delivery, 'first', later(1))).toEqual({ kind: 'later', at: later(1.5) });
-    expect(turn(delivery, 'first', later(2))).toMatchObject({ kind: 'send', delivery: { attempts: 2 } });
+    expect(action(delivery, 'first', later(1))).toEqual({ kind: 'later', at: later(1.5) });
+    expect(action(delivery, 'first', later(2))).toMatchObject({ kind: 'send', delivery: { attempts: 2 } });
   });
 
   it('has nothing to do when the mail was sent or given up', () => {
     const delivery = begun(fresh(), 'first');
     for (const ended of [afterSuccess(delivery, INFO, BEGIN), failed(delivery, BEGIN, true)]) {
       expect(ended).toMatchObject({ endTime: BEGIN, leaseExpireTime: null, nextAttempt: null });
-      expect(turn(ended, 'first', later(99))).toEqual({ kind: 'nothing' });
-      expect(turn(ended, 'another', later(99))).toEqual({ kind: 'nothing' });
+      expect(action(ended, 'first', later(99))).toEqual({ kind: 'nothing' });
+      expect(action(ended, 'another', later(99))).toEqual({ kind: 'nothing' });
     }
   });
 
@@ -47,8 +47,8 @@ describe('an event of a mail', () => {
     for (;;) {
       delivery = failed(begun(delivery, 'first', now), now);
       if (!delivery.nextAttempt) break;
-      expect(turn(delivery, 'first', now)).toEqual({ kind: 'later', at: delivery.nextAttempt });
-      expect(turn(delivery, 'another', now)).toEqual({ kind: 'nothing' });
+      expect(action(delivery, 'first', now)).toEqual({ kind: 'later', at: delivery.nextAttempt });
+      expect(action(delivery, 'another', now)).toEqual({ kind: 'nothing' });
       waits.push((delivery.nextAttempt.getTime() - now.getTime()) / MINUTE);
       now = delivery.nextAttempt;
     }
@@ -63,7 +63,7 @@ describe('an event of a mail', () => {
   it('gives up when five attempts have come to no end', () => {
     let delivery = fresh();
     for (let attempt = 0; attempt < 5; attempt += 1) delivery = begun(delivery, 'first', later(attempt * 2));
-    expect(turn(delivery, 'first', later(20))).toMatchObject({ kind: 'give up', delivery: { state: 'ERROR' } });
+    expect(action(delivery, 'first', later(20))).toMatchObject({ kind: 'give up', delivery: { state: 'ERROR' } });
   });
 });
 
@@ -106,14 +106,14 @@ class World {
     const from = isRepeated && this.done.length > 0 ? this.done : this.waiting;
     const eventId = from[pick % from.length];
     if (eventId === undefined) return;
-    const taken = turn(this.delivery, eventId, this.now);
+    const taken = action(this.delivery, eventId, this.now);
     const succeeded = this.act(taken, fate);
     const others = (one: string) => one !== eventId;
     [this.waiting, this.done] = [this.waiting.filter(others), this.done.filter(others)];
     (succeeded ? this.done : this.waiting).push(eventId);
   }
 
-  private act(taken: Turn, fate: Step['fate']): boolean {
+  private act(taken: Action, fate: Step['fate']): boolean {
     if (taken.kind === 'nothing') return true;
     if (taken.kind === 'later') return false;
     this.write(taken.delivery);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../lib/firebase.ts';
-import { namedCovers, settleCovers } from './settleCovers.ts';
+import { namedCovers, reconcileCovers } from './reconcileCovers.ts';
 
 /** As many as are read at a time. */
 const PAGE = 500;
@@ -39,7 +39,7 @@ it('pictures that are named are kept and others get a day, however many there ar
   expect(named.size).toBe(PAGE + 1);
   expect(named).toContain('z-expiring');
 
-  await settleCovers(db, NOW);
+  await reconcileCovers(db, NOW);
   expect(await expiryOf('z-expiring')).toBeUndefined();
   expect(await expiryOf('y-idle')).toEqual(new Date('2026-01-03T03:04:05.006Z'));
   expect(await expiryOf('z-going')).toEqual(SOON);
@@ -47,6 +47,6 @@ it('pictures that are named are kept and others get a day, however many there ar
 
   const timesOf = async () => (await db.collection('covers').get()).docs.map(({ updateTime }) => updateTime.valueOf());
   const before = await timesOf();
-  await settleCovers(db, new Date(NOW.getTime() + 60_000));
+  await reconcileCovers(db, new Date(NOW.getTime() + 60_000));
   expect(await timesOf()).toEqual(before);
 });

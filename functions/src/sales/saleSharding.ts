@@ -1,9 +1,9 @@
 /** Where one instance records sales, so that no document is written much more than once a second. */
-export interface SalePlaces {
+export interface SaleSharding {
   /** Whether the next sale of a day may go into the day's document; asked once for each. */
   mayWriteDay(day: string): boolean;
   /** The name of a shard, at random. */
-  aShard(): string;
+  pickShard(): string;
 }
 
 /** Documents of `salesShards`: so many that a month is read with at most 60 reads, these included. A shop with very many orders sets more. */
@@ -25,7 +25,7 @@ interface Allowance {
  * @param instances that there may be: together they write a day's document once a second, which is what Firestore recommends
  * @param now in milliseconds
  */
-export function createSalePlaces(shards = SHARDS, instances = 10, now: () => number = Date.now): SalePlaces {
+export function createSaleSharding(shards = SHARDS, instances = 10, now: () => number = Date.now): SaleSharding {
   const everyMs = instances * 1_000;
   const allowances = new Map<string, Allowance>();
 
@@ -44,6 +44,6 @@ export function createSalePlaces(shards = SHARDS, instances = 10, now: () => num
       allowances.set(day, { left: left >= 1 ? left - 1 : left, at });
       return left >= 1;
     },
-    aShard: () => String(Math.floor(Math.random() * shards)),
+    pickShard: () => String(Math.floor(Math.random() * shards)),
   };
 }

@@ -2,22 +2,22 @@ import { aborted } from '../errors.ts';
 import type { Rate } from './limits.ts';
 import type { ModelTime } from './modelTime.ts';
 
-/** What went through a turnstile since somebody began to count. */
-export type Passage = {
+/** What went through a bucket since somebody began to count. */
+export type Traffic = {
   writes: number;
   /** Milliseconds that commits waited here, those included that were refused in the end. */
   waited: number;
   refused: number;
 };
 
-const nothing = (): Passage => ({ writes: 0, waited: 0, refused: 0 });
+const nothing = (): Traffic => ({ writes: 0, waited: 0, refused: 0 });
 
 /**
  * What lets only so many writes through in a second: a document, or the end of an index. Who comes too early waits in a queue, in the
  * order in which they came.
  */
-export class Turnstile {
-  passage: Passage = nothing();
+export class TokenBucket {
+  traffic: Traffic = nothing();
   private readonly rate: Rate;
   private readonly time: ModelTime;
   private readonly waiting: (() => void)[] = [];
@@ -40,36 +40,36 @@ export class Turnstile {
 
   /**
    * Resolves when a write may go on.
-   * @param patience how long it would wait, in milliseconds
+   * @param timeout how long it would wait, in milliseconds
    * @throws ABORTED after that time, when its turn would come later
    */
-  async enter(patience: number): Promise<void> {
+  async acquire(timeout: number): Promise<void> {
     this.refill();
     const start = this.time.now();
     if (this.waiting.length === 0 && this.tokens >= 1) {
       this.tokens -= 1;
-    } else if (this.waitFor(this.waiting.length + 1) > patience) {
-      await this.time.sleep(patience);
-      this.passage.refused += 1;
-      this.passage.waited += this.time.now() - start;
+    } else if (this.waitFor(this.waiting.length + 1) > timeout) {
+      await this.time.sleep(timeout);
+      this.traffic.refused += 1;
+      this.traffic.waited += this.time.now() - start;
       throw aborted('Too much contention on these documents. Please try again.');
     } else {
       await this.queue();
     }
-    this.passage.writes += 1;
-    this.passage.waited += this.time.now() - start;
+    this.traffic.writes += 1;
+    this.traffic.waited += this.time.now() - start;
   }
 
   /** Takes back what was let through and wrote nothing in the end. */
   giveBack(): void {
-    this.passage.writes -= 1;
+    this.traffic.writes -= 1;
     this.tokens = Math.min(this.tokens + 1, this.rate.burst);
     this.letThrough();
   }
 
   /** Begins to count anew. */
   forget(): void {
-    this.passage = nothing();
+    this.traffic = nothing();
   }
 
   private queue(): Promise<void> {
@@ -87,7 +87,7 @@ export class Turnstile {
     this.isPumping = false;
   }
 
-  /** Milliseconds until so many may have entered. */
+  /** Milliseconds until so many have been let through. */
   private waitFor(count: number): number {
     return (Math.max(0, count - this.tokens) / this.rate.perSecond) * 1_000;
   }

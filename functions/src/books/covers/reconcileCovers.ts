@@ -29,7 +29,7 @@ export async function namedCovers(db: Firestore): Promise<Set<string>> {
  * Keeps each picture that a book names, and gives each other one a day: for when books or pictures were written past the repository. The
  * shop goes on meanwhile, and doing it again changes nothing. A read for each picture, and for each book that has one.
  */
-export async function settleCovers(db: Firestore, now: Date): Promise<void> {
+export async function reconcileCovers(db: Firestore, now: Date): Promise<void> {
   const named = await namedCovers(db);
   for await (const cover of documentsOf(db.collection('covers').orderBy('__name__').select('expiresAt'))) {
     if (isKept(cover) === named.has(cover.id)) continue;

@@ -13,14 +13,14 @@ export class Busy extends DomainError {
 }
 
 /** Runs a task at once or refuses it. */
-export type Slots = <T>(key: string, task: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimiter = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
  * Bounds how many tasks are under way on this instance, in all and of one key. Nobody queues: a queue that strangers can
  * fill is one in which everybody waits.
  * @returns what throws RateLimited when the key has its share already, and Busy when the others have taken all.
  */
-export function createSlots({ inAll, perKey }: { inAll: number; perKey: number }): Slots {
+export function createConcurrencyLimiter({ inAll, perKey }: { inAll: number; perKey: number }): ConcurrencyLimiter {
   const underWay = new Map<string, number>();
   let total = 0;
 
