@@ -5,8 +5,7 @@ import { moveCover } from './moveCover.ts';
 /** The router's own BrowserRouter, which may move a cover along with the reader when the page changes. */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [shown, setShown] = useState({ action: history.action, location: history.location });
-  const [waiting] = useState(() => new Set<() => void>());
+  const [shown, setShown] = useState({ action: history.action, location: history.location, onDrawn: () => {} });
 
   useLayoutEffect(() => {
     let { pathname } = history.location;
@@ -21,22 +20,15 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const isBack = action === 'POP';
       const way = { from: pathname, to: location.pathname, isBack, isMoved: isBack && isMovedByBrowser };
       pathname = way.to;
-      moveCover(way, () => {
-        show({ action, location });
-        return new Promise((resolve) => waiting.add(resolve));
-      });
+      moveCover(way, () => new Promise((onDrawn) => show({ action, location, onDrawn })));
     });
     return () => {
       window.removeEventListener('popstate', note);
       end();
     };
-  }, [history, waiting]);
+  }, [history]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another address is drawn
-  useLayoutEffect(() => {
-    for (const drawn of waiting) drawn();
-    waiting.clear();
-  }, [shown, waiting]);
+  useLayoutEffect(() => shown.onDrawn(), [shown]);
 
   return (
     <Router navigator={history} location={shown.location} navigationType={shown.action}>
