@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookContent, NO_DETAILS, toBook } from '../src/books/bookRecord.ts';
 import type { BooksRepository } from '../src/books/books.repository.ts';
 import { type CallOptions, send } from './api.ts';
-import { forAll, PATIENT } from './badInput/forAll.ts';
+import { forAll, LONG_DEADLINE } from './badInput/forAll.ts';
 import { nextOf, sortBooks, walkPages } from './bookPages.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -57,7 +57,7 @@ function aBook(number: number): BookContent {
 }
 
 beforeAll(async () => {
-  server = await startServer(`demo-pages-${Date.now()}`, PATIENT);
+  server = await startServer(`demo-pages-${Date.now()}`, LONG_DEADLINE);
   repository = server.dependencies.booksRepository;
   const books = Array.from({ length: 60 }, (_, number) => aBook(number));
   await repository.insert(books);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminTokens } from '../src/auth/adminToken.ts';
 import { SAMPLE_JWT_SECRET } from '../src/auth/samples.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
-import { forAll, PATIENT, RUNS } from './badInput/forAll.ts';
+import { forAll, LONG_DEADLINE, RUNS } from './badInput/forAll.ts';
 import { aBookBody, anOrderBody } from './factories.ts';
 import { expectSoundDatabase } from './invariants.ts';
 
@@ -24,7 +24,7 @@ let api: TestApi;
 let admin: TestAdmin;
 
 beforeAll(async () => {
-  api = await openApi({ clock, ...PATIENT });
+  api = await openApi({ clock, ...LONG_DEADLINE });
   admin = await api.newAdmin();
 });
 afterAll(() => api.close());

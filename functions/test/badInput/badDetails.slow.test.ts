@@ -6,7 +6,7 @@ import { openApi, type TestApi } from '../api.ts';
 import { aDetailsBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { anything, spoiled } from './arbitraries.ts';
-import { forAll, PATIENT } from './forAll.ts';
+import { forAll, LONG_DEADLINE } from './forAll.ts';
 
 /** A minute passes with every call, so that the rate limit lets all of them through. */
 let now = Date.now();
@@ -20,7 +20,7 @@ const LIMIT = { timeout: 600_000 };
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await openApi({ clock, ...PATIENT });
+  api = await openApi({ clock, ...LONG_DEADLINE });
 });
 afterAll(() => api.close());
 

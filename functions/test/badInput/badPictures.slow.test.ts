@@ -14,7 +14,7 @@ import { aBookBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { picture } from '../pictures/pictures.ts';
 import { anything } from './arbitraries.ts';
-import { forAll, PATIENT, secondsPassing } from './forAll.ts';
+import { forAll, LONG_DEADLINE, secondsPassing } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
 
 const clock = secondsPassing();
@@ -23,7 +23,7 @@ let api: TestApi;
 let admin: TestAdmin;
 // Each with a shop of its own.
 beforeEach(async () => {
-  api = await openApi({ clock, ...PATIENT });
+  api = await openApi({ clock, ...LONG_DEADLINE });
   admin = await api.newAdmin();
 });
 afterEach(() => api.close());

@@ -10,12 +10,12 @@ import { createBooksRepository } from '../../src/books/books.repository.ts';
 import { openApi, type TestApi } from '../api.ts';
 import { aStoredBook } from '../factories.ts';
 import { anything, nastyText } from './arbitraries.ts';
-import { forAll, PATIENT, RUNS } from './forAll.ts';
+import { forAll, LONG_DEADLINE, RUNS } from './forAll.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await openApi(PATIENT);
+  api = await openApi(LONG_DEADLINE);
   await createBooksRepository(api.db).insert(Array.from({ length: 9 }, aStoredBook));
 });
 afterAll(() => api.close());

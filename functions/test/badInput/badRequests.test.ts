@@ -5,14 +5,14 @@ import { anIdToken } from '../customers.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { rawCall } from '../rawCall.ts';
 import { body, headers, headerValue, path } from './arbitraries.ts';
-import { forAll, PATIENT, RUNS } from './forAll.ts';
+import { forAll, LONG_DEADLINE, RUNS } from './forAll.ts';
 import { expectProperAnswer } from './properAnswer.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
 
 beforeAll(async () => {
-  api = await openApi(PATIENT);
+  api = await openApi(LONG_DEADLINE);
   admin = await api.newAdmin();
 });
 afterAll(() => api.close());

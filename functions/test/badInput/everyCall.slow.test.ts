@@ -20,7 +20,7 @@ import { rawCall } from '../rawCall.ts';
 import { TEST_CONFIG } from '../server.ts';
 import { body as anyBody, headers as anyHeaders, anything, pathPart, spoiled } from './arbitraries.ts';
 import { ATTACKS, type Attack, type Targets } from './attacks.ts';
-import { forAll, PATIENT, RUNS, secondsPassing } from './forAll.ts';
+import { forAll, LONG_DEADLINE, RUNS, secondsPassing } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
 import { expectProperAnswer } from './properAnswer.ts';
 import { readStored, type Stored } from './stored.ts';
@@ -34,7 +34,7 @@ let targets: Targets;
 let stored: Stored;
 
 beforeAll(async () => {
-  api = await openApi({ clock, ...PATIENT });
+  api = await openApi({ clock, ...LONG_DEADLINE });
   admin = await api.newAdmin();
   customer = await api.newCustomer();
   const book = await api.newBook(admin);

@@ -12,7 +12,7 @@ const SEED = Number(process.env.FC_SEED ?? 20_261_120);
 const endOnFailure = process.env.FC_END_ON_FAILURE === 'true';
 
 /** A machine that is busy with something else answers late, which is not what is looked for here. */
-export const PATIENT = { deadlineMs: 300_000 };
+export const LONG_DEADLINE = { deadlineMs: 300_000 };
 
 /** Checks that something holds for many generated cases. */
 export async function forAll<Case>(

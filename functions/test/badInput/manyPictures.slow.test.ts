@@ -7,14 +7,14 @@ import { SAMPLE_JWT_SECRET } from '../../src/auth/samples.ts';
 import { coverIdOf } from '../../src/covers/coverRecord.ts';
 import { openApi, type TestAdmin, type TestApi } from '../api.ts';
 import { rawCall } from '../rawCall.ts';
-import { PATIENT, secondsPassing } from './forAll.ts';
+import { LONG_DEADLINE, secondsPassing } from './forAll.ts';
 import { mutatedPicture } from './mutatePicture.ts';
 
 const clock = secondsPassing();
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await openApi({ clock, ...PATIENT });
+  api = await openApi({ clock, ...LONG_DEADLINE });
 });
 afterAll(() => api.close());
 

@@ -1,9 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
-import type { BookCounts } from '@bookstore/contract/booksQuery';
-import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
+import { BOOK_SORTS } from '@bookstore/contract/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApi, type Reply, type TestAdmin, type TestApi } from '../../../test/api.ts';
+import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
 import { bookCalls } from '../../../test/bookCalls.ts';
 import { nextOf, sortBooks, walkPages } from '../../../test/bookPages.ts';
 import { aBookBody } from '../../../test/factories.ts';
@@ -218,60 +216,6 @@ describe('what a page refuses', () => {
   it('takes an empty query for an absent one, and knows no others', async () => {
     expect(await pageOf('category=&limit=2')).toEqual(await pageOf('limit=2'));
     expect((await get('/api/books?colour=red')).body).toEqual(await list());
-  });
-});
-
-// rows: 441
-describe('the counts', () => {
-  it('are of the books on sale, in all and in each category, after every change', async () => {
-    const expectRight = async () => {
-      const books = await list();
-      const counts = (await get(apiPaths.bookCounts)).body as BookCounts;
-      const inCategory = CATEGORIES.map((category) => [
-        category,
-        books.filter((book) => book.category === category).length,
-      ]);
-      const trending = books.filter((book) => book.trending).length;
-      expect(counts).toEqual({ total: books.length, trending, categories: Object.fromEntries(inCategory) });
-    };
-    await expectRight();
-    const book = await api.newBook(admin, { category: 'fiction', trending: true });
-    await expectRight();
-    await edit(book._id, aBookBody({ category: 'horror', trending: false }));
-    await expectRight();
-    await remove(book._id);
-    await expectRight();
-    await restore(book._id);
-    await expectRight();
-  });
-});
-
-// rows: 442
-describe('the titles', () => {
-  const titles = async (): Promise<Reply> => get(`${apiPaths.bookTitles}/`);
-  const FIELDS = '_id title author category newPrice coverImage cover isbn availability left'.split(' ');
-  const toTitle = (book: Book) => Object.fromEntries(Object.entries(book).filter(([field]) => FIELDS.includes(field)));
-
-  it('are all books on sale, newest first, with what a search needs, after every change', async () => {
-    const expectRight = async () => {
-      const expected = sortBooks(await list(), 'newest').map(toTitle);
-      expect((await titles()).body).toEqual(expected);
-    };
-    await expectRight();
-    const book = await api.newBook(admin, { title: 'Brand new', author: '' });
-    await expectRight();
-    await edit(book._id, aBookBody({ title: 'Renamed', newPrice: 1 }));
-    await expectRight();
-    await remove(book._id);
-    await expectRight();
-    await restore(book._id);
-    await expectRight();
-  });
-
-  it('have the tag of the catalogue', async () => {
-    const [list, names] = [await get('/api/books'), await titles()];
-    expect(names.headers.get('etag')).toBe(list.headers.get('etag'));
-    expect(names.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 });
 
