@@ -82,6 +82,7 @@ const GROUPS: Group[] = [
     name: 'forms',
     modules: [
       ...['Alert', 'Card', 'Checkbox', 'Modal', 'TextField'].map((name) => inSource(`ui/${name}`)),
+      inSource('lib/useOneAtATime'),
       /[\\/]contract[\\/]src[\\/](?:isbn|limits)\.ts$/,
     ],
   },

@@ -1,9 +1,10 @@
 import type { AdminOrder } from '@bookstore/contract/order';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSetOrderStatusMutation } from '../../../../api/orderBookApi.ts';
 import { ordersApi } from '../../../../api/ordersApi.ts';
 import { countOf } from '../../../../lib/countText.ts';
+import { useLatestRun } from '../../../../lib/useLatestRun.ts';
 import { statusLabel } from '../../../../orderStatus/orderStatus.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { OrderReasons } from './OrderReasons.tsx';
@@ -16,20 +17,14 @@ function usePacking() {
   const [total, setTotal] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   const [report, setReport] = useState<PackReport>(NOTHING_PACKED);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const { begin } = useLatestRun();
   const start = async (orders: readonly AdminOrder[]) => {
     if (total === 0) setTotal(orders.length);
     setIsRunning(true);
     const end = await packOrders(orders, {
       send: ({ _id }) => setStatus({ id: _id, status: 'packed', from: 'placed', isOneOfMany: true }).unwrap(),
       onProgress: setReport,
-      isCancelled: () => isGone.current,
+      isCancelled: begin(),
       before: report,
     });
     setReport(end);
