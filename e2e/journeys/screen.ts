@@ -10,7 +10,7 @@ const LIBRARY = readFileSync(require.resolve('@testing-library/dom/dist/@testing
 const FOUND = '[data-journey]';
 /** Two frames later, what was changed before the first is on the screen. */
 const PAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))';
-const PATIENCE = { timeout: 40_000 };
+const WITHIN = { timeout: 40_000 };
 
 /** How an element is found: by role and name, or by its label; `in` names where to look, by role and name as well. */
 interface Wanted {
@@ -65,16 +65,16 @@ export class Screen {
   /** Waits until nothing has this role and name any more. */
   async miss(role: string, name: string, within?: Wanted['in']): Promise<void> {
     const question = JSON.stringify({ role, name, ...(within && { in: within }) });
-    await expect.poll(() => this.#isThere(question).catch(String), PATIENCE).toBe(false);
+    await expect.poll(() => this.#isThere(question).catch(String), WITHIN).toBe(false);
   }
 
   async seeText(text: string): Promise<void> {
     const shown = () => this.#driver.evaluate('document.body.innerText.replace(/\\s+/g, " ")').catch(String);
-    await expect.poll(shown, PATIENCE).toContain(text);
+    await expect.poll(shown, WITHIN).toContain(text);
   }
 
   async arriveAt(path: string): Promise<void> {
-    await expect.poll(() => this.#driver.evaluate('location.pathname').catch(String), PATIENCE).toBe(path);
+    await expect.poll(() => this.#driver.evaluate('location.pathname').catch(String), WITHIN).toBe(path);
   }
 
   /** Keeps a picture of this step, when what has changed so far is painted. Nothing may be wider than the window. */
@@ -85,7 +85,7 @@ export class Screen {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${this.#prefix}-${this.#steps}-${step}.png`), await this.#driver.screenshot());
     const overflow = () => this.#driver.evaluate('document.documentElement.scrollWidth - innerWidth');
-    await expect.poll(overflow, { ...PATIENCE, message: `${step}: wider than its window` }).toBeLessThanOrEqual(0);
+    await expect.poll(overflow, { ...WITHIN, message: `${step}: wider than its window` }).toBeLessThanOrEqual(0);
   }
 
   /** Marks what is wanted and acts on it, again while the page changes. */
@@ -95,7 +95,7 @@ export class Screen {
     await expect(async () => {
       expect(await this.#isThere(question), question).toBe(true);
       await act();
-    }).toPass(PATIENCE);
+    }).toPass(WITHIN);
   }
 
   /** Whether it is there; it is marked then. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { liveMemoryOf } from './liveMemory.ts';
 
 const MEGABYTES = 50;
-/** Holds so much, and has thrown away three times as much. */
+/** Holds so much, and has thrown away ten times as much. */
 const HOLDER = `
   globalThis.kept = [];
   const make = () => new Array(1_000_000 / 8).fill(1.5);

@@ -33,7 +33,7 @@ export interface Startup {
 }
 
 /** Milliseconds that a slow network may add to the two seconds, so that the first view is there when the screen lifts. */
-const FIRST_VIEW_PATIENCE = 500;
+const FIRST_VIEW_TIMEOUT = 500;
 
 /**
  * Whether the public layout may be seen: two seconds after the document began, or a moment later when the first view is
@@ -48,7 +48,7 @@ export function useStartup(startup: Startup | null): boolean {
     const timeLeft = startScreenTimeLeft(startup.startedAt);
     if (timeLeft === 0) liftWhenReady();
     const timer = setTimeout(liftWhenReady, timeLeft);
-    const limit = setTimeout(lift, timeLeft + FIRST_VIEW_PATIENCE);
+    const limit = setTimeout(lift, timeLeft + FIRST_VIEW_TIMEOUT);
     return () => {
       clearTimeout(timer);
       clearTimeout(limit);

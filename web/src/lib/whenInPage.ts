@@ -1,5 +1,5 @@
 /** Milliseconds after which nobody expects the page to move any more. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Runs a task once with the element of an id, at once or when it comes into the page. @returns takes the task back */
 export function whenInPage(id: string, task: (element: HTMLElement) => void): () => void {
@@ -11,7 +11,7 @@ export function whenInPage(id: string, task: (element: HTMLElement) => void): ()
     }
   };
   const observer = new MutationObserver(run);
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  const timer = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

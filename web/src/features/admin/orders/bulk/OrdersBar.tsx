@@ -9,7 +9,7 @@ import type { OrdersTask } from './OrdersDialog.tsx';
 
 const OrdersDialog = lazyNamed(() => import('./OrdersDialog.tsx').then((module) => module.OrdersDialog));
 
-/** Paper and patience end somewhere. */
+/** Each slip is a page, and each order that is packed a call. */
 const AT_MOST = 100;
 
 /** What can be done to all orders that are selected. */
