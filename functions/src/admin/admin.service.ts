@@ -53,7 +53,7 @@ function loginBuckets(username: string, { network, behind }: ClientAddress): Buc
 
 export function createAdminService(parts: Parts): AdminService {
   const { admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword } = parts;
-  const withSlot = createConcurrencyLimiter(LOGINS_AT_ONCE);
+  const limitConcurrency = createConcurrencyLimiter(LOGINS_AT_ONCE);
 
   async function isRightPassword({ username, password }: AdminCredentials): Promise<boolean> {
     const account = await withTimeout(REQUEST_DEADLINE_MS, admins.find(username));
@@ -86,7 +86,7 @@ export function createAdminService(parts: Parts): AdminService {
   }
 
   return {
-    logIn: (credentials, address) => withSlot(address.network, () => attempt(credentials, address)),
+    logIn: (credentials, address) => limitConcurrency(address.network, () => attempt(credentials, address)),
 
     logOut: (admin) => sessions.end(admin),
     statistics: () => statistics.read(),

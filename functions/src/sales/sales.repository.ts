@@ -20,11 +20,11 @@ export interface SalesRepository {
 interface Options {
   /** The time zone of the days. */
   zone: string;
-  /** Whether what was read may be put in order: false while the shop changes nothing. */
+  /** Whether what was read may be compacted: false while the shop changes nothing. */
   mayCompact: boolean;
   /** Told of what is left out; without it reading fails. */
   reportInvalid?: ReportInvalid;
-  /** Told why something could not be put in order. */
+  /** Told why something could not be compacted. */
   onCompactionFailure?: (error: unknown) => void;
 }
 

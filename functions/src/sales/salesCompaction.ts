@@ -1,5 +1,6 @@
 import { type DayRange, monthOf } from '@bookstore/contract/days';
-import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { writeIfUnchanged } from '../lib/writeIfUnchanged.ts';
 import { type Sales, sumOf } from './sales.ts';
 import type { SalesFound } from './salesReads.ts';
 import { daysOf, toDayDocument, toMonthDocument } from './salesRecord.ts';
@@ -7,12 +8,6 @@ import { daysOf, toDayDocument, toMonthDocument } from './salesRecord.ts';
 /** At once: a commit has at most 10 MiB, and somebody waits for the answer. */
 const MOST_DAYS = 6;
 const MOST_MONTHS = 12;
-
-/** Replaces all fields of a document, if it is still what was read. */
-function replace(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields: object): void {
-  if (updateTime) batch.update(ref, { ...fields }, { lastUpdateTime: updateTime });
-  else batch.create(ref, fields);
-}
 
 /** The days of the range that are over and of which a part lies in a shard, oldest first. */
 function daysInShards({ shards, months }: SalesFound, { from, to }: DayRange, today: string): string[] {
@@ -29,7 +24,7 @@ async function fold(db: Firestore, { days, shards }: SalesFound, wanted: string[
     const present = days.find(({ document }) => document.id === day);
     const parts = shards.flatMap(({ content }) => content?.get(day) ?? []);
     const fields = toDayDocument(sumOf([...(present?.content ? [present.content] : []), ...parts]), zone);
-    if (present) replace(batch, present.document, fields);
+    if (present) writeIfUnchanged(batch, present.document, fields);
     else batch.create(daysOf(db).doc(day), fields);
   }
   for (const { document, content } of shards) {
@@ -52,7 +47,7 @@ async function sumUpMonths(db: Firestore, { months, days }: SalesFound, inShards
   for (const { document } of sold.slice(0, MOST_MONTHS)) {
     const ofMonth = (byMonth.get(document.id) ?? []).flatMap(({ content }): Sales[] => (content ? [content] : []));
     const batch = db.batch();
-    replace(batch, document, toMonthDocument(ofMonth));
+    writeIfUnchanged(batch, document, toMonthDocument(ofMonth));
     await batch.commit();
   }
 }

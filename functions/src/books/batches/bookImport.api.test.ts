@@ -1,63 +1,31 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import type { Cells } from '@bookstore/contract/bookFiles/columns';
-import type { ImportAnswer, ImportRow } from '@bookstore/contract/bookImport';
-import type { BookStock } from '@bookstore/contract/stock';
-import { stockPaths } from '@bookstore/contract/stockPaths';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
-import { bookCalls } from '../../../test/bookCalls.ts';
+import { describe, expect, it } from 'vitest';
 import { aBookBody } from '../../../test/factories.ts';
+import { openImportCalls } from '../../../test/importCalls.ts';
 import { stableId } from './bookImport.ts';
 
-let api: TestApi;
-let admin: TestAdmin;
-let count = 0;
-
-beforeAll(async () => {
-  api = await openApi();
-});
-beforeEach(async () => {
-  admin = await api.newAdmin();
-  count += 1;
-});
-afterAll(() => api.close());
-
-const { edit, remove } = bookCalls(() => ({ api, admin }));
-const send = (body: unknown) => api.call('POST', apiPaths.bookImport, { token: admin.token, body });
-const importRows = async (rows: ImportRow[], dryRun = false) =>
-  ((await send({ rows, dryRun })).body as ImportAnswer).results;
-const get = async (id: string) => (await api.call('GET', apiPaths.book(id))).body as Book;
-const versionOf = async () => (await api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
+const { shop, send, importRows, get, aRow, edit, remove } = openImportCalls();
+const versionOf = async () => (await shop.api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
 
 const anErrorOf = (path: string) => ({ path, message: expect.any(String) as string });
-
-/** A row of a file, of a title that no other test uses. */
-const aRow = (fields: Cells = {}): Cells => ({
-  title: `Dune ${count}`,
-  author: 'Frank Herbert',
-  description: 'Sand, worms.',
-  category: 'Fiction',
-  newPrice: '9.5',
-  oldPrice: '12',
-  ...fields,
-});
 const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 
 // rows: 469
 describe('importing rows of a file', () => {
   it('adds books under the ids that the command gives them, and finds them again the second time', async () => {
     const rows = [
-      { book: aRow({ _id: `dune-${count}`, createdAt: '2026-01-31T09:00:00Z' }) },
-      { book: aRow({ title: `Emma ${count}` }) },
+      { book: aRow({ _id: `dune-${shop.count}`, createdAt: '2026-01-31T09:00:00Z' }) },
+      { book: aRow({ title: `Emma ${shop.count}` }) },
     ];
     const emma = idOf(rows[1]?.book ?? {});
     const results = await importRows(rows);
     expect(results).toMatchObject([
-      { fate: 'added', _id: `dune-${count}` },
+      { fate: 'added', _id: `dune-${shop.count}` },
       { fate: 'added', _id: emma },
     ]);
-    expect(await get(`dune-${count}`)).toMatchObject({ newPrice: 9.5, createdAt: '2026-01-31T09:00:00.000Z' });
+    expect(await get(`dune-${shop.count}`)).toMatchObject({ newPrice: 9.5, createdAt: '2026-01-31T09:00:00.000Z' });
     expect(results[1]).toMatchObject({ updatedAt: (await get(emma)).updatedAt });
     const before = await versionOf();
     expect((await importRows(rows)).map(({ fate }) => fate)).toEqual(['unchanged', 'unchanged']);
@@ -65,7 +33,7 @@ describe('importing rows of a file', () => {
   });
 
   it('only says what it would do in a dry run, with the versions that it saw', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     const before = await versionOf();
     const rows = [{ book: aRow({ _id: book._id }) }, { book: aRow() }, { book: aRow() }, { book: { title: 'x' } }];
     expect(await importRows(rows, true)).toEqual([
@@ -80,7 +48,7 @@ describe('importing rows of a file', () => {
   it('tells a row that differs in one thing from a row that differs in none', async () => {
     const details = { isbn: '097522980X', publisher: 'Chilton', published: '1965', pages: '412', language: 'en' };
     const row = aRow({
-      _id: `dune-${count}`,
+      _id: `dune-${shop.count}`,
       coverImage: 'book-1.png',
       trending: 'true',
       format: 'hardcover',
@@ -121,7 +89,7 @@ describe('importing rows of a file', () => {
   });
 
   it('overwrites nothing that came after the dry run, unless it is so already', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     const { body } = await edit(book._id, aBookBody({ title: 'Theirs' }));
     const row = aRow({ _id: book._id });
     expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'conflict' }]);
@@ -133,77 +101,8 @@ describe('importing rows of a file', () => {
     expect(await importRows([{ book: aRow({ title: 'x', _id: book._id }) }])).toMatchObject([{ fate: 'changed' }]);
   });
 
-  // rows: 499
-  it('sets how many copies there are where a row says so, in one step of the version for all of them', async () => {
-    const book = await api.newBook(admin);
-    const others = [1, 2].map((nth) => ({
-      book: aRow({ title: `Emma ${count} ${nth}`, stock: String(nth), isbn: '097522980X' }),
-    }));
-    const row = aRow({ _id: book._id, stock: '7' });
-    const ids = [book._id, ...others.map((other) => idOf(other.book))];
-    const countsOf = async () =>
-      ((await api.call('GET', stockPaths.counts(ids), { token: admin.token })).body as BookStock[]).map(
-        (one) => one.count,
-      );
-    expect(await importRows([{ book: row }, ...others], true)).toMatchObject([
-      { fate: 'changed' },
-      { fate: 'added' },
-      { fate: 'added' },
-    ]);
-    expect(await countsOf()).toEqual([null, null, null]);
-    const { seq } = await (await api.db())
-      .doc('meta/catalog')
-      .get()
-      .then((document) => ({ seq: Number(document.get('seq')) }));
-    await importRows([{ book: row }, ...others]);
-    expect(await countsOf()).toEqual([7, 1, 2]);
-    expect((await (await api.db()).doc('meta/catalog').get()).get('seq')).toBe(seq + 2);
-    expect(await get(ids[1] ?? '')).toMatchObject({ availability: 'low', left: 1, isbn: '9780975229804' });
-    for (const isDry of [true, false]) {
-      const again = await importRows([{ book: row }, ...others], isDry);
-      expect(again.map(({ fate }) => fate)).toEqual(Array(3).fill('unchanged'));
-    }
-    expect(await importRows([{ book: aRow({ _id: book._id }) }])).toMatchObject([{ fate: 'unchanged' }]);
-    expect(await importRows([{ book: aRow({ _id: book._id, stock: '6' }) }], true)).toMatchObject([
-      { fate: 'changed' },
-    ]);
-    expect(await importRows([{ book: aRow({ _id: book._id, stock: '6' }) }])).toMatchObject([{ fate: 'changed' }]);
-    expect(await countsOf()).toEqual([6, 1, 2]);
-  });
-
-  // rows: 499
-  it('leaves the copies of a book that somebody has changed since, and refuses what is no number of them', async () => {
-    const book = await api.newBook(admin);
-    const row = aRow({ _id: book._id, stock: '7' });
-    expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
-    expect(await get(book._id)).toEqual(book);
-    for (const stock of ['-1', '1.5', 'many', '100001', '1e3']) {
-      const [result] = await importRows([{ book: aRow({ _id: book._id, stock }) }]);
-      expect(result).toEqual({ fate: 'refused', errors: [anErrorOf('stock')] });
-    }
-    const bad = { isbn: '9787543321721', published: '2019-13', pages: 'many', language: 'German', format: 'scroll' };
-    const [result] = await importRows([{ book: aRow({ _id: book._id, ...bad }) }]);
-    const errors = ['isbn', 'published', 'pages', 'language', 'format'].map(anErrorOf);
-    expect(result).toEqual({ fate: 'refused', errors });
-  });
-
-  // rows: 574
-  it('sets what is known of a book, leaves it where a row says nothing of it, and takes it away with an empty cell', async () => {
-    const details = { publisher: 'Chilton', published: '1965-08', pages: '412', language: 'en', format: 'hardcover' };
-    const book = await api.newBook(admin);
-    await importRows([{ book: aRow({ _id: book._id, ...details }) }]);
-    const known = { ...details, pages: 412 };
-    expect(await get(book._id)).toMatchObject(known);
-    await importRows([{ book: aRow({ _id: book._id, title: 'Another' }) }]);
-    expect(await get(book._id)).toMatchObject({ ...known, title: 'Another' });
-    await importRows([{ book: aRow({ _id: book._id, pages: '', publisher: '' }) }]);
-    const changed = await get(book._id);
-    expect(changed).toMatchObject({ published: '1965-08', language: 'en', format: 'hardcover' });
-    for (const name of ['pages', 'publisher']) expect(changed).not.toHaveProperty(name);
-  });
-
   it('brings back a deleted book that a row names', async () => {
-    const book = await api.newBook(admin);
+    const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     const row = aRow({ _id: book._id });
     const [seen] = await importRows([{ book: row }], true);
@@ -213,18 +112,23 @@ describe('importing rows of a file', () => {
   });
 
   it('brings back a deleted book that a row names as it was', async () => {
-    const row = aRow({ _id: `back-${count}` });
+    const row = aRow({ _id: `back-${shop.count}` });
     await importRows([{ book: row }]);
-    await remove(`back-${count}`);
+    await remove(`back-${shop.count}`);
     expect(await importRows([{ book: row }])).toMatchObject([{ fate: 'changed' }]);
-    expect(await get(`back-${count}`)).toMatchObject({ title: row.title });
+    expect(await get(`back-${shop.count}`)).toMatchObject({ title: row.title });
   });
 
   // E3
   it('stores what a book has, and nothing else that a row may carry', async () => {
-    const forged = { ...aRow({ _id: `forged-${count}` }), deletedAt: 'now', changeSeq: '9', updatedAt: '2000-01-01' };
+    const forged = {
+      ...aRow({ _id: `forged-${shop.count}` }),
+      deletedAt: 'now',
+      changeSeq: '9',
+      updatedAt: '2000-01-01',
+    };
     await importRows([{ book: forged as Cells }]);
-    const document = await (await api.db()).doc(`books/forged-${count}`).get();
+    const document = await (await shop.api.db()).doc(`books/forged-${shop.count}`).get();
     expect(document.data()).toMatchObject({ deletedAt: null, changeSeq: expect.any(Number) as number });
     expect(document.get('updatedAt').toDate().getFullYear()).toBeGreaterThan(2020);
   });

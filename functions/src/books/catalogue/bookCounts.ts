@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookCounts } from '@bookstore/contract/booksQuery';
 import { CATEGORIES, type Category } from '@bookstore/contract/constants';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import * as z from 'zod';
 import type { BookContent } from '../bookRecord.ts';
 import type { BookFilter } from '../pages/bookFilter.ts';
@@ -58,7 +59,7 @@ export function countBooks(books: Iterable<Counted>): CategoryCounts {
 
 /** The same of books as they are answered. */
 export function countListed(books: readonly Book[]): CategoryCounts {
-  return countBooks(books.map((book) => ({ ...book, shownCopies: book.availability === 'sold-out' ? 0 : null })));
+  return countBooks(books.map((book) => ({ ...book, shownCopies: isSoldOut(book) ? 0 : null })));
 }
 
 /** The counts after some changes. */

@@ -1,0 +1,82 @@
+import type { Cells } from '@bookstore/contract/bookFiles/columns';
+import type { BookStock } from '@bookstore/contract/stock';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import { describe, expect, it } from 'vitest';
+import { openImportCalls } from '../../../test/importCalls.ts';
+import { stableId } from './bookImport.ts';
+
+const { shop, importRows, get, aRow } = openImportCalls();
+
+const anErrorOf = (path: string) => ({ path, message: expect.any(String) as string });
+const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
+
+describe('a row of a file', () => {
+  // rows: 499
+  it('sets how many copies there are where a row says so, in one step of the version for all of them', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    const others = [1, 2].map((nth) => ({
+      book: aRow({ title: `Emma ${shop.count} ${nth}`, stock: String(nth), isbn: '097522980X' }),
+    }));
+    const row = aRow({ _id: book._id, stock: '7' });
+    const ids = [book._id, ...others.map((other) => idOf(other.book))];
+    const countsOf = async () =>
+      ((await shop.api.call('GET', stockPaths.counts(ids), { token: shop.admin.token })).body as BookStock[]).map(
+        (one) => one.count,
+      );
+    expect(await importRows([{ book: row }, ...others], true)).toMatchObject([
+      { fate: 'changed' },
+      { fate: 'added' },
+      { fate: 'added' },
+    ]);
+    expect(await countsOf()).toEqual([null, null, null]);
+    const { seq } = await (await shop.api.db())
+      .doc('meta/catalog')
+      .get()
+      .then((document) => ({ seq: Number(document.get('seq')) }));
+    await importRows([{ book: row }, ...others]);
+    expect(await countsOf()).toEqual([7, 1, 2]);
+    expect((await (await shop.api.db()).doc('meta/catalog').get()).get('seq')).toBe(seq + 2);
+    expect(await get(ids[1] ?? '')).toMatchObject({ availability: 'low', left: 1, isbn: '9780975229804' });
+    for (const isDry of [true, false]) {
+      const again = await importRows([{ book: row }, ...others], isDry);
+      expect(again.map(({ fate }) => fate)).toEqual(Array(3).fill('unchanged'));
+    }
+    expect(await importRows([{ book: aRow({ _id: book._id }) }])).toMatchObject([{ fate: 'unchanged' }]);
+    expect(await importRows([{ book: aRow({ _id: book._id, stock: '6' }) }], true)).toMatchObject([
+      { fate: 'changed' },
+    ]);
+    expect(await importRows([{ book: aRow({ _id: book._id, stock: '6' }) }])).toMatchObject([{ fate: 'changed' }]);
+    expect(await countsOf()).toEqual([6, 1, 2]);
+  });
+
+  // rows: 499
+  it('leaves the copies of a book that somebody has changed since, and refuses what is no number of them', async () => {
+    const book = await shop.api.newBook(shop.admin);
+    const row = aRow({ _id: book._id, stock: '7' });
+    expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
+    expect(await get(book._id)).toEqual(book);
+    for (const stock of ['-1', '1.5', 'many', '100001', '1e3']) {
+      const [result] = await importRows([{ book: aRow({ _id: book._id, stock }) }]);
+      expect(result).toEqual({ fate: 'refused', errors: [anErrorOf('stock')] });
+    }
+    const bad = { isbn: '9787543321721', published: '2019-13', pages: 'many', language: 'German', format: 'scroll' };
+    const [result] = await importRows([{ book: aRow({ _id: book._id, ...bad }) }]);
+    const errors = ['isbn', 'published', 'pages', 'language', 'format'].map(anErrorOf);
+    expect(result).toEqual({ fate: 'refused', errors });
+  });
+
+  // rows: 574
+  it('sets what is known of a book, leaves it where a row says nothing of it, and takes it away with an empty cell', async () => {
+    const details = { publisher: 'Chilton', published: '1965-08', pages: '412', language: 'en', format: 'hardcover' };
+    const book = await shop.api.newBook(shop.admin);
+    await importRows([{ book: aRow({ _id: book._id, ...details }) }]);
+    const known = { ...details, pages: 412 };
+    expect(await get(book._id)).toMatchObject(known);
+    await importRows([{ book: aRow({ _id: book._id, title: 'Another' }) }]);
+    expect(await get(book._id)).toMatchObject({ ...known, title: 'Another' });
+    await importRows([{ book: aRow({ _id: book._id, pages: '', publisher: '' }) }]);
+    const changed = await get(book._id);
+    expect(changed).toMatchObject({ published: '1965-08', language: 'en', format: 'hardcover' });
+    for (const name of ['pages', 'publisher']) expect(changed).not.toHaveProperty(name);
+  });
+});

@@ -1,0 +1,36 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Cells } from '@bookstore/contract/bookFiles/columns';
+import type { ImportAnswer, ImportRow } from '@bookstore/contract/bookImport';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from './api.ts';
+import { bookCalls } from './bookCalls.ts';
+
+/** An API of its own for the tests of a file, and the import of books there. Each test has an admin and a title of its own. */
+export function openImportCalls() {
+  const shop = { count: 0 } as { api: TestApi; admin: TestAdmin; count: number };
+  beforeAll(async () => {
+    shop.api = await openApi();
+  });
+  beforeEach(async () => {
+    shop.admin = await shop.api.newAdmin();
+    shop.count += 1;
+  });
+  afterAll(() => shop.api.close());
+
+  const send = (body: unknown) => shop.api.call('POST', apiPaths.bookImport, { token: shop.admin.token, body });
+  const importRows = async (rows: ImportRow[], dryRun = false) =>
+    ((await send({ rows, dryRun })).body as ImportAnswer).results;
+  const get = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).body as Book;
+  /** A row of a file, of a title that no other test uses. */
+  const aRow = (fields: Cells = {}): Cells => ({
+    title: `Dune ${shop.count}`,
+    author: 'Frank Herbert',
+    description: 'Sand, worms.',
+    category: 'Fiction',
+    newPrice: '9.5',
+    oldPrice: '12',
+    ...fields,
+  });
+  return { shop, send, importRows, get, aRow, ...bookCalls(() => shop) };
+}
