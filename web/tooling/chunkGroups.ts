@@ -130,7 +130,7 @@ const GROUPS: Group[] = [
           'retryRateLimited',
           'SubmitButton',
         ],
-        ...['trail', 'unpacked', 'useAdminMeta', 'useSearchBox', 'useSelection'],
+        ...['trail', 'unpacked', 'useAdminMeta', 'useFileSave', 'useSearchBox', 'useSelection'],
       ].map((name) => inSource(`features/admin/ui/${name}`)),
       ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`features/admin/orders/${name}`)),
       ...['bookForm', 'categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),

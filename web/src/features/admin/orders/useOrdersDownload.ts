@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useLazyGetOrderBookQuery } from '../../../api/orderBookApi.ts';
-import { useLatestRun } from '../../../lib/useLatestRun.ts';
-import { alertUser } from '../../../ui/notify.ts';
+import { useFileSave } from '../ui/useFileSave.ts';
 import { type OrdersView, toFilter } from './ordersFilter.ts';
 
 interface OrdersDownload {
@@ -12,35 +10,21 @@ interface OrdersDownload {
   cancel: () => void;
 }
 
-/** Loads orders page by page into one CSV file. Leaving the page gives it up. */
+/** Loads orders page by page into one CSV file. */
 export function useOrdersDownload(): OrdersDownload {
-  const [count, setCount] = useState<number | null>(null);
   const [fetchPage] = useLazyGetOrderBookQuery();
-  const run = useLatestRun();
-
-  const cancel = () => {
-    run.cancel();
-    setCount(null);
+  const { progress, start, cancel } = useFileSave<number>('Failed to download the orders. Please try again.');
+  return {
+    count: progress,
+    start: (view) =>
+      start(0, async (surroundings) => {
+        const { saveOrders } = await import('./saveOrders.ts');
+        await saveOrders({
+          ...surroundings,
+          filter: toFilter({ ...view, cursor: '' }),
+          fetchPage: (request) => fetchPage(request).unwrap(),
+        });
+      }),
+    cancel,
   };
-
-  const start = async (view: OrdersView) => {
-    const isCancelled = run.begin();
-    setCount(0);
-    try {
-      const { saveOrders } = await import('./saveOrders.ts');
-      await saveOrders({
-        filter: toFilter({ ...view, cursor: '' }),
-        fetchPage: (request) => fetchPage(request).unwrap(),
-        onProgress: setCount,
-        isCancelled,
-      });
-    } catch (error) {
-      if (isCancelled()) return;
-      console.warn('The orders could not be downloaded', error);
-      alertUser('Failed to download the orders. Please try again.');
-    }
-    // A download that was stopped may have been followed by another.
-    if (!isCancelled()) cancel();
-  };
-  return { count, start, cancel };
 }

@@ -1,38 +1,24 @@
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { countText } from '../../../../lib/countText.ts';
-import { useLatestRun } from '../../../../lib/useLatestRun.ts';
-import { alertUser } from '../../../../ui/notify.ts';
+import { useFileSave } from '../../ui/useFileSave.ts';
 
-/** Loads all books page by page into one CSV file. Leaving the page gives it up. */
+/** Loads all books page by page into one CSV file. */
 export function useBooksExport() {
-  /** What it says of itself; null when none runs. */
-  const [progress, setProgress] = useState<string | null>(null);
   const dispatch = useDispatch();
-  const run = useLatestRun();
-
-  const cancel = () => {
-    run.cancel();
-    setProgress(null);
-  };
-
-  const start = async () => {
-    const isCancelled = run.begin();
-    setProgress('The export begins');
-    try {
+  const { progress, start, cancel } = useFileSave<string>('Failed to export the books. Please try again.');
+  const exportBooks = () =>
+    start('The export begins', async ({ onProgress, isCancelled }) => {
       const { saveBooks } = await import('./saveBooks.ts');
       await saveBooks({
         dispatch,
-        onProgress: (count, total) => setProgress(`${countText(count)} of ${countText(total ?? count)} books so far`),
+        onProgress: (count, total) => onProgress(`${countText(count)} of ${countText(total ?? count)} books so far`),
         isCancelled,
       });
-    } catch (error) {
-      if (isCancelled()) return;
-      console.warn('The books could not be exported', error);
-      alertUser('Failed to export the books. Please try again.');
-    }
-    // An export that was stopped may have been followed by another.
-    if (!isCancelled()) cancel();
+    });
+  return {
+    /** What it says of itself; null when none runs. */
+    progress,
+    start: exportBooks,
+    cancel,
   };
-  return { progress, start, cancel };
 }
