@@ -11,11 +11,11 @@ import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { chargeReads } from '../http/spending.ts';
 import type { DeliveredOrder } from './deliveredOrder.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
-import type { JudgedOrder, OrdersService } from './orders.service.ts';
+import type { AssessedOrder, OrdersService } from './orders.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-type SeenOrder = Pick<DeliveredOrder, 'order'> & Partial<DeliveredOrder & JudgedOrder>;
+type SeenOrder = Pick<DeliveredOrder, 'order'> & Partial<DeliveredOrder & AssessedOrder>;
 const toAdminOrderBeside = ({ order, ...beside }: SeenOrder) => toAdminOrder(order, beside);
 
 export function createOrdersRoutes(orders: OrdersService, clientAddress: FindClientAddress) {

@@ -14,14 +14,14 @@ import { createStatusTransitions, type StatusTransitions } from './statusTransit
 export interface OrdersService extends StatusTransitions {
   place: PlaceOrder;
   listOf(caller: Caller, email: string): Promise<OrderRecord[]>;
-  page(query: OrdersQuery): Promise<{ orders: JudgedOrder[]; nextCursor: string | null }>;
+  page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
   /** How many there are, up to `LIMITS.ordersCount`. */
   count(filter: OrdersFilter): Promise<number>;
-  get(id: string): Promise<DeliveredOrder & JudgedOrder>;
+  get(id: string): Promise<DeliveredOrder & AssessedOrder>;
 }
 
 /** An order, and how many other parcels of its customer came back. */
-export interface JudgedOrder {
+export interface AssessedOrder {
   order: OrderRecord;
   refusedParcels: number;
 }
@@ -34,7 +34,7 @@ export function createOrdersService(parts: Parts): OrdersService {
   const { orders, clock } = parts;
 
   /** Asks for those orders alone that wait to be packed. */
-  async function judge(found: readonly OrderRecord[]): Promise<JudgedOrder[]> {
+  async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
     const isWaiting = ({ status }: OrderRecord) => status === 'placed';
     const counts = await orders.countRefused(found.filter(isWaiting).map(({ uid }) => uid));
     return found.map((order) => ({ order, refusedParcels: isWaiting(order) ? otherRefusedParcels(order, counts) : 0 }));
@@ -58,7 +58,7 @@ export function createOrdersService(parts: Parts): OrdersService {
       const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q });
       const page = found.slice(0, limit);
       const last = page.at(-1);
-      return { orders: await judge(page), nextCursor: last && found.length > limit ? encodeCursor(last) : null };
+      return { orders: await assess(page), nextCursor: last && found.length > limit ? encodeCursor(last) : null };
     },
 
     count(filter) {

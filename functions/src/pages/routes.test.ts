@@ -21,9 +21,17 @@ const fails = (error: unknown) => () => Promise.reject(error);
 async function answerOf(route: (req: Request, res: Response) => Promise<void>, originalUrl = '/', params = {}) {
   const said = { status: 200, headers: {} as Record<string, string>, text: '' };
   const res = {
-    status: (status: number) => Object.assign(res, { said: Object.assign(said, { status }) }),
-    set: (headers: object) => Object.assign(res, { said: Object.assign(said.headers, headers) }),
-    send: (text: unknown) => Object.assign(said, { text: String(text) }),
+    status(status: number) {
+      said.status = status;
+      return res;
+    },
+    set(headers: object) {
+      Object.assign(said.headers, headers);
+      return res;
+    },
+    send(text: unknown) {
+      said.text = String(text);
+    },
   };
   await route({ originalUrl, params } as unknown as Request, res as unknown as Response);
   return said;

@@ -10,14 +10,14 @@ export interface SaleSharding {
 export const SHARDS = 12;
 
 /** Of one day. A shop that is not busy writes no shards, which everybody would have to read. */
-const AT_ONCE = 10;
+const BURST = 10;
 
 /** Orders are placed today, and cancelled on any day. */
 const MAX_DAYS = 100;
 
 /** How many sales may go into a day's document, at a moment in milliseconds. */
-interface Allowance {
-  left: number;
+interface TokenBucket {
+  tokens: number;
   at: number;
 }
 
@@ -27,22 +27,22 @@ interface Allowance {
  */
 export function createSaleSharding(shards = SHARDS, instances = 10, now: () => number = Date.now): SaleSharding {
   const everyMs = instances * 1_000;
-  const allowances = new Map<string, Allowance>();
+  const buckets = new Map<string, TokenBucket>();
 
-  function allowanceOf(day: string): Allowance {
+  function bucketOf(day: string): TokenBucket {
     const at = now();
-    const before = allowances.get(day);
+    const before = buckets.get(day);
     // A clock that was set back tells nothing of how long ago that was.
-    if (!before || before.at > at) return { left: AT_ONCE, at };
-    return { left: Math.min(AT_ONCE, before.left + (at - before.at) / everyMs), at };
+    if (!before || before.at > at) return { tokens: BURST, at };
+    return { tokens: Math.min(BURST, before.tokens + (at - before.at) / everyMs), at };
   }
 
   return {
     mayWriteDay(day) {
-      const { left, at } = allowanceOf(day);
-      if (allowances.size >= MAX_DAYS) allowances.clear();
-      allowances.set(day, { left: left >= 1 ? left - 1 : left, at });
-      return left >= 1;
+      const { tokens, at } = bucketOf(day);
+      if (buckets.size >= MAX_DAYS) buckets.clear();
+      buckets.set(day, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
+      return tokens >= 1;
     },
     pickShard: () => String(Math.floor(Math.random() * shards)),
   };

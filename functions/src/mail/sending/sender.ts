@@ -36,14 +36,14 @@ interface Parts {
 const shorten = (text: string) => onOneLine(text).slice(0, 300);
 
 /** What was sent has to be written down, or it is sent again: so this is tried more often than the Firestore client does. */
-const END_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
-async function persistently(task: () => Promise<void>): Promise<void> {
+async function withRetries(task: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await task();
     } catch (error) {
-      if (attempt === END_ATTEMPTS) throw error;
+      if (attempt === MAX_ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
     }
   }
@@ -90,7 +90,7 @@ export function createSender({ outbox, smtp, clock, log, schedule }: Parts): Sen
       if (action.kind === 'give up') report('ERROR', 'A mail was given up.', id, action.delivery);
       if (action.kind !== 'send') return;
       const ended = await send(action.mail, action.delivery);
-      await persistently(() => outbox.end(id, action.delivery, ended));
+      await withRetries(() => outbox.end(id, action.delivery, ended));
       if (ended.nextAttempt) throw new ComesAgain(id, ended.nextAttempt);
     },
   };
