@@ -5,7 +5,7 @@ import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AllResults, SearchHit } from './SearchHit.tsx';
-import { useCombobox } from './useCombobox.ts';
+import { type Combobox, useCombobox } from './useCombobox.ts';
 import { type Found, useSearch } from './useSearch.ts';
 
 /** Characters: as many as the API takes. */
@@ -42,29 +42,12 @@ export function SearchBox() {
     });
   return (
     <search className="block w-full max-w-md sm:relative" ref={combobox.boxRef}>
-      <label className="relative block">
-        <span className="sr-only">Search books</span>
-        <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
-          <Icon name="search" size={20} />
-        </span>
-        <input
-          type="text"
-          role="combobox"
-          placeholder="Search here"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={MAX_LENGTH}
-          aria-expanded={options.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && combobox.active >= 0 ? optionId(combobox.active) : undefined}
-          className="min-h-11 w-full rounded-full border border-line-strong bg-paper-raised py-2 pr-4 pl-11 text-ink transition-colors placeholder:text-ink-soft hover:border-ink"
-          value={combobox.text}
-          onChange={(event) => combobox.type(event.target.value)}
-          onFocus={combobox.open}
-          onKeyDown={(event) => combobox.onKeyDown(event, options)}
-        />
-      </label>
+      <SearchInput
+        combobox={combobox}
+        options={options}
+        listId={listId}
+        activeId={isOpen && combobox.active >= 0 ? optionId(combobox.active) : undefined}
+      />
       <HitList
         id={listId}
         hits={hits}
@@ -78,6 +61,42 @@ export function SearchBox() {
         {message}
       </p>
     </search>
+  );
+}
+
+interface SearchInputProps {
+  combobox: Combobox<string>;
+  options: readonly string[];
+  listId: string;
+  /** Of the option that the keys point at. */
+  activeId: string | undefined;
+}
+
+function SearchInput({ combobox, options, listId, activeId }: SearchInputProps) {
+  return (
+    <label className="relative block">
+      <span className="sr-only">Search books</span>
+      <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft">
+        <Icon name="search" size={20} />
+      </span>
+      <input
+        type="text"
+        role="combobox"
+        placeholder="Search here"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={MAX_LENGTH}
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        className="min-h-11 w-full rounded-full border border-line-strong bg-paper-raised py-2 pr-4 pl-11 text-ink transition-colors placeholder:text-ink-soft hover:border-ink"
+        value={combobox.text}
+        onChange={(event) => combobox.type(event.target.value)}
+        onFocus={combobox.open}
+        onKeyDown={(event) => combobox.onKeyDown(event, options)}
+      />
+    </label>
   );
 }
 

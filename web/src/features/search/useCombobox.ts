@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-interface Combobox<Option> {
+export interface Combobox<Option> {
   text: string;
   isOpen: boolean;
   /** The index of the option that the keys point at, -1 for none. */
