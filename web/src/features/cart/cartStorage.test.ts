@@ -1,6 +1,7 @@
+import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import { expect, it } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
-import { parseCart } from './cartStorage.ts';
+import { BAD_CART_KEY, parseCart, readCart } from './cartStorage.ts';
 
 const parse = (...entries: object[]) => parseCart(JSON.stringify(entries));
 
@@ -27,4 +28,12 @@ it.each([
   { category: 'cooking-with-dragons' },
 ])('leaves out an entry with %j, which is no book', (field) => {
   expect(parse({ ...aBook(), ...field }, aBook({ _id: 'b2' }))).toEqual([aBook({ _id: 'b2' })]);
+});
+
+it('keeps what could not be read for support, also once the cart is empty', () => {
+  localStorage.setItem(CART_STORAGE_KEY, '[{');
+  expect(readCart()).toEqual([]);
+  localStorage.removeItem(CART_STORAGE_KEY);
+  expect(readCart()).toEqual([]);
+  expect(localStorage.getItem(BAD_CART_KEY)).toBe('[{');
 });

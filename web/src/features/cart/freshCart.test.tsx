@@ -7,7 +7,8 @@ import { aBook, books } from '../../api/test/records.ts';
 import type { Store } from '../../app/store.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { CartPage } from './CartPage.tsx';
-import { bookAdded, bookRemoved, booksArrived, selectCartItems, selectMissingItem } from './cartSlice.ts';
+import { bookAdded, bookRemoved, booksArrived, cartLoaded, selectCartItems, selectMissingItem } from './cartSlice.ts';
+import { useFreshCart } from './useFreshCart.ts';
 
 const LIST = 'GET /api/books';
 const { getBooksPage } = booksApi.endpoints;
@@ -37,6 +38,12 @@ function shopOf(...present: ReturnType<typeof books>) {
 
 const idsIn = (url: string) => (new URL(url).searchParams.get('ids') ?? '').split(',');
 const openCart = (store: Store) => renderShop(<CartPage />, { path: '/cart', store });
+/** A page that does nothing else with the cart. */
+function FreshCart() {
+  useFreshCart();
+  return null;
+}
+
 const answered = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 afterEach(() => void vi.useRealTimers());
@@ -64,6 +71,25 @@ it('of more than a hundred books asks in parts, each for its own', async () => {
   await act(() => Promise.resolve());
   expect(requests.map(({ url }) => idsIn(url).length)).toEqual([100, 1]);
   expect(marks(store).filter(({ isGone }) => isGone)).toHaveLength(1);
+});
+
+it('of exactly a hundred books asks once', async () => {
+  vi.useFakeTimers();
+  const requests = shopOf(...books(100));
+  renderShop(<FreshCart />, { store: aStoreWith(100) });
+  await answered();
+  expect(requests.map(({ url }) => idsIn(url).length)).toEqual([100]);
+});
+
+it('asks once another tab has put a book into the cart that was empty', async () => {
+  vi.useFakeTimers();
+  const requests = shopOf(...books(1));
+  const store = aStore();
+  renderShop(<FreshCart />, { store });
+  await answered();
+  act(() => void store.dispatch(cartLoaded(books(1))));
+  await answered();
+  expect(requests.map(({ url }) => idsIn(url))).toEqual([['b1']]);
 });
 
 // rows: 457
