@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
@@ -41,6 +41,14 @@ describe('the checkout form', () => {
     expect(screen.getByLabelText('Note for the courier (optional)')).toHaveValue('');
     expect(screen.getByRole('switch')).not.toBeChecked();
     await waitFor(() => expect(posts(requests)).toHaveLength(1));
+  });
+
+  it('keeps the page where it is sent without the terms, and asks for them', () => {
+    fakeApi({});
+    openCheckout();
+    const isLeftToBrowser = fireEvent.submit(screen.getByRole('form', { name: 'Delivery details' }));
+    expect(isLeftToBrowser).toBe(false);
+    expect(screen.getByRole('checkbox')).toHaveFocus();
   });
 
   it('is not there for whoever has just logged out', () => {
@@ -173,4 +181,16 @@ it('an order has only those of its books asked for anew of which the shop counts
   await user.click(orderButton());
   await waitFor(() => expect([asked('/b2'), asked('?limit=60')]).toEqual([2, 2]));
   expect(asked('/b3')).toBe(1);
+});
+
+it('an order stands and leads to the orders also where its confirmation cannot be shown', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('scheduler', { postTask: () => Promise.reject(new Error('offline')) });
+  fakeApi({ [POST]: () => json(anOrder(), 201) });
+  const { store } = openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
+  expect(store.getState().cart.cartItems).toEqual([]);
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('The confirmation could not be shown', expect.any(Error)));
 });

@@ -32,6 +32,13 @@ describe('the keys of the search box', () => {
     expect(new Set(options().map(({ id }) => id)).size).toBe(3);
   });
 
+  it('begin at the last option when they go up', async () => {
+    const { user } = await openBox(books(2));
+    await user.type(box(), 'book{ArrowUp}');
+    expect(pointedAt()).toBe(options().at(-1));
+    expect(box()).toHaveAttribute('aria-activedescendant', pointedAt()?.id);
+  });
+
   it('point at nothing once one types on, so that Enter leads to the results', async () => {
     const { user } = await openBox(books(2));
     await user.type(box(), 'boo{ArrowDown}k');
@@ -149,6 +156,13 @@ describe('the list of the search box', () => {
     expect(options()).toEqual([]);
   });
 
+  it('points at nothing when it opens for the words of a page of results', async () => {
+    const { user } = await openBox(books(2), '/books?q=book');
+    await user.click(box());
+    expect(options()).toHaveLength(3);
+    expect(pointedAt()).toBeNull();
+  });
+
   it('names the author of a book, or else its category, and its price', async () => {
     const { user } = await openBox([aBook({ _id: 'b1', title: 'Owls', author: 'Ada Booker' }), OWLS]);
     await user.type(box(), 'owls');
@@ -179,6 +193,13 @@ describe('the words in the search box', () => {
   it('stay when the page that they have led to is asked for again', async () => {
     const { user } = await openBox([OWLS], '/books?q=owl');
     await user.type(box(), '{Enter}');
+    expect(box()).toHaveValue('owl');
+  });
+
+  it('stay when all results are clicked where they are shown', async () => {
+    const { user } = await openBox([OWLS], '/books?q=owl');
+    await user.click(box());
+    await user.click(screen.getByRole('option', { name: '1 result' }));
     expect(box()).toHaveValue('owl');
   });
 

@@ -23,6 +23,7 @@ describe('the search box of a shop with too many books for the device', () => {
     await user.type(box(), 'owl');
     expect(await screen.findByText('Searching…')).toBeVisible();
     expect(await screen.findByRole('option', { name: /Owls/ })).toHaveAttribute('href', '/books/b2');
+    expect(screen.getByRole('option', { name: '1 result' })).toBeVisible();
     expect(asked(requests)).toEqual(['?q=owl&limit=6']);
     await act(() => updateBookCall(store));
     expect(requests.filter(({ url }) => url.endsWith('/titles'))).toHaveLength(1);
