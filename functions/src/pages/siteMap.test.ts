@@ -5,6 +5,7 @@ import { type Costs, countCosts } from '../../test/firestoreCosts.ts';
 import { type BooksRepository, createBooksRepository } from '../books/books.repository.ts';
 import { createCatalogue } from '../books/catalogue/catalogue.ts';
 import { type CatalogueReads, createCatalogueReads } from '../books/catalogue/catalogueReads.ts';
+import type { CatalogueSnapshot } from '../books/catalogue/catalogueSnapshot.ts';
 import { createFirebase, type Firebase } from '../lib/firebase.ts';
 import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
 import { createFirestoreRest } from '../lib/firestoreRest.ts';
@@ -137,14 +138,31 @@ it('the map of a shop of one part is that of this moment', async () => {
   expect(await siteMap.part(2)).toBeNull();
 });
 
-it('a map that could not be read is read again by who asks next', async () => {
+/** Reads of which these fail until they are mended. */
+function brokenReads(broken: Partial<CatalogueSnapshot>) {
   let isBroken = true;
-  const snapshotOf = async () => {
+  const openSnapshot = async () => {
     const snapshot = await rest.openSnapshot();
-    return isBroken ? { ...snapshot, countIds: () => Promise.reject(new Error('No.')) } : snapshot;
+    return isBroken ? { ...snapshot, ...broken } : snapshot;
   };
-  const siteMap = open({ ...rest, openSnapshot: snapshotOf });
+  const mend = () => {
+    isBroken = false;
+  };
+  return { reads: { ...rest, openSnapshot }, mend };
+}
+
+it('a map that could not be read is read again by who asks next', async () => {
+  const { reads, mend } = brokenReads({ countIds: () => Promise.reject(new Error('No.')) });
+  const siteMap = open(reads);
   await expect(siteMap.countParts()).rejects.toThrow('No.');
-  isBroken = false;
+  mend();
+  expect((await partsOf(siteMap)).flat()).toHaveLength(IDS.length);
+});
+
+it('a part that could not be read is read again by who asks next', async () => {
+  const { reads, mend } = brokenReads({ readDates: () => Promise.reject(new Error('No.')) });
+  const siteMap = open(reads);
+  await expect(siteMap.part(1)).rejects.toThrow('No.');
+  mend();
   expect((await partsOf(siteMap)).flat()).toHaveLength(IDS.length);
 });
