@@ -1,7 +1,7 @@
 import { parseSearch } from '@bookstore/contract/bookSearch';
 import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { searchKeysOf, singleWordOf, waysToAsk, waysToAskWithTypos } from './bookSearchKeys.ts';
+import { queryPlans, queryPlansWithTypos, searchKeysOf, singleWordOf } from './bookSearchKeys.ts';
 
 const bytesOf = (keys: string[]) => keys.reduce((sum, key) => sum + Buffer.byteLength(key) + 1, 0);
 /** As many of these as fit, without repeating one. */
@@ -63,7 +63,7 @@ describe('what is asked for', () => {
     '𝐀𝐁𝐂𝐃𝐄𝐅 𝐆𝐇𝐈𝐉𝐊𝐋',
   ])('for “%s” is within what one query may ask for', (typed) => {
     const search = parseSearch(typed);
-    const ways = [...waysToAsk(search), ...waysToAskWithTypos(search)];
+    const ways = [...queryPlans(search), ...queryPlansWithTypos(search)];
     expect(ways.length).toBeGreaterThan(1);
     expect(ways.length).toBeLessThanOrEqual(8);
     for (const keys of ways) {

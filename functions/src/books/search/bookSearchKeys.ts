@@ -125,21 +125,21 @@ export const keyOfScore = ({ text }: SearchedWord, score: number): AnyOfKeys => 
 /** The keys of all books that one word begins a word of. */
 export const keysOfWord = (word: SearchedWord): AnyOfKeys => exactKeys(word);
 
-/** Ways to ask for all books in which every word stands: any of them will do, so the one that the fewest books have. */
-export function waysToAsk(search: BookSearch): AnyOfKeys[] {
+/** Plans of a query for all books in which every word stands: any of them will do, so the one that finds the fewest. */
+export function queryPlans(search: BookSearch): AnyOfKeys[] {
   const longest = longestFirst(search).slice(0, 3);
   const pairs = pairsOf(pairedBeginnings(longest.map(({ text }) => text)));
   return [...pairs.map((pair) => [pair, MANY_WORDS]), ...longest.slice(0, 2).map(exactKeys)];
 }
 
 /** The same for books in which each word may stand with a typo. */
-export function waysToAskWithTypos(search: BookSearch): AnyOfKeys[] {
+export function queryPlansWithTypos(search: BookSearch): AnyOfKeys[] {
   return longestFirst(search).slice(0, 3).map(typoKeys);
 }
 
 /** The keys of the likeliest among many books that fit with a typo: those in which the searched words begin right. */
 export function keysOfLikely(search: BookSearch): AnyOfKeys {
-  return waysToAsk(search)[0] ?? [];
+  return queryPlans(search)[0] ?? [];
 }
 
 /** The key of the books whose title is the whole search. */

@@ -11,9 +11,9 @@ import {
   keyOfTitle,
   keysOfLikely,
   keysOfWord,
+  queryPlans,
+  queryPlansWithTypos,
   singleWordOf,
-  waysToAsk,
-  waysToAskWithTypos,
 } from './bookSearchKeys.ts';
 import { createSearchReads, type SearchReads } from './bookSearchReads.ts';
 import { type Hit, hitsAmong } from './searchHits.ts';
@@ -101,7 +101,7 @@ interface LookedThrough {
 
 /** Looks through the newest books for the words of a search that the fewest books have. */
 async function lookThrough(search: BookSearch, withTypos: boolean, reads: SearchReads): Promise<LookedThrough> {
-  const keys = await reads.rarest(withTypos ? waysToAskWithTypos(search) : waysToAsk(search));
+  const keys = await reads.rarest(withTypos ? queryPlansWithTypos(search) : queryPlans(search));
   if (!keys) return { hits: [], isCut: false };
   const kept = keptReads(search, withTypos);
   const limit = Math.max(1, reads.left() - kept);

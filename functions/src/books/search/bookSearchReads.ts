@@ -13,8 +13,8 @@ export interface SearchReads {
   left(): number;
   /** The newest books with one of some keys. @param behind begins behind this place. */
   find(keys: AnyOfKeys, limit: number, behind?: { createdAt: number; id: string }): Promise<Book[]>;
-  /** Of several ways to ask, the one that finds the fewest books, at one read for each; null when one finds none. */
-  rarest(ways: AnyOfKeys[]): Promise<AnyOfKeys | null>;
+  /** Of several plans of a query, the one that finds the fewest books, at one read for each; null when one finds none. */
+  rarest(plans: AnyOfKeys[]): Promise<AnyOfKeys | null>;
 }
 
 export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSnapshot): SearchReads {
@@ -40,13 +40,13 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
       return records.map(toBook);
     },
 
-    async rarest(ways) {
-      const [first, ...others] = ways;
+    async rarest(plans) {
+      const [first, ...others] = plans;
       if (!first || others.length === 0) return first ?? null;
-      left -= ways.length;
-      const counts = await Promise.all(ways.map((keys) => snapshot.count(toSelection(keys, MAX_READS))));
+      left -= plans.length;
+      const counts = await Promise.all(plans.map((keys) => snapshot.count(toSelection(keys, MAX_READS))));
       const fewest = Math.min(...counts);
-      return fewest === 0 ? null : (ways[counts.indexOf(fewest)] ?? null);
+      return fewest === 0 ? null : (plans[counts.indexOf(fewest)] ?? null);
     },
   };
 }
