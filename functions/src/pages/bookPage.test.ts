@@ -135,6 +135,7 @@ it('a page of no book is the app’s, and none for search engines', () => {
   const text = renderNoBook(document);
   expect(text).toContain('<meta name="robots" content="noindex">');
   expect(text).not.toContain('canonical');
+  expect(text).not.toContain('<template class="code">');
   expect(text).toContain('<div id="root"></div>');
 });
 

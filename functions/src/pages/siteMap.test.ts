@@ -127,6 +127,19 @@ describe('who asks for a large map again and again', () => {
   });
 });
 
+it('a part of a large map has the books as well that came since it was counted', async () => {
+  const siteMap = open(rest);
+  await siteMap.countParts();
+  const parts = await partsOf(open(rest));
+  const [fullest = []] = parts.toSorted((a, b) => b.length - a.length);
+  // Right behind its first one: one more than a part is counted to have.
+  const added = Array.from({ length: 21 - fullest.length }, (_, index) => `${fullest[0]}-${index}`);
+  await repository.insert(added.map((id) => ({ ...aStoredBook(), id })));
+  const found = (await siteMap.part(1 + parts.indexOf(fullest))) ?? [];
+  expect(found.map(({ id }) => id).toSorted()).toEqual([...fullest, ...added].toSorted());
+  for (const id of added) await repository.remove(id, new Date());
+});
+
 it('the map of a shop of one part is that of this moment', async () => {
   const siteMap = open(rest, { booksPerPart: 1_000 });
   expect((await partsOf(siteMap)).flat().toSorted()).toEqual(IDS.toSorted());
