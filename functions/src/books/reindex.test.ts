@@ -208,6 +208,18 @@ it('a new era counts books that were written past the shop, and is noticed by ev
   await expectRightAnswers();
 });
 
+// rows: 554
+it.each([
+  ['are brought up to date', () => books.reindex()],
+  ['were written past the shop', () => books.startEra(1)],
+])('a picture that a book names is kept when books %s', async (_how, bringUpToDate) => {
+  await books.insert([{ ...aStoredBook(), id: 'pictured' }]);
+  await db.doc('books/pictured').update({ cover: { id: 'a-picture', width: 480, height: 720 } });
+  await db.doc('covers/a-picture').set({ expiresAt: new Date() });
+  await bringUpToDate();
+  expect((await db.doc('covers/a-picture').get()).get('expiresAt')).toBeNull();
+});
+
 it('an empty shop has pages, counts and titles', async () => {
   expect(await bodyOf('/api/books?sort=title')).toEqual([]);
   expect(await bodyOf('/api/books/titles')).toEqual([]);

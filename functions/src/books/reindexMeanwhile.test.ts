@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { send } from '../../test/api.ts';
+import { aStoredBook } from '../../test/factories.ts';
+import { expectSoundDatabase } from '../../test/invariants.ts';
+import { startServer, type TestServer } from '../../test/server.ts';
+import type { BooksRepository } from './books.repository.ts';
+import { createCatalogueMutex } from './catalogue/catalogueMutex.ts';
+import { createStockRepository } from './stock/stock.repository.ts';
+
+let server: TestServer;
+let books: BooksRepository;
+let db: Firestore;
+
+beforeEach(async () => {
+  server = await startServer(`demo-${randomUUID()}`);
+  books = server.dependencies.booksRepository;
+  db = await server.firebase.database();
+});
+afterEach(() => server.close());
+
+const get = (path: string) => send(server.baseUrl, 'GET', path);
+const totalOf = async (query = '') => (await get(`/api/books?limit=1${query}`)).headers.get('x-total-count');
+const tag = async () => (await get('/api/books?limit=1')).headers.get('etag');
+
+/** Brings the books up to date, which are so, and does something once all of them were looked at. */
+async function reindexWhile(intrude: () => Promise<unknown>): Promise<void> {
+  const run = db.runTransaction.bind(db);
+  vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (update) => {
+    await intrude();
+    return run(update);
+  });
+  await books.reindex();
+}
+
+describe('what is stored while books are brought up to date, before all is counted', () => {
+  it('is counted, when it comes from a backup', async () => {
+    await books.insert([aStoredBook(), aStoredBook()]);
+    const [stored] = (await db.collection('books').get()).docs;
+    const { seq } = await books.readVersion();
+    await reindexWhile(async () => {
+      await db.doc('books/restored').set({ ...stored?.data(), changeSeq: 1 });
+      await db.doc('meta/catalog').set({ era: 'of the restore', seq });
+    });
+    expect(await totalOf()).toBe('3');
+  });
+
+  it('is counted, when it is how many copies there are', async () => {
+    await books.insert([aStoredBook(), { ...aStoredBook(), id: 'last-copy' }]);
+    const stock = createStockRepository(server.firebase.database, createCatalogueMutex());
+    await reindexWhile(() => stock.change('last-copy', 'sold', () => 0));
+    expect(await totalOf('&available=true')).toBe('1');
+    await expectSoundDatabase(db);
+  });
+
+  it('is noticed by every instance, when it is a book that says what is not so of its copies', async () => {
+    await books.insert([aStoredBook(), { ...aStoredBook(), id: 'wrong' }]);
+    const { era, seq } = await books.readVersion();
+    let before: string | null = null;
+    await reindexWhile(async () => {
+      await db.doc('books/wrong').update({ shownCopies: 0, changeSeq: seq + 1 });
+      await db.doc('meta/catalog').update({ era, seq: seq + 1 });
+      before = await tag();
+    });
+    expect((await get('/api/books/wrong')).body).not.toHaveProperty('availability');
+    expect(await tag()).not.toBe(before);
+  });
+});
