@@ -56,6 +56,8 @@ describe('an order with an unknown status', () => {
     const second = (await asAdmin(`${apiPaths.orders}?limit=1&cursor=${first.nextCursor}`)).body as OrdersPage;
     expect([first, second].flatMap((page) => idsOf(page.orders))).toEqual(wanted);
     expect(second.nextCursor).toBeNull();
+    const both = (await asAdmin(`${apiPaths.orders}?limit=2`)).body as OrdersPage;
+    expect([idsOf(both.orders), both.nextCursor]).toEqual([wanted, null]);
   });
 
   it('is 500 when it is asked for, moved or placed again', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LIMITS } from '@bookstore/contract/limits';
 import type { Order } from '@bookstore/contract/order';
 import { describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../test/factories.ts';
@@ -227,5 +228,10 @@ describe("a customer's orders", () => {
     const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
     const reply = await shop.api.call('GET', path, { token: shop.admin.token });
     expect(reply).toMatchObject({ status: 200, body: [{ email: customer.email, status: 'placed' }] });
+  });
+
+  it('are none for the admin under what is too long to be an address', async () => {
+    const path = `/api/orders/email/${'x'.repeat(LIMITS.email)}@example.com`;
+    expect(await shop.api.call('GET', path, { token: shop.admin.token })).toMatchObject({ status: 200, body: [] });
   });
 });

@@ -66,6 +66,13 @@ describe('the rate limit of orders', () => {
     expect((await place(customer)).status).toBe(201);
     expect((await place(customer)).headers.get('retry-after')).toBe(String(23 * 60 * 60));
   });
+
+  it('remembers an order for a day, and no longer', async () => {
+    const customer = await api.newCustomer();
+    await place(customer);
+    const activity = await (await api.db()).doc(`throttles/${hashOf('orders', customer.uid)}`).get();
+    expect(activity.get('expiresAt').toDate()).toEqual(new Date(now.getTime() + 24 * 60 * 60_000));
+  });
 });
 
 describe('the id of an order', () => {
