@@ -95,10 +95,11 @@ function useHasChanged(value: number): boolean {
 
 /** A slide out of sight that gets the focus, as a screen reader may give it, brings the carousel to it. */
 function bringIntoView(swiper: SwiperInstance, index: number): void {
+  const { activeIndex, params } = swiper;
+  if (index >= activeIndex && index < activeIndex + Number(params.slidesPerView)) return;
   // The browser has scrolled the clipped box to the focused link: only the transform may move it.
   swiper.el.scrollLeft = 0;
-  const { activeIndex, params } = swiper;
-  if (index < activeIndex || index >= activeIndex + Number(params.slidesPerView)) swiper.slideTo(index);
+  swiper.slideTo(index);
 }
 
 interface MoveButtonProps {
