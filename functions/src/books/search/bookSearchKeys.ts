@@ -125,7 +125,7 @@ export const keyOfScore = ({ text }: SearchedWord, score: number): AnyOfKeys => 
 /** The keys of all books that one word begins a word of. */
 export const keysOfWord = (word: SearchedWord): AnyOfKeys => exactKeys(word);
 
-/** Plans of a query for all books in which every word stands: any of them will do, so the one that finds the fewest. */
+/** Plans of a query for all books in which every word stands. One is enough: that which finds the fewest. */
 export function queryPlans(search: BookSearch): AnyOfKeys[] {
   const longest = longestFirst(search).slice(0, 3);
   const pairs = pairsOf(pairedBeginnings(longest.map(({ text }) => text)));
