@@ -2,6 +2,7 @@ import { systemClock } from '../lib/clock.ts';
 import type { Database } from '../lib/firebase.ts';
 import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
 import { refuseInvalid } from '../lib/readDocument.ts';
+import { retryCollisions } from '../lib/retryCollisions.ts';
 import { type BookLookups, createBookLookups } from './bookLookups.ts';
 import { type BookContent, type BookDraft, type BookRecord, booksOf, readBook, readRemains } from './bookRecord.ts';
 import {
@@ -58,12 +59,12 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
   reindex(onBook?: () => void): Promise<number>;
 }
 
-/** Runs changes of the catalogue one after the other: each writes the version document, so they would only collide. */
+/** Runs this instance's changes of the catalogue one after the other: each writes the version document, so they would only collide. */
 function createChanges(database: Database, mutex: CatalogueMutex): (change: Change) => Promise<BookRecord[]> {
   return async (change) => {
     const db = await database();
     const changeOnce = onlyOnce(db, (transaction) => change(db, transaction));
-    return mutex.withLock(() => db.runTransaction(changeOnce));
+    return mutex.withLock(() => retryCollisions(() => db.runTransaction(changeOnce)));
   };
 }
 

@@ -2,8 +2,8 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { readEach, type StoredDocument } from '../lib/readDocument.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from './bookRecord.ts';
 import { type Counted, countBooks } from './catalogue/bookCounts.ts';
-import { fitIntoTitles, toTitleEntry } from './catalogue/bookTitles.ts';
-import { newEra, readStateIn, writeState } from './catalogue/catalogueChanges.ts';
+import { fitIntoTitles } from './catalogue/bookTitles.ts';
+import { newEra, readTitlesOfBooks, writeState } from './catalogue/catalogueChanges.ts';
 import { type CatalogueState, isSameVersion, toState, VERSION_PATH } from './catalogue/catalogueVersion.ts';
 import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
 import { isAvailable, shownCopiesOf } from './stock/shownCopies.ts';
@@ -118,24 +118,17 @@ async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook
   return walked;
 }
 
-async function readTitleEntries(db: Firestore) {
-  const { docs } = await booksOf(db)
-    .where('deletedAt', '==', null)
-    .select(...BOOK_FIELDS)
-    .get();
-  return readEach(docs, readBook).records.map(toTitleEntry);
-}
-
 /** @returns null when it is done, or the state of a catalogue that has changed since `seen`. */
 function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom: number | undefined) {
   return db.runTransaction(async (transaction) => {
-    const present = await readStateIn(db, transaction);
+    const read = await transaction.get(db.doc(VERSION_PATH));
+    const present = toState(read);
     if (!isSameVersion(present, seen)) return present;
     const era = newEraFrom === undefined && present.era ? present.era : newEra();
     const seq = Math.max(present.seq, newEraFrom ?? 0);
     // No book changes before this transaction ends, since each change writes the version that it has locked.
-    const entries = fitIntoTitles(onSale.size) ? await readTitleEntries(db) : null;
-    writeState(db, transaction, { era, seq }, countBooks(onSale.values()), entries);
+    const entries = fitIntoTitles(onSale.size) ? await readTitlesOfBooks(db) : null;
+    writeState(transaction, read, { era, seq }, countBooks(onSale.values()), entries);
     return null;
   });
 }

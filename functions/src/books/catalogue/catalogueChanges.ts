@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readEach } from '../../lib/readDocument.ts';
-import { booksOf, readBook } from '../bookRecord.ts';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readEach, type StoredDocument } from '../../lib/readDocument.ts';
+import { writeIfUnchanged } from '../../lib/writeIfUnchanged.ts';
+import { BOOK_FIELDS, booksOf, readBook } from '../bookRecord.ts';
 import { type BookChange, type CategoryCounts, countChanges, totalOf } from './bookCounts.ts';
 import {
   changeTitles,
@@ -23,54 +24,71 @@ import {
 
 export const newEra = () => randomBytes(6).toString('hex');
 
-/** The state as of the transaction's moment; a transaction that writes locks it. */
-export async function readStateIn(db: Firestore, transaction: Transaction): Promise<CatalogueState> {
-  return toState(await transaction.get(db.doc(VERSION_PATH)));
+/** All books on sale, as the compact list has them; those that cannot be read are in no list. */
+export async function readTitlesOfBooks(db: Firestore): Promise<TitleEntry[]> {
+  const { docs } = await booksOf(db)
+    .where('deletedAt', '==', null)
+    .select(...BOOK_FIELDS)
+    .get();
+  return readEach(docs, readBook).records.map(toTitleEntry);
 }
 
 /** The compact list as it stands before a change, or null when it shall not be kept. */
-async function readTitlesIn(
+async function readTitles(
   db: Firestore,
-  transaction: Transaction,
   present: CatalogueState,
+  titles: StoredDocument,
   total: number,
 ): Promise<TitleEntry[] | null> {
   if (present.seq === 0) return [];
   if (present.remakeTitlesAt === null) {
-    const entries = readTitleEntries(await transaction.get(db.doc(TITLES_PATH)));
+    const entries = readTitleEntries(titles);
     if (entries) return entries;
   } else if (total > present.remakeTitlesAt) {
     return null;
   }
-  const { docs } = await transaction.get(booksOf(db).where('deletedAt', '==', null));
-  return readEach(docs, readBook).records.map(toTitleEntry);
+  return readTitlesOfBooks(db);
 }
 
-/** Writes what is known of the whole catalogue. @param entries null when they are too many for the compact list. */
+/** What it says where no counts are known: those of another release must not stay beside the new version. */
+const NOT_KNOWN = { form: null, counts: null, remakeTitlesAt: null };
+
+const writeVersion = (transaction: Transaction, read: DocumentSnapshot, state: CatalogueState) =>
+  writeIfUnchanged(transaction, read, { ...NOT_KNOWN, ...toStoredState(state) });
+
+/**
+ * Writes what is known of the whole catalogue, on condition that its version is still what was read.
+ * @param read the version's document
+ * @param entries null when they are too many for the compact list.
+ */
 export function writeState(
-  db: Firestore,
   transaction: Transaction,
+  read: DocumentSnapshot,
   version: CatalogueVersion,
   counts: CategoryCounts,
   entries: TitleEntry[] | null,
 ): void {
   const titles = entries && toStoredTitles(entries, version);
-  transaction.set(db.doc(TITLES_PATH), titles ?? withoutTitles(version));
+  transaction.set(read.ref.firestore.doc(TITLES_PATH), titles ?? withoutTitles(version));
   const whenToRemake = titles ? null : remakeTitlesAt(totalOf(counts));
-  transaction.set(db.doc(VERSION_PATH), toStoredState({ ...version, counts, remakeTitlesAt: whenToRemake }));
+  writeVersion(transaction, read, { ...version, counts, remakeTitlesAt: whenToRemake });
 }
 
 /**
- * Writes what is known of the whole catalogue, its version, its counts and the compact list, after some changes of books. The
- * version document serialises all changes. Nothing may have been written in this transaction before.
+ * Writes what is known of the whole catalogue, its version, its counts and the compact list, after some changes of books. Every
+ * change writes the version, so it is not locked: with locks, those who change the catalogue at the same time would all hold what
+ * the first of them has to write, and wait for seconds. It is read beside the transaction, before all that is made of it, and
+ * written on condition that it is still what was read (retryCollisions). Nothing may have been written in this transaction before.
  * @returns the number of the change.
  */
 export async function recordChanges(db: Firestore, transaction: Transaction, changes: BookChange[]): Promise<number> {
-  const present = await readStateIn(db, transaction);
+  const [read, titles] = await db.getAll(db.doc(VERSION_PATH), db.doc(TITLES_PATH));
+  if (!read || !titles) throw new Error('Firestore answered fewer documents than it was asked for.');
+  const present = toState(read);
   const version = { era: present.era || newEra(), seq: present.seq + 1 };
   const counts = present.counts && countChanges(present.counts, changes);
-  const entries = counts && (await readTitlesIn(db, transaction, present, totalOf(counts)));
-  if (entries) writeState(db, transaction, version, counts, changeTitles(entries, changes));
-  else transaction.set(db.doc(VERSION_PATH), toStoredState({ ...present, ...version, counts }));
+  const entries = counts && (await readTitles(db, present, titles, totalOf(counts)));
+  if (entries) writeState(transaction, read, version, counts, changeTitles(entries, changes));
+  else writeVersion(transaction, read, { ...present, ...version, counts });
   return version.seq;
 }

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aStoredBook } from '../../../test/factories.ts';
+import { expectSoundDatabase } from '../../../test/invariants.ts';
+import { startServer, type TestServer } from '../../../test/server.ts';
+import type { BooksRepository } from '../books.repository.ts';
+
+let servers: TestServer[];
+let repositories: BooksRepository[];
+let db: Firestore;
+
+/** Instances of one shop: each has a queue of its own for changes of the catalogue. */
+async function startInstances(count: number): Promise<void> {
+  const shop = `demo-${randomUUID()}`;
+  servers = await Promise.all(Array.from({ length: count }, () => startServer(shop)));
+  repositories = servers.map(({ dependencies }) => dependencies.booksRepository);
+  [db] = (await Promise.all(servers.map(({ firebase }) => firebase.database()))) as [Firestore];
+}
+
+beforeEach(() => startInstances(5));
+afterEach(() => Promise.all(servers.map((server) => server.close())));
+
+const idsInOrder = async () => (await db.collection('books').orderBy('changeSeq').get()).docs.map(({ id }) => id);
+
+/** Does something once an instance has read the version for its next change, and before it writes that. */
+function afterVersionWasRead(intrude: () => Promise<unknown>): void {
+  const getAll = db.getAll.bind(db);
+  vi.spyOn(db, 'getAll').mockImplementationOnce(async (...references) => {
+    const documents = await getAll(...references);
+    await intrude();
+    return documents;
+  });
+}
+
+// rows: 715
+it('who changes the catalogue waits for nobody who is about to, and both changes stand', async () => {
+  const [slow, quick] = repositories as [BooksRepository, BooksRepository];
+  await slow.insert([{ ...aStoredBook(), id: 'first' }]);
+  const order: string[] = [];
+  afterVersionWasRead(async () => {
+    await quick.insert([{ ...aStoredBook(), id: 'quick' }]);
+    order.push('quick');
+  });
+  await slow.insert([{ ...aStoredBook(), id: 'slow' }]);
+  order.push('slow');
+  expect(order).toEqual(['quick', 'slow']);
+  expect(await idsInOrder()).toEqual(['first', 'quick', 'slow']);
+  expect(await slow.readVersion()).toMatchObject({ seq: 3 });
+  await expectSoundDatabase(db);
+});
+
+// rows: 715
+it('the first books of a shop, added by several instances at once, are all counted', async () => {
+  const books = Array.from({ length: 20 }, aStoredBook);
+  await Promise.all(books.map((book, index) => repositories[index % repositories.length]?.insert([book])));
+  expect(new Set(await idsInOrder())).toEqual(new Set(books.map(({ id }) => id)));
+  expect(await repositories[0]?.readVersion()).toMatchObject({ seq: 20 });
+  await expectSoundDatabase(db);
+});
+
+// rows: 715
+it('a version that counts nothing leaves no counts of another release beside it', async () => {
+  const [books] = repositories as [BooksRepository];
+  await books.insert([aStoredBook()]);
+  await db.doc('meta/catalog').update({ form: 1 });
+  await books.insert([aStoredBook()]);
+  expect((await db.doc('meta/catalog').get()).data()).toMatchObject({ seq: 2, form: null, counts: null });
+});
