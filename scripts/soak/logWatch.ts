@@ -14,7 +14,7 @@ const UNHANDLED = /unhandled|uncaught/i;
 /** So the suite puts it that an instance has ended, for whatever reason. */
 const ENDED = /Your function was killed/;
 /** A mail that is to wait asks for its event again by an error, after which the suite ends the instance. */
-const ASKED_AGAIN = /functions: ComesAgain:/;
+const ASKED_AGAIN = /functions: RetryLater:/;
 
 /** Looks for errors that nobody has handled in what the suite prints. */
 export function createLogWatch(clock: () => number = Date.now): LogWatch {

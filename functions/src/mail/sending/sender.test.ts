@@ -8,7 +8,7 @@ import { mailsOf, readMail } from '../mailRecord.ts';
 import { createMailsRepository } from '../mails.repository.ts';
 import { RETRY_SCHEDULE } from './attempts.ts';
 import { createOutbox, type Outbox } from './outbox.repository.ts';
-import { ComesAgain, createSender } from './sender.ts';
+import { RetryLater, createSender } from './sender.ts';
 import { createSmtp } from './smtp.ts';
 
 const MINUTE = 60_000;
@@ -99,16 +99,16 @@ describe('a mail of the outbox', () => {
     const id = await aMail();
     const sender = aSender();
     server.fates.push(451, 451);
-    await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
     expect(await stateOf(id)).toMatchObject({
       state: 'RETRY',
       attempts: 1,
       error: expect.stringContaining('Come again'),
     });
-    await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
     await sender.handle(id, 'another event');
     pass(1);
-    await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
     pass(10);
     await sender.handle(id, 'event');
     expect(server.received).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a mail of the outbox', () => {
     await server.close();
     const sender = aSender();
     for (const minutes of [1, 10, 60, 240]) {
-      await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+      await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
       pass(minutes);
     }
     await sender.handle(id, 'event');
@@ -186,7 +186,7 @@ describe('a death between sending and saying so', () => {
     const id = await aMail();
     const sender = aSender();
     server.fates.push('die');
-    await expect(sender.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    await expect(sender.handle(id, 'event')).rejects.toThrow(RetryLater);
     pass(1);
     await sender.handle(id, 'event');
     await sender.handle(id, 'event');
@@ -200,7 +200,7 @@ describe('a death between sending and saying so', () => {
     const dying = aSender({ ...outbox, end: () => Promise.reject(new Error('killed')) });
     await expect(dying.handle(id, 'event')).rejects.toThrow('killed');
     const next = aSender();
-    await expect(next.handle(id, 'event')).rejects.toThrow(ComesAgain);
+    await expect(next.handle(id, 'event')).rejects.toThrow(RetryLater);
     expect(server.received).toHaveLength(1);
     pass(2);
     await next.handle(id, 'event');

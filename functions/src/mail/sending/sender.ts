@@ -8,17 +8,17 @@ import type { MailAction, Outbox } from './outbox.repository.ts';
 import type { Smtp } from './smtp.ts';
 
 /** Ends an event that is to be repeated: there is something left to do, later. */
-export class ComesAgain extends Error {
+export class RetryLater extends Error {
   constructor(id: string, at: Date) {
     super(`The mail ${id} waits until ${at.toISOString()}. This event is repeated until then.`);
-    this.name = 'ComesAgain';
+    this.name = 'RetryLater';
   }
 }
 
 export interface Sender {
   /**
    * Does what an event of a mail's document asks for.
-   * @throws ComesAgain, and whatever keeps Firestore from being asked: then the event is to be repeated.
+   * @throws RetryLater, and whatever keeps Firestore from being asked: then the event is to be repeated.
    */
   handle(id: string, eventId: string): Promise<void>;
 }
@@ -86,12 +86,12 @@ export function createSender({ outbox, smtp, clock, log, schedule }: Parts): Sen
   return {
     async handle(id, eventId) {
       const action = await begin(id, eventId);
-      if (action.kind === 'later') throw new ComesAgain(id, action.at);
+      if (action.kind === 'later') throw new RetryLater(id, action.at);
       if (action.kind === 'give up') report('ERROR', 'A mail was given up.', id, action.delivery);
       if (action.kind !== 'send') return;
       const ended = await send(action.mail, action.delivery);
       await withRetries(() => outbox.end(id, action.delivery, ended));
-      if (ended.nextAttempt) throw new ComesAgain(id, ended.nextAttempt);
+      if (ended.nextAttempt) throw new RetryLater(id, ended.nextAttempt);
     },
   };
 }
