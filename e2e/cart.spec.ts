@@ -4,6 +4,7 @@ import { formatPrice } from '@bookstore/contract/money';
 import type { Page } from '@playwright/test';
 import { cartCount } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
+import { keepToSeededBooks } from './homePage.ts';
 import { main } from './landmarks.ts';
 import { collectRequests, isApiCall } from './requests.ts';
 import { createBook, deleteBook, seededBook, seededBooks, setPrice } from './shopData.ts';
@@ -47,6 +48,7 @@ test(
   async ({ page }) => {
     const book = await seededBook(page.request);
     const titles = titlesForSearch(page);
+    await keepToSeededBooks(page);
     await page.goto('/');
     await expect(cartCount(page)).toHaveText(/: 0$/);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -102,6 +104,7 @@ test('a warning is not replaced by the toast before it, however late the styles 
     await styles.promise;
     await route.continue();
   });
+  await keepToSeededBooks(page);
   await page.goto('/');
   await addFromCard(page);
   await addFromCard(page);

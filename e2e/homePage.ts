@@ -1,6 +1,10 @@
 import type { Book } from '@bookstore/contract/book';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { seededBooks } from './shopData.ts';
+
+/** So many books the shop opens with. */
+const SEEDED = 24;
 
 export const BOOKS = /\/api\/books\?limit=60/;
 export const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -38,4 +42,14 @@ export async function openHome(page: Page): Promise<Given> {
       isWhole ? books.filter(isOf(category)) : (await answerFor(category).promise).books,
     slides: books.length + (isWhole ? 0 : 1),
   };
+}
+
+/** Keeps what other tests add, and take away again, off the home page: a book that is opened there stays. */
+export async function keepToSeededBooks(page: Page): Promise<void> {
+  const seeded = new Set((await seededBooks(page.request, SEEDED)).map(({ _id }) => _id));
+  await page.route(BOOKS, async (route) => {
+    const response = await route.fetch();
+    const books = (await response.json()) as Book[];
+    await route.fulfill({ response, json: books.filter(({ _id }) => seeded.has(_id)) });
+  });
 }

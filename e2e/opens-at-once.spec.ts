@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, rows, test } from './fixtures.ts';
+import { keepToSeededBooks } from './homePage.ts';
 import { collectRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 
@@ -41,6 +42,8 @@ async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }
+
+test.beforeEach(({ page }) => keepToSeededBooks(page));
 
 test(
   'a book that a list shows is there before its own answer, which is asked for once',

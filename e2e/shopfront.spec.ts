@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { putIntoCart } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
+import { BOOKS, keepToSeededBooks } from './homePage.ts';
 import { main } from './landmarks.ts';
 import { createBook, deleteBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
@@ -10,7 +11,8 @@ test(
   rows(600),
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const newest = page.waitForResponse(/\/api\/books\?limit=60/);
+    await keepToSeededBooks(page);
+    const newest = page.waitForResponse(BOOKS);
     await page.goto('/');
     const books = ((await (await newest).json()) as Book[]).slice(0, 5);
     const banner = page.getByRole('region', { name: 'New releases' });
@@ -43,6 +45,7 @@ test(
 );
 
 test('the home page has an editor’s pick that leads to its book', rows(601), async ({ page }) => {
+  await keepToSeededBooks(page);
   await page.goto('/');
   const pick = page.getByRole('region', { name: "Editor's pick" }).getByRole('link');
   const address = (await pick.getAttribute('href')) ?? '';

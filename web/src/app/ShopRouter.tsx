@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, Router } from 'react-router-dom';
 import { moveCover } from './moveCover.ts';
 
 /** The router's own BrowserRouter, which may move a cover along with the reader when the page changes. */
@@ -21,6 +21,11 @@ export function ShopRouter({ children }: { children: ReactNode }) {
       const way = { from: pathname, to: location.pathname, isBack, isMoved: isBack && isMovedByBrowser };
       pathname = way.to;
       moveCover(way, () => new Promise((onDrawn) => show({ action, location, onDrawn })));
+    });
+    // The shop is first drawn in slices: who goes on between them is not heard.
+    setShown((drawn) => {
+      const { action, location } = history;
+      return createPath(location) === createPath(drawn.location) ? drawn : { ...drawn, action, location };
     });
     return () => {
       window.removeEventListener('popstate', note);

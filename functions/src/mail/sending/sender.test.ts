@@ -8,7 +8,7 @@ import { mailsOf, readMail } from '../mailRecord.ts';
 import { createMailsRepository } from '../mails.repository.ts';
 import { RETRY_SCHEDULE } from './attempts.ts';
 import { createOutbox, type Outbox } from './outbox.repository.ts';
-import { RetryLater, createSender } from './sender.ts';
+import { createSender, RetryLater } from './sender.ts';
 import { createSmtp } from './smtp.ts';
 
 const MINUTE = 60_000;
