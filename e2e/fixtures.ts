@@ -1,5 +1,12 @@
 import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
-import { type BrowserContext, test as base, type Dialog, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  type Dialog,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 /** What the page did that a reader would notice or that should not happen. */
 export interface Watched {
@@ -67,15 +74,24 @@ async function skipStartScreen(context: BrowserContext): Promise<void> {
   }, STARTUP_SPINNER_MS);
 }
 
+/** Sends a request again whose connection was kept, and closed by the server at that moment: so do browsers. */
+function retryClosedConnections(request: APIRequestContext): APIRequestContext {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (address, options) => fetch(address, { maxRetries: 2, ...options });
+  return request;
+}
+
 /**
  * The test of every browser spec: a page whose errors fail the test, which reaches no other machine, and whose alerts are collected.
  * Pages that a test opens itself in the same context are watched as well.
  */
 export const test = base.extend<Fixtures>({
   hasStartScreen: [false, { option: true }],
+  request: ({ request }, use) => use(retryClosedConnections(request)),
   watched: [
     async ({ context, hasStartScreen }, use) => {
       const watched: Watched = { alerts: [], errors: [], violations: [], foreignRequests: [] };
+      retryClosedConnections(context.request);
       await reportViolations(context);
       if (!hasStartScreen) await skipStartScreen(context);
       context.on('requestfailed', (request) => {
