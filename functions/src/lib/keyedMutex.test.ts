@@ -18,6 +18,23 @@ describe('withLock', () => {
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
+  it('has whoever comes later wait too, when earlier tasks have ended', async () => {
+    const withLock = createKeyedMutex();
+    const second = Promise.withResolvers<string>();
+    const events: string[] = [];
+    const first = withLock('key', async () => 'first');
+    const waiting = withLock('key', () => second.promise);
+    await first;
+    await aPause();
+    const third = withLock('key', async () => events.push('third begins'));
+    await aPause();
+    events.push('second ends');
+    second.resolve('second');
+    expect(await waiting).toBe('second');
+    await third;
+    expect(events).toEqual(['second ends', 'third begins']);
+  });
+
   it('does not make one key wait for another', async () => {
     const withLock = createKeyedMutex();
     const never = new Promise<never>(() => undefined);
