@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { useDeferredValue } from 'react';
 import { isWhole } from '../../api/cachedBooks.ts';
 import { BookFacts } from './BookFacts.tsx';
 import { BookJsonLd } from './BookJsonLd.tsx';
@@ -12,7 +13,7 @@ import { TitlePanel } from './TitlePanel.tsx';
  * book of which only the title is known, the rest comes a little later.
  */
 export function BookDetail({ book }: { book: Book | BookTitle }) {
-  const whole = isWhole(book) ? book : null;
+  const whole = useDeferredValue(isWhole(book) ? book : null, null);
   return (
     <article className="flex flex-col gap-8 md:grid md:grid-cols-[1fr_18rem] md:gap-10 wide:grid-cols-[1fr_26rem]">
       {whole && <BookJsonLd book={whole} />}
