@@ -116,4 +116,16 @@ describe('listing', () => {
     await catalogue.list();
     expect(reads.changes.at(-1)).toBe(1);
   });
+
+  it('has books of one moment in the order of their ids, those too that come while it is kept', async () => {
+    const { catalogue, repository } = await aCountedRepository();
+    const createdAt = new Date('2020-02-03T04:05:06.007Z');
+    const ids = ['one-moment-b', 'one-moment-d', 'one-moment-a', 'one-moment-c'];
+    for (const id of ids) {
+      await repository.insert([{ ...aStoredBook(), id, createdAt }]);
+      await catalogue.list();
+    }
+    const listed = (await catalogue.list()).books.map(({ _id }) => _id);
+    expect(listed.filter((id) => ids.includes(id))).toEqual(ids.toSorted());
+  });
 });

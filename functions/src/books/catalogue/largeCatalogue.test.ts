@@ -111,11 +111,14 @@ function aLargeCatalogue(count: number, isCounted = true) {
       });
     },
   } as Partial<CatalogueReads> as CatalogueReads;
-  const change = (next: BookRecord) => {
+  /** Changes, all in one transaction. */
+  const change = (...next: BookRecord[]) => {
     seq += 1;
-    const index = books.findIndex(({ id }) => id === next.id);
-    books.splice(index === -1 ? books.length : index, index === -1 ? 0 : 1, next);
-    [changed, invalidIds] = [[next], []];
+    for (const one of next) {
+      const index = books.findIndex(({ id }) => id === one.id);
+      books.splice(index === -1 ? books.length : index, index === -1 ? 0 : 1, one);
+    }
+    [changed, invalidIds] = [next, []];
   };
   /** Somebody types what is no book into one. */
   const spoil = (id: string) => {
@@ -154,6 +157,16 @@ describe('the list of more than 10,000 books', () => {
     expect((await ids()).at(-1)).toBe(FIRST_BEYOND);
     change({ ...first, id: 'brand-new', createdAt: new Date(), changeSeq: 4 });
     expect([(await ids())[0], (await ids()).at(-1)]).toEqual(['brand-new', OLDEST_LISTED]);
+  });
+
+  it('makes room for the next when one of it goes together with one beyond it', async () => {
+    const { reads, books, change } = aLargeCatalogue(LIMITS.booksList + 5);
+    const catalogue = createCatalogue(reads);
+    await catalogue.list();
+    const going = [books[0], books.at(-1)].flatMap((book) => book ?? []);
+    change(...going.map((book) => ({ ...book, deletedAt: new Date(), changeSeq: 2 })));
+    const list = await catalogue.list();
+    expect([list.books.length, list.books.at(-1)?._id]).toEqual([LIMITS.booksList, FIRST_BEYOND]);
   });
 
   it('makes room for the next when one of it becomes invalid', async () => {

@@ -119,6 +119,14 @@ describe('a picture is kept', () => {
     expect(await expiryOf(id)).toBeInstanceOf(Date);
   });
 
+  it('no longer where it is not there any more: its book gets another one all the same', async () => {
+    const [lost, other] = [await newCover(), await newCover()];
+    const { _id } = await aBookWith(lost.id);
+    await (await shop.api.db()).doc(`covers/${lost.id}`).delete();
+    expect(await edit(_id, aBookBody({ coverId: other.id }))).toMatchObject({ status: 200, body: { cover: other } });
+    expect(await expiryOf(other.id)).toBeNull();
+  });
+
   it('for a deleted book, which may come back', async () => {
     const cover = await newCover();
     const { _id } = await aBookWith(cover.id);

@@ -238,6 +238,8 @@ describe('the catalogue', () => {
     expect(await found('available=true')).toEqual([free._id, low._id]);
     await change({ count: 0 }, low._id);
     expect(await found('available=false')).toEqual([low._id, soldOut._id]);
+    const bookByBook = await walkPages((next) => shop.api.call('GET', next), '/api/books?available=false&limit=1');
+    expect(bookByBook.flat()).toEqual((await list()).filter(({ availability }) => availability === 'sold-out'));
     await remove(low._id);
     expect(await found('available=false')).toEqual([soldOut._id]);
   });

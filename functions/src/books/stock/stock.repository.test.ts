@@ -6,6 +6,7 @@ import { createFirebase, type Firebase } from '../../lib/firebase.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
 import { createCatalogueMutex } from '../catalogue/catalogueMutex.ts';
 import { createStockRepository, type StockRepository } from './stock.repository.ts';
+import { readCopies } from './stockChanges.ts';
 
 let firebase: Firebase;
 let db: Firestore;
@@ -91,4 +92,12 @@ describe('the copies of several books', () => {
     expect(await stock.setAll(counts, 'third')).toEqual(new Set());
     expect([await seqOf(), await shown()]).toEqual([seq + 1, 3]);
   });
+});
+
+it('copies that were looked for before they were first counted are looked for again, so that no sale goes uncounted', async () => {
+  const nothingYet = await db.doc(`stock/${id}`).get();
+  await setTo(4);
+  const book = await books.find(id);
+  const copies = await readCopies(db, book ? [book] : [], [nothingYet]);
+  expect(copies).toEqual([{ book, counted: { stock: expect.objectContaining({ exists: true }), count: 4 } }]);
 });

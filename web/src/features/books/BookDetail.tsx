@@ -9,8 +9,8 @@ import { TitlePanel } from './TitlePanel.tsx';
 
 /**
  * Below the title a column with the price and the button beside the text, in sight while one reads: on a large screen it begins on
- * the title's panel, on a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text. Of a
- * book of which only the title is known, the rest comes a little later.
+ * the title's panel, on a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text. The facts
+ * and the text come a frame after the title and the cover; of a book of which only the title is known, a little later.
  */
 export function BookDetail({ book }: { book: Book | BookTitle }) {
   const whole = useDeferredValue(isWhole(book) ? book : null, null);
