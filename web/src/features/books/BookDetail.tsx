@@ -9,11 +9,12 @@ import { TitlePanel } from './TitlePanel.tsx';
 
 /**
  * Below the title a column with the price and the button beside the text, in sight while one reads: on a large screen it begins on
- * the title's panel, on a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text. The facts
- * and the text come a frame after the title and the cover; of a book of which only the title is known, a little later.
+ * the title's panel, on a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text. Of a
+ * book of which only the title is known, the rest comes a little later.
+ * @param isDrawnInTap shows title and cover a frame before the rest. What is below moves then, which only a tap excuses.
  */
-export function BookDetail({ book }: { book: Book | BookTitle }) {
-  const whole = useDeferredValue(isWhole(book) ? book : null, null);
+export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isDrawnInTap: boolean }) {
+  const whole = useDeferredValue(isWhole(book) ? book : null, isDrawnInTap ? null : undefined);
   return (
     <article className="flex flex-col gap-8 md:grid md:grid-cols-[1fr_18rem] md:gap-10 wide:grid-cols-[1fr_26rem]">
       {whole && <BookJsonLd book={whole} />}

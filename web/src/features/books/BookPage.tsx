@@ -3,7 +3,7 @@ import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { categoryName } from '@bookstore/contract/categoryName';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { useParams } from 'react-router-dom';
+import { useNavigationType, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
 import { isWhole, knownBook, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { coverPicture } from '../../covers/coverPicture.ts';
@@ -27,6 +27,7 @@ export function BookPage() {
   const { currentData, isError, refetch } = useGetBookQuery(id);
   const known = useKnownBook(id);
   const book = currentData ?? known;
+  const isDrawnInTap = useNavigationType() === 'PUSH' && known !== undefined;
   useBookMeta(book, isError);
   const isShown = !isError && book;
   return (
@@ -36,7 +37,7 @@ export function BookPage() {
         <div className="pt-3 sm:pt-5">
           {isError && <ErrorState onRetry={() => void refetch()}>Error happending to load book info</ErrorState>}
           {!isError && !book && <Spinner label="Loading..." />}
-          {isShown && <BookDetail key={book._id} book={book} />}
+          {isShown && <BookDetail key={book._id} book={book} isDrawnInTap={isDrawnInTap} />}
         </div>
       </div>
       {isShown && (
