@@ -21,6 +21,14 @@ describe('a search on the device', () => {
     expect(search('patiens', 1)).toEqual(['ledger']);
   });
 
+  it('takes no word for a typo while a book has it as it was typed', () => {
+    const titled = (title: string) => ({ _id: title, title, category: 'fiction' }) as const;
+    const twoBooks = createBookSearch([titled('A Harbor at Night'), titled('The Harbour')]);
+    const found = (query: string) => twoBooks.search(query, 5).map(({ _id }) => _id);
+    expect(found('harbour')).toEqual(['The Harbour']);
+    expect(found('harboor')).toEqual(['A Harbor at Night', 'The Harbour']);
+  });
+
   it('finds by what comes and goes from one letter to the next', () => {
     const found = Array.from('midnight', (_letter, at) => search('midnight'.slice(0, at + 1)).includes('cafe'));
     expect(found).not.toContain(false);

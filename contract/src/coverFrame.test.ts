@@ -18,6 +18,8 @@ describe('the part of a picture that becomes a cover', () => {
   it('is smaller the nearer one comes, as long as there are pixels enough', () => {
     const near = { left: 1_500, top: 750, cutWidth: 1_000, cutHeight: 1_500, width: 480, height: 720 };
     expect(coverFrame({ width: 4_000, height: 3_000 }, { x: 0.5, y: 0.5, zoom: 2 })).toEqual(near);
+    const ofTall = coverFrame({ width: 1_000, height: 4_000 }, { x: 0, y: 0, zoom: 2 });
+    expect(ofTall).toMatchObject({ cutWidth: 500, cutHeight: 750, width: 480 });
     expect(coverFrame({ width: 240, height: 360 }, { x: 0, y: 0, zoom: 2 })).toMatchObject({ width: 120 });
     expect(coverFrame({ width: 240, height: 360 }, { x: 0, y: 0, zoom: 2.1 })).toBeNull();
   });

@@ -49,6 +49,10 @@ describe('a text in a CSV file', () => {
     assert(property(texts, (text) => fromCsvCell(cellOf(text)) === text));
   });
 
+  it('is as somebody typed it where no apostrophe was put before it', () => {
+    for (const cell of ['=1+1', '-5', '@home', "'quoted'"]) expect(fromCsvCell(cell)).toBe(cell);
+  });
+
   it('loses an apostrophe that was put before a phone number', () => {
     expect(fromCsvCell("'+351 912")).toBe('+351 912');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDocumentId } from './documentId.ts';
 
 describe('isDocumentId', () => {
-  it.each(['a', 'the-patient-ledger', 'Ab_9', '_', '__x', 'x'.repeat(128)])('takes %s', (id) => {
+  it.each(['a', 'the-patient-ledger', 'Ab_9', '_', '__x', '__x__y', 'y__x__', 'x'.repeat(128)])('takes %s', (id) => {
     expect(isDocumentId(id)).toBe(true);
   });
 

@@ -7,6 +7,8 @@ describe('a folded text', () => {
     ['Æsop’s Café', 'aesop’s cafe'],
     ['ŻÓŁW ıssız', 'zolw issiz'],
     ['Straße', 'strasse'],
+    ['Œuvres de Đorđe', 'oeuvres de dorde'],
+    ['Ærø og Łódź', 'aero og lodz'],
   ])('%s is %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });

@@ -31,4 +31,30 @@ describe('one typo from the beginning of a word', () => {
   ])('%s is not %s: %s', (typed, word) => {
     expect(isOneTypoFromBeginning(typed, word)).toBe(false);
   });
+
+  it('is what one edit makes a beginning of the word, for all short texts of three letters', () => {
+    const textsOf = (length: number): string[] =>
+      length === 0 ? [''] : textsOf(length - 1).flatMap((text) => ['a', 'b', 'c'].map((letter) => text + letter));
+    const texts = [1, 2, 3, 4].flatMap(textsOf);
+    for (const typed of texts) {
+      const edited = Array.from(editsOf(typed));
+      for (const word of texts) {
+        const isOneApart = edited.some((text) => word.startsWith(text));
+        expect(isOneTypoFromBeginning(typed, word), `${typed} ${word}`).toBe(isOneApart);
+      }
+    }
+  });
 });
+
+/** Every text that one letter dropped, swapped with the next, changed or added makes of this one. */
+function* editsOf(text: string): Generator<string> {
+  for (let at = 0; at <= text.length; at += 1) {
+    const [before, after] = [text.slice(0, at), text.slice(at)];
+    if (after !== '') yield before + after.slice(1);
+    if (after.length > 1) yield before + after.charAt(1) + after.charAt(0) + after.slice(2);
+    for (const letter of ['a', 'b', 'c']) {
+      yield before + letter + after;
+      if (after !== '') yield before + letter + after.slice(1);
+    }
+  }
+}

@@ -49,6 +49,8 @@ describe('the query of the order book', () => {
 it('a query of the order book that is refused is told why', () => {
   const wrong = (query: object) => refusals(ordersQuerySchema, query);
   expect(wrong({ limit: '100', q: '🦉'.repeat(320), from: '1970-01-01T00:00:00.000Z' })).toEqual([]);
+  expect(wrong({ cursor: 'x'.repeat(1_000) })).toEqual([]);
+  expect(wrong({ cursor: 'x'.repeat(1_001) })).toHaveLength(1);
   expect(wrong({ limit: '0' })).toEqual([['limit', 'At least 1']]);
   expect(wrong({ limit: '101' })).toEqual([['limit', 'At most 100']]);
   expect(wrong({ limit: 'x' })).toEqual([['limit', 'Must be a whole number']]);

@@ -21,6 +21,10 @@ describe('reading a CSV file', () => {
     expect(parse('a\tb\n1\t2')[1]).toEqual({ line: 2, cells: ['1', '2'] });
   });
 
+  it('is not told it by what a row ends with', () => {
+    expect(parse('title,author\r\nAda,"The sep=;"\r\n')[1]).toEqual({ line: 2, cells: ['Ada', 'The sep=;'] });
+  });
+
   it('is told the delimiter by a line of its own, which counts as one', () => {
     for (const mark of ['', '\uFEFF']) {
       const { delimiter, rows } = parseCsv(bytesOf(`${mark}sep=;\r\na,b;c\r\n1;2\r\n`));
