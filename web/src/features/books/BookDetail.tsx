@@ -14,7 +14,8 @@ import { TitlePanel } from './TitlePanel.tsx';
  * @param isDrawnInTap shows title and cover a frame before the rest. What is below moves then, which only a tap excuses.
  */
 export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isDrawnInTap: boolean }) {
-  const whole = useDeferredValue(isWhole(book) ? book : null, isDrawnInTap ? null : undefined);
+  const isRestDrawn = useDeferredValue(true, isDrawnInTap ? false : undefined);
+  const whole = isRestDrawn && isWhole(book) ? book : null;
   return (
     <article className="flex flex-col gap-8 md:grid md:grid-cols-[1fr_18rem] md:gap-10 wide:grid-cols-[1fr_26rem]">
       {whole && <BookJsonLd book={whole} />}
