@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { SHOP_URL } from '../../scripts/lib/addresses.ts';
 import { findOtherBrowser } from '../../scripts/lib/otherBrowsers.ts';
@@ -11,7 +12,8 @@ const engines: EngineName[] = ['chromium', ...OTHERS.filter((engine) => findOthe
 export default defineConfig<{ width: number }, { engineName: EngineName }>({
   testDir: '.',
   outputDir: '../../test-results/journeys/failed',
-  workers: 3,
+  // Half of the time a journey waits for its browser's driver.
+  workers: cpus().length + 1,
   fullyParallel: true,
   forbidOnly: true,
   // Generous: a busy machine is no failure, and a test that passes does not wait.
