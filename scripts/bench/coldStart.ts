@@ -54,15 +54,16 @@ export async function startCold({ source, path, status, environment }: ColdStart
     args: ['--source', source],
     environment: { ...frameworkEnvironment(port), ...environment },
   });
+  let connection: Connection | null = null;
   try {
-    const connection = await connectWhenUp(port);
+    connection = await connectWhenUp(port);
     const answer = await connection.send(Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`));
     const wall = performance.now() - start;
     const cpu = readCpu(child.pid);
-    connection.close();
     if (answer.status !== status) throw new Error(`${path} answered ${answer.status} instead of ${status}.`);
     return { wall, cpu };
   } finally {
+    connection?.close();
     // In order, because only then does Node write its compile cache.
     if (environment?.NODE_COMPILE_CACHE) await endInOrder(child);
     await stopProcess(child);

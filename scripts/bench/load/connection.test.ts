@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { type Connection, openConnection, parseHead } from './connection.ts';
+import { freePort } from '../freePort.ts';
+import { type Connection, leadsToItself, openConnection, parseHead } from './connection.ts';
 
 const REQUEST = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
 
@@ -61,4 +62,12 @@ it('a body of unknown length is refused', () => {
     'without Content-Length',
   );
   expect(parseHead(Buffer.from('HTTP/1.1 200 OK\r\nConte'))).toBeNull();
+});
+
+it('a connection that the system leads back to its own end is none to a server', async () => {
+  const port = await freePort();
+  const socket = connect({ port, host: '127.0.0.1', localPort: port, localAddress: '127.0.0.1' });
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  expect(leadsToItself(socket)).toBe(true);
+  socket.destroy();
 });

@@ -35,9 +35,22 @@ export function parseHead(bytes: Buffer): Head | null {
   return { status, length: end + HEAD_END.length, bodyBytes: hasBody ? Number(length) : 0 };
 }
 
+type Ends = Pick<Socket, 'localAddress' | 'localPort' | 'remoteAddress' | 'remotePort'>;
+
+/**
+ * Where nobody listens, the system may take the very port that is asked for as that of the asking end. Such a connection
+ * meets itself (RFC 9293, 3.5: simultaneous open), and what is sent comes back. Who waits for a server meets one in a while.
+ */
+export const leadsToItself = ({ localAddress, localPort, remoteAddress, remotePort }: Ends): boolean =>
+  localPort === remotePort && localAddress === remoteAddress;
+
 function open(port: number, localAddress: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => resolve(socket.setNoDelay(true)));
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
+      if (!leadsToItself(socket)) return resolve(socket.setNoDelay(true));
+      socket.destroy();
+      reject(new Error(`Nobody listens on port ${port}.`));
+    });
     socket.once('error', reject);
   });
 }
