@@ -15,6 +15,8 @@ const TIMES = {
 export interface LighthouseRun {
   scores: Record<(typeof CATEGORIES)[number], number>;
   times: Record<keyof typeof TIMES, number>;
+  /** How fast the machine was meanwhile, as Lighthouse measures it: twice as much is twice as fast. */
+  machineIndex: number;
   /** What cost points in the categories that should be full. */
   failed: string[];
 }
@@ -44,12 +46,27 @@ function toRun(result: Result): LighthouseRun {
       shift: time(TIMES.shift),
       speedIndex: time(TIMES.speedIndex),
     },
+    machineIndex: Math.round(result.environment.benchmarkIndex),
     failed: failedAudits(result),
   };
 }
 
+/** Now and then Lighthouse finds no beginning in what the browser recorded of a visit, and asks to be run again. */
+const TRIES = 3;
+
 /** Every run has a browser of its own, with nothing cached. @throws Error when Lighthouse could not measure. */
 export async function runLighthouse(chromePath: string, url: string): Promise<LighthouseRun> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return toRun(await visit(chromePath, url));
+    } catch (error) {
+      if (tried === TRIES) throw error;
+      console.error(`${(error as Error).message} Once more.`);
+    }
+  }
+}
+
+async function visit(chromePath: string, url: string): Promise<Result> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', ...CHROMIUM_ARGUMENTS],
@@ -59,7 +76,7 @@ export async function runLighthouse(chromePath: string, url: string): Promise<Li
     if (!result) throw new Error('Lighthouse answered nothing.');
     const { runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
-    return toRun(result.lhr);
+    return result.lhr;
   } finally {
     chrome.kill();
   }

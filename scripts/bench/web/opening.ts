@@ -1,6 +1,7 @@
 // Some functions below run in the page.
 /// <reference lib="dom" />
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { tapWithFinger } from './finger.ts';
 import { openPhone, slowDown } from './phone.ts';
 
 /** Milliseconds from the finger's tap to the frame that shows the book's title, and its cover. */
@@ -8,6 +9,11 @@ export interface Opening {
   from: string;
   title: number;
   cover: number;
+}
+
+interface ElementTime {
+  identifier: 'title' | 'cover';
+  renderTime: number;
 }
 
 interface Place {
@@ -86,65 +92,41 @@ const PLACES: Place[] = [
   { from: 'the shelf “More like this”', go: goToShelf, goesEachTime: true, link: firstOfShelf },
 ];
 
-/** Runs in the page: notes when the book that was tapped is seen. */
+/**
+ * Runs in the page: notes when the browser shows the first frame with the title and with the cover of the book that was tapped. It says so
+ * itself (Element Timing); to look for them before each frame would take a phone longer than a frame.
+ */
 function watchOpening(): void {
-  const isSeen = (element: Element | null | undefined) => {
-    const box = element?.getBoundingClientRect();
-    return box !== undefined && box.height > 0 && box.top < innerHeight && box.bottom > 0;
-  };
-  const isPainted = (cover: Element | null | undefined) =>
-    isSeen(cover) && (!(cover instanceof HTMLImageElement) || cover.complete || cover.style.background !== '');
-  /** @param note gets the time at which the browser shows the present frame: that of a text which is in it for the first time. */
-  const timeFrame = (note: (time: number) => void) => {
-    const mark = document.createElement('span');
-    mark.textContent = '.';
-    mark.style.cssText = 'position: fixed; top: 0; left: 0';
-    mark.setAttribute('elementtiming', 'frame');
-    const observer = new PerformanceObserver((list) => {
-      const entries = list.getEntries() as (PerformanceEntry & { element: Element | null; renderTime: number })[];
-      const shown = entries.find(({ element }) => element === mark);
-      if (!shown) return;
-      note(shown.renderTime);
-      observer.disconnect();
-      mark.remove();
-    });
-    observer.observe({ type: 'element' });
-    document.body.append(mark);
-  };
-  const timeFirst = (isThere: () => boolean, note: (time: number) => void) => {
-    const look = () => (isThere() ? timeFrame(note) : requestAnimationFrame(look));
-    requestAnimationFrame(look);
-  };
+  let opened = { path: '', at: 0, seen: { title: 0, cover: 0 } };
+  const watch = new MutationObserver(() => {
+    const title = location.pathname === opened.path ? document.querySelector('main article h1') : null;
+    if (!title || title.hasAttribute('elementtiming')) return;
+    title.setAttribute('elementtiming', 'title');
+    title.closest('article')?.querySelector('img')?.setAttribute('elementtiming', 'cover');
+    watch.disconnect();
+  });
+  new PerformanceObserver((list) => {
+    for (const { identifier, renderTime } of list.getEntries() as (PerformanceEntry & ElementTime)[]) {
+      opened.seen[identifier] ||= renderTime - opened.at;
+    }
+  }).observe({ type: 'element' });
   document.addEventListener(
     'click',
     ({ target, timeStamp }) => {
       const path = target instanceof Element && target.closest('a')?.getAttribute('href');
       if (!path || !/^\/books\/[^?]/.test(path)) return;
-      const marks = { title: 0, cover: 0 };
-      Object.assign(window, { benchOpening: marks });
-      const title = () => (location.pathname === path ? document.querySelector('main article h1') : null);
-      const cover = () => title()?.closest('article')?.querySelector('img, svg');
-      timeFirst(
-        () => isSeen(title()),
-        (time) => {
-          marks.title = time - timeStamp;
-        },
-      );
-      timeFirst(
-        () => isPainted(cover()),
-        (time) => {
-          marks.cover = time - timeStamp;
-        },
-      );
+      opened = { path, at: timeStamp, seen: { title: 0, cover: 0 } };
+      Object.assign(window, { benchOpening: opened.seen });
+      watch.observe(document, { childList: true, subtree: true });
     },
     { capture: true },
   );
 }
 
-async function openOne(page: Page, link: Locator): Promise<Omit<Opening, 'from'>> {
+async function openOne(page: Page, session: CDPSession, link: Locator): Promise<Omit<Opening, 'from'>> {
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MS);
-  await link.tap();
+  await tapWithFinger(session, link);
   const handle = await page.waitForFunction(() => {
     const { benchOpening: marks } = window as unknown as { benchOpening?: Omit<Opening, 'from'> };
     return marks?.title && marks.cover ? marks : undefined;
@@ -168,9 +150,10 @@ export async function measureOpenings(executablePath: string, url: string): Prom
       for (let index = 0; index < OPENINGS; index += 1) {
         if (index === 0 || goesEachTime) await go(page, index);
         await link(page, index).waitFor();
-        openings.push({ from, ...(await openOne(page, link(page, index))) });
+        openings.push({ from, ...(await openOne(page, session, link(page, index))) });
         await page.waitForTimeout(SETTLE_MS);
         await page.goBack();
+        await page.waitForTimeout(SETTLE_MS);
       }
     } finally {
       await browser.close();
