@@ -43,13 +43,13 @@ test(
 
     const change = section(page, 'Change your password');
     await expectAccessible(page);
-    await change.getByLabel('Present password').fill('not-the-password');
+    await change.getByLabel('Current password').fill('not-the-password');
     await change.getByLabel('New password').fill('another-pass');
     await change.getByRole('button', { name: 'Change the password' }).click();
     await expect(change.getByRole('alert')).toHaveText('Check your password and try again.');
-    await change.getByLabel('Present password').fill(customer.password);
+    await change.getByLabel('Current password').fill(customer.password);
     await change.getByRole('button', { name: 'Change the password' }).click();
-    await expect(change.getByRole('status')).toHaveText('Your password is changed.');
+    await expect(change.getByRole('status')).toHaveText('Your password was changed.');
 
     const password = 'another-pass';
     const { email } = aCustomer();

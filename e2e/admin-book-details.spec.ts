@@ -100,6 +100,7 @@ test(
       ['Pages', '352'],
       ['Language', 'German'],
       ['Format', 'Hardcover'],
+      ['Added', expect.stringMatching(/^\d{1,2} \w+ \d{4}$/)],
     ]);
     await expectAccessible(page);
     await deleteBook(page.request, book);

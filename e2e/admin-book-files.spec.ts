@@ -29,7 +29,7 @@ async function expectFigures(page: Page, figures: Record<string, number>): Promi
 
 test(
   'the admin imports a file: first it is compared, then done, and the second time there is nothing to do',
-  rows(469),
+  rows(469, 768, 769),
   async ({ page, watched }) => {
     const mark = randomUUID().slice(0, 8);
     const present = await createBook(page.request, { title: `Present ${mark}`, newPrice: 10 });
@@ -53,6 +53,12 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'would add 1 book and change 1 book' })).toBeVisible();
     await expectFigures(page, { 'To add': 1, 'To change': 1, Unchanged: 0, Refused: 2 });
     await expect(page.getByText('passed over: shelf')).toBeVisible();
+    await page.getByText('Which books, and what of them').click();
+    await expect(page.getByRole('region', { name: 'Books to add and to change' }).getByRole('row')).toContainText([
+      'Line',
+      `2Present ${mark}`,
+      `3New ${mark}new`,
+    ]);
     const problems = page.getByRole('region', { name: 'Rows that are refused' }).getByRole('row');
     await expect(problems).toContainText([
       'Line',
@@ -80,7 +86,9 @@ test(
     await expect(page.getByRole('alert')).toContainText('It stopped: the shop could not be reached.');
     forgiveFailedRequests(watched);
     await page.getByRole('button', { name: 'Go on with 2 books' }).click();
-    await expectFigures(page, { Added: 0, Changed: 0, Unchanged: 2, 'Not imported': 0 });
+    await expectFigures(page, { Added: 0, Changed: 0, Unchanged: 2, 'Not imported': 2 });
+    await expect(problems).toHaveCount(6);
+    await expect(page.locator(':focus')).toContainText('0 books imported');
     await page.getByRole('button', { name: 'Choose another file' }).click();
     await chooseFile(page, lines.slice(0, 3));
     await expect(page.getByText('There is nothing to import.')).toBeVisible();

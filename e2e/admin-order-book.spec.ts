@@ -93,20 +93,6 @@ test('orders are selected by keys alone and packed together', rows(504, 505), as
   await expect(bar(page).getByRole('button', { name: 'Pack selected' })).toBeFocused();
 });
 
-test('the next step of an order is a press away', rows(474), async ({ page }) => {
-  const customer = await newCustomer();
-  const [order] = (await placeOrders(page.request, customer, 1)) as [Order];
-  await openDashboard(page, `/dashboard/orders/${order._id}`);
-  const main = page.getByRole('main');
-  // A double click is one step.
-  await main.getByRole('button', { name: 'Mark as packed' }).dblclick();
-  await expect(main.getByLabel('Status')).toHaveValue('packed');
-  await main.getByRole('button', { name: 'Mark as delivered' }).click();
-  await expect(main.getByLabel('Status')).toHaveValue('delivered');
-  await expect(main.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
-  await expect(main.getByLabel('Status')).toBeFocused();
-});
-
 /** The number of pages that the page as it stands prints on. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
+import { formatPrice } from '@bookstore/contract/money';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';
@@ -44,7 +45,8 @@ test(
     await expect(fact(page, 'Category')).toHaveText(/^fiction$/i);
     await expect(main.getByText('First <b>line</b>')).toHaveText(description, { useInnerText: true });
     await expect(main.getByText('$1234.50', { exact: true })).toBeVisible();
-    await expect(main.getByText('$20.00', { exact: true })).toBeVisible();
+    // An old price that was lower.
+    await expect(main.getByText('$20.00', { exact: true })).toHaveCount(0);
     await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 
     await visit(page, `/books/${seeded?._id}`);
@@ -86,6 +88,26 @@ test(
     await visit(page, '/books/no-such-book');
     await expect(main.getByRole('alert')).toHaveText('Error happending to load book info');
     forgiveFailedRequests(watched);
+  },
+);
+
+test(
+  'on a phone the promise comes before the description, and the facts come after it',
+  rows(826),
+  async ({ page }) => {
+    const [book] = await seededBooks(page.request, 1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/books/${book?._id}`);
+    const article = page.getByRole('article').first();
+    const parts = ['You never pay more than shown', 'Description', 'Category'];
+    const tops: number[] = [];
+    for (const text of parts) {
+      const part = article.getByText(text).first();
+      await expect(part).toBeVisible();
+      tops.push((await part.boundingBox())?.y ?? 0);
+    }
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    await expect(article.getByText(formatPrice(book?.newPrice ?? 0), { exact: true })).toBeInViewport();
   },
 );
 

@@ -106,3 +106,11 @@ test('a page whose books cannot be had says so, and tries again', async ({ page,
   await expect(cards(page).first()).toBeVisible();
   forgiveFailedRequests(watched);
 });
+
+test('a search that finds nothing is no wider than a phone', rows(820), async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/books?q=zzzz');
+  await expect(page.getByText('No books found for “zzzz”')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

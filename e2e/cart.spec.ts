@@ -133,7 +133,7 @@ test('the page stays where it is when a dialog opens over it', async ({ page }) 
 
 test(
   'the cart lists its books with a subtotal, lets one go and all of them, and leads on or back',
-  rows(32, 41, '100-112', 258, 263, 374, 427, 457),
+  rows(32, 41, '100-112', 258, 263, 374, 427, 457, 792),
   async ({ page }) => {
     const books = (await seededBooks(page.request, 2)) as [Book, Book];
     await storeCart(page, JSON.stringify(books));
@@ -167,10 +167,15 @@ test(
     await expect(summary).toContainText(formatPrice(second.newPrice));
     await expect(cartCount(page)).toHaveText(/: 1$/);
     expect(await storedIds(page)).toEqual([second._id]);
+    const undo = main(page).getByRole('button', { name: /^Undo removing/ });
+    await expect(undo).toBeFocused();
+    await undo.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await storedIds(page)).toEqual([second._id, first._id]);
 
     await main(page).getByRole('button', { name: 'Clear Cart' }).click();
     await expect(main(page).getByText('No product found!')).toBeVisible();
+    await expect(undo).toHaveAccessibleName('Undo removing 2 books');
     expect(await storedIds(page)).toBeNull();
     await expect(cartCount(page)).toHaveText(/: 0$/);
     expect(calls.map((request) => request.url())).toEqual([]);

@@ -6,6 +6,7 @@ import {
   expectOrdered,
   FAILURE,
   fulfillProblem,
+  isOrder,
   ORDERS,
   openFilledCheckout,
   orderAgain,
@@ -13,7 +14,7 @@ import {
 } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { main, note } from './landmarks.ts';
-import { forgiveFailedRequests } from './requests.ts';
+import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, ordersOf, seededBook, setPrice } from './shopData.ts';
 
 test(
@@ -99,6 +100,35 @@ test(
     await expectDelivery(page);
     await orderButton(page).click();
     await expectOrdered(page);
+    expect(await ordersOf(page.request, customer)).toHaveLength(1);
+    forgiveFailedRequests(watched);
+  },
+);
+
+test(
+  'an order for which the shop is too busy is sent again, and the page says so beside its usual words',
+  rows(266, 379, 791),
+  async ({ page, watched }) => {
+    const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
+    const orders = collectRequests(page, isOrder);
+    const answerBusy = (route: Route) => fulfillProblem(route, 409, 'busy', { retryAfterSeconds: 1 });
+    const busy = main(page).getByRole('status').filter({ hasText: 'trying again' });
+
+    await page.route(ORDERS, answerBusy, { times: 3 });
+    await orderButton(page).click();
+    await expect(busy).toBeVisible();
+    await expect(main(page).getByText('Loading....', { exact: true })).toBeInViewport();
+    await expect(note(page)).toContainText('Nothing was ordered');
+    expect(watched.alerts).toEqual([FAILURE]);
+    expect(orders).toHaveLength(3);
+    await expectAccessible(page);
+
+    await page.route(ORDERS, answerBusy, { times: 1 });
+    await note(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(busy).toBeVisible();
+    await expectOrdered(page);
+    expect(watched.alerts).toEqual([FAILURE]);
+    expect(new Set(orders.map((order) => order.headers()['idempotency-key'])).size).toBe(1);
     expect(await ordersOf(page.request, customer)).toHaveLength(1);
     forgiveFailedRequests(watched);
   },

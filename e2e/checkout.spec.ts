@@ -1,3 +1,4 @@
+import { formatPrice } from '@bookstore/contract/money';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {
@@ -165,6 +166,31 @@ for (const [screen, viewport] of Object.entries({
     expect(topOfLabel).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
   });
 }
+
+test(
+  'on a phone the fields come first, a plus becomes 00, and the terms and the total are at hand',
+  rows(302, 794),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const book = await seededBook(page.request);
+    await openCheckout(page, [book]);
+    const form = deliveryForm(page);
+    await expect(form.getByLabel('Full name')).toBeInViewport();
+    const phone = form.getByLabel('Phone number');
+    await phone.focus();
+    await page.keyboard.type('+49170');
+    await expect(phone).toHaveValue('0049170');
+    const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+    const summary = page.getByRole('region', { name: 'Your order' });
+    expect(await topOf(orderButton(page))).toBeLessThan(await topOf(summary));
+    await expect(form.getByText(`To pay at the door: ${formatPrice(book.newPrice)}`)).toBeVisible();
+
+    await form.getByRole('link', { name: 'terms and conditions' }).click();
+    await expect(page.getByRole('heading', { name: 'Terms', exact: true })).toBeInViewport();
+    await expect(form.getByRole('checkbox')).not.toBeChecked();
+    await expect(phone).toHaveValue('0049170');
+  },
+);
 
 /** Moves the focus as a person without a mouse does, until it is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -53,6 +53,39 @@ test('a page whose code cannot come leaves the rest of the shop usable, and open
   watched.errors.length = 0;
 });
 
+test('a page without a frame whose code cannot come does not stay', rows(830), async ({ page, context, watched }) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await visit(page, '/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+  await expect(page.getByRole('alert')).toContainText('You are offline');
+  await visit(page, '/about');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
+  watched.errors.length = 0;
+});
+
+test(
+  'a tab of a former release loads the shop anew when one goes on',
+  rows(830),
+  async ({ page, context, watched }) => {
+    const code = /\/assets\/RegisterPage-.*\.js$/;
+    await context.route(code, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/about');
+    await visit(page, '/register');
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await context.unroute(code);
+    await page.getByRole('link', { name: 'Cart, number of items:' }).click();
+    await expect(page.getByText('No product found!')).toBeVisible();
+    const typeOfLoad = () =>
+      page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type);
+    await expect.poll(typeOfLoad).toBe('reload');
+    await visit(page, '/register');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Register');
+    watched.errors.length = 0;
+  },
+);
+
 test('a shop whose search, menu and footer cannot come still sells', async ({ page, context, watched }) => {
   await context.route(/\/assets\/(?:SearchBox|AccountMenu|Footer)-.*\.js$/, (route) => route.abort('failed'));
   await signIn(page, await newCustomer());
@@ -112,7 +145,7 @@ test('offline before, while and after an order is sent: nothing is lost, and the
   watched.errors.length = 0;
 });
 
-test('a slow answer finds a customer who has gone on to another page', async ({ page }) => {
+test('a slow answer finds a customer who has gone on to another page', async ({ page, watched }) => {
   const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
   const orders = collectRequests(page, isOrder);
   const answered = Promise.withResolvers<void>();
@@ -131,6 +164,8 @@ test('a slow answer finds a customer who has gone on to another page', async ({ 
   answered.resolve();
   await expectOrdered(page);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
+  // The street is sent again, and refused: the order stands already.
+  forgiveFailedRequests(watched);
 });
 
 test('a customer can log in although the configuration did not come at first', async ({ page, watched }) => {

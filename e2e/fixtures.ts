@@ -1,3 +1,4 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
 import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
 import {
   type APIRequestContext,
@@ -93,6 +94,7 @@ export const test = base.extend<Fixtures>({
       const watched: Watched = { alerts: [], errors: [], violations: [], foreignRequests: [] };
       retryClosedConnections(context.request);
       await reportViolations(context);
+      await context.route(`**${apiPaths.bestSellers}`, (route) => route.fulfill({ json: [] }));
       if (!hasStartScreen) await skipStartScreen(context);
       context.on('requestfailed', (request) => {
         // The browser knows no other machine (playwright.config.ts); what a test answers itself is never looked up.

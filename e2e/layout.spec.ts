@@ -160,6 +160,30 @@ test(
   },
 );
 
+test('back leads to where one was, also behind links within pages', rows(828), async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/books');
+  // Books that come later would push the footer away.
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.locator('#privacy')).toBeInViewport();
+  await footer.getByRole('link', { name: 'More about the shop' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about#main');
+  await page.getByRole('link', { name: 'See the books' }).click();
+  await expect(page).toHaveURL('/books');
+  await page.goBack();
+  await expect(page).toHaveURL('/about#main');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeInViewport();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/books#privacy');
+  await expect(page.locator('#privacy')).toBeInViewport();
+});
+
 test('an address with an anchor leads there, although the footer comes later than the page', async ({ page }) => {
   await page.goto('/#privacy');
   await expect(page.locator('#privacy')).toBeInViewport();
@@ -179,5 +203,25 @@ test('the shop describes itself to browsers and search engines', async ({ page }
   expect(robots).not.toMatch(/^Disallow: \/(?:api|books|)$/m);
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('rel="manifest"');
-  expect(html).toContain('<meta property="og:image" content="/og-image.jpg">');
+  // Nobody has told the build where this shop is (web/tooling/shopDocument.ts).
+  expect(html).not.toMatch(/property="og:(?:url|image)"/);
+});
+
+test('the longest name that a shop may have widens no page and stays in the header', rows(821), async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  for (const name of ['The Independent Bookshop of Lantern Row', 'Buchhandlungsgemeinschaftsgenossenschaft']) {
+    for (const width of [360, 640, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const logo = page.getByRole('link', { name: 'Book Store, home' }).first();
+      await logo.evaluate((link, text) => {
+        document.documentElement.style.setProperty('--name-size', '1rem');
+        for (const place of document.querySelectorAll(`a[aria-label="${link.ariaLabel}"] span > span:last-child`)) {
+          place.textContent = text;
+        }
+      }, name);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${width}`).toBe(width);
+      expect((await logo.getByText(name).boundingBox())?.height, `${name}, ${width}`).toBeLessThanOrEqual(64);
+    }
+  }
 });

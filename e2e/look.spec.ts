@@ -197,3 +197,23 @@ test('the way from the first page to the checkout needs no mouse', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(?:checkout|login)$/);
 });
+
+test('a title without spaces, or in another script, stays inside its drawn cover', rows(832), async ({ page }) => {
+  const titles = [
+    'Donaudampfschifffahrtsgesellschaftskapitänswitwen',
+    '吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。',
+  ];
+  for (const title of titles) {
+    const book = await createBook(page.request, { title, coverImage: 'none' });
+    await page.goto(`/books/${book._id}`);
+    const cover = main(page).getByRole('img', { name: `Cover of ${title}` });
+    await expect(cover).toBeVisible();
+    const { isInside, lines } = await cover.locator(`[data-text="${title}"]`).evaluate((text) => ({
+      isInside: text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight,
+      lines: text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+    }));
+    expect(isInside, title).toBe(true);
+    expect(lines, title).toBeGreaterThan(2);
+    await deleteBook(page.request, book);
+  }
+});

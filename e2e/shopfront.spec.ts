@@ -62,6 +62,7 @@ test(
     const author = `Petra ${crypto.randomUUID()}`;
     const description = 'A long way, told slowly.\n\n'.repeat(60);
     const book = await createBook(page.request, { title: 'Slowly', author, description, coverImage: 'book-3.png' });
+    const other = await createBook(page.request, { title: 'Slower Still', author });
     for (const { width, height } of [
       { width: 360, height: 740 },
       { width: 768, height: 900 },
@@ -86,8 +87,8 @@ test(
     await page.evaluate(() => scrollTo(0, 0));
     await main(page).getByRole('link', { name: author }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${author}”`);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await deleteBook(page.request, book);
+    await expect(page.getByRole('article')).toHaveCount(2);
+    for (const one of [book, other]) await deleteBook(page.request, one);
   },
 );
 
@@ -101,7 +102,7 @@ test(
     await visit(page, '/cart');
     for (const { title, author } of books) {
       const line = main(page).getByRole('listitem').filter({ hasText: title });
-      await expect(line).toContainText(author ?? 'admin');
+      if (author) await expect(line).toContainText(author);
     }
     const summary = page.getByRole('region', { name: 'Subtotal' });
     await expect(summary).toContainText(/Delivery\s*Free/);

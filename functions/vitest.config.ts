@@ -16,5 +16,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a test polls for comes when it comes.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

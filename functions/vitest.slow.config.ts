@@ -21,5 +21,7 @@ export default defineConfig({
     maxWorkers: 5,
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // What a test polls for comes when it comes.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -60,9 +60,14 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
   return [login, ...results, ...categories];
 }
 
-/** @returns the exit code. */
-async function firebaseDeploy(options: string[]): Promise<number> {
-  return (await run(process.execPath, [FIREBASE_CLI, 'deploy', ...options], { isShown: true })).code;
+/**
+ * The build of the web app is part of it, and writes the shop's address into the home page.
+ * @returns the exit code.
+ */
+async function firebaseDeploy(projectId: string, options: string[]): Promise<number> {
+  const { SHOP_URL = `https://${projectId}.web.app` } = readShopSettings(ROOT, projectId);
+  const environment = toolEnvironment({ SHOP_URL: SHOP_URL.replace(/\/$/, '') });
+  return (await run(process.execPath, [FIREBASE_CLI, 'deploy', ...options], { isShown: true, environment })).code;
 }
 
 /**
@@ -72,10 +77,10 @@ async function firebaseDeploy(options: string[]): Promise<number> {
 async function deploy({ projectId = '', google }: FirebaseCli, options: string[]): Promise<number> {
   const isWhole = !options.some((option) => /^--(only|except)(=|$)/.test(option));
   if (isWhole && !process.stdin.isTTY && !(await hasCleanupPolicy({ projectId, google }))) {
-    const code = await firebaseDeploy([...options, '--only', 'functions', '--force']);
+    const code = await firebaseDeploy(projectId, [...options, '--only', 'functions', '--force']);
     if (code !== 0) return code;
   }
-  return firebaseDeploy(options);
+  return firebaseDeploy(projectId, options);
 }
 
 await runTask(HELP, async () => {

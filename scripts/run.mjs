@@ -47,7 +47,7 @@ const TASKS = {
   deploy: ['checks, builds and deploys to Firebase', 'check', 'project=', 'only=', 'except=', 'force'],
   adminCreate: ['makes an admin account or changes its password (npm run admin:create)', 'project='],
   adminList: ['names the admins (npm run admin:list)', 'project='],
-  adminRemove: ['removes an admin account (npm run admin:remove)', 'project=', 'yes'],
+  adminRemove: ['removes an admin account (npm run admin:remove)', 'project=', 'yes', 'even-the-last'],
   books: [
     'imports books from a CSV file or their covers from a folder, or exports them',
     'project=',
@@ -55,7 +55,7 @@ const TASKS = {
     'covers=',
   ],
   orders: ['counts the sales of each day anew', 'project=', 'time-zone=', 'dry-run'],
-  customer: ['exports or erases what the shop holds of a customer', 'project=', 'uid=', 'yes'],
+  customer: ['exports or erases what the shop holds of a customer', 'project=', 'uid=', 'yes', 'even-on-its-way'],
   backup: ['writes all documents of Firestore into a folder', 'project=', 'out='],
   restore: ['makes the documents of a backup what they were', 'project=', 'from=', 'only=', 'dry-run', 'exact', 'yes'],
   artwork: ['draws the covers and pictures again', 'only=', 'sheet='],

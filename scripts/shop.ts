@@ -7,8 +7,8 @@ import { runTask } from './lib/task.ts';
 const HELP = `npm run shop -- check [--no-pictures]
 
 Says what is wrong with the folder shop/, in one line each: what is missing, too long, of too little contrast, or too large. Then it starts the
-shop with sample books, takes pictures of its pages on a phone and on a desk, light and dark, and puts them on one page
-to look at. It needs the shop's ports for that.
+shop with sample books, takes pictures of its pages on a phone and on a desk, light and dark, names those that are wider than their
+screen, and puts all on one page to look at. Where a shop runs already (npm start), the pictures are of that one, as it was started.
 
   --no-pictures  only say what is wrong, which takes a second
   --help         this text

@@ -4,4 +4,5 @@ export const dashboard: DashboardTexts = {
   name: 'Book Store Inventory',
   person: 'Grace Simmons',
   role: 'Lecturer',
+  hasSamples: true,
 };

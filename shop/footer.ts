@@ -13,11 +13,11 @@ export const footer: FooterTexts = {
   },
   contact: {
     title: 'Contact',
-    text: 'A question about a book or a parcel? You find us on the networks below.',
+    text: 'A question about a book or a parcel? Ask at the till: the opening hours stand on the page About.',
   },
   privacy: {
     title: 'Privacy',
-    text: 'We keep what an order needs: your name, e-mail address, phone number and town. Your cart stays in this browser.',
+    text: 'Of an order we keep your name, e-mail address, phone number, town and books; its street and its mails until 60 days after it has come. Your account lies with Google Firebase: e-mail address and password; with us what you ask us to remember for the next order. Against abuse we count orders and log-ins in codes, for a day. Logs name nobody and last 30 days. In this browser stay your cart, what you type at the checkout and, until you log out, your log-in.',
   },
   terms: {
     title: 'Terms',

@@ -3,7 +3,7 @@ import type { ShopStory } from '@bookstore/shop-kit/story';
 export const story: ShopStory = {
   about: [
     'We are five people and some twelve thousand spines on a street that sleeps early. We do not: the lamp over the till is lit till midnight, and whoever cannot sleep is welcome to read.',
-    'What stands on our shelves, one of us has read. We choose business and technology that will still be true next year, fiction that is worth a missed stop, horror that keeps its promises, and adventures for people who ought to be asleep.',
+    'We choose what stands on our shelves: business and technology that will still be true next year, fiction that is worth a missed stop, horror that keeps its promises, and adventures for people who ought to be asleep.',
   ],
   hours: [
     { days: 'Monday to Thursday', open: '10:00 to 20:00' },

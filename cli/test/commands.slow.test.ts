@@ -92,11 +92,17 @@ describe('the commands', () => {
     expect((await inProject('listAdmins')).output).toContain(`The admins of ${project} in the emulator`);
   });
 
-  it('make, name and remove admins', async () => {
+  // rows: 725
+  it('make, name and remove admins, and the only one when told so alone', async () => {
     const made = await command('createAdmin', ['owner', '--project', project], { input: 'correct horse battery\n' });
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('Made the admin owner.') });
     expect((await inProject('listAdmins')).output).toMatch(/^owner +password of 20\d\d-/m);
-    expect(await inProject('removeAdmin', 'owner')).toMatchObject({ code: 0 });
+    const kept = await inProject('removeAdmin', 'owner');
+    expect(kept).toMatchObject({ code: 1, output: expect.stringContaining('owner is the only admin') });
+    await command('createAdmin', ['former', '--project', project], { input: 'correct horse battery\n' });
+    expect(await inProject('removeAdmin', 'former')).toMatchObject({ code: 0 });
+    expect((await inProject('listAdmins')).output).toMatch(/^owner +password of 20\d\d-/m);
+    expect(await inProject('removeAdmin', 'owner', '--even-the-last')).toMatchObject({ code: 0 });
     expect((await inProject('listAdmins')).output).toContain('There is none');
     const again = await inProject('removeAdmin', 'owner');
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is no admin owner') });
@@ -129,7 +135,12 @@ describe('the commands', () => {
     const sale = { productIds: ['a'], items: [{ id: 'a', title: 'Dune', priceCents: 100 }], totalCents: 100 };
     await order.set({ ...person, ...sale, status: 'placed', keyed: true, createdAt: new Date() });
 
-    const rehearsal = await inProject('customer', 'erase', 'ada@example.com');
+    const refused = await inProject('customer', 'erase', 'ada@example.com', '--yes');
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/1 of 1 orders are still on.*\n {2}o1 {3}placed$/m),
+    });
+    const rehearsal = await inProject('customer', 'erase', 'ada@example.com', '--even-on-its-way');
     expect(rehearsal).toMatchObject({
       code: 0,
       output: expect.stringContaining('would take the customer out of 1 order'),
@@ -138,7 +149,8 @@ describe('the commands', () => {
     for (const nobody of ['ada', 'eve@example.com']) {
       expect(await inProject('customer', 'erase', nobody, '--yes')).toMatchObject({ code: 1 });
     }
-    expect(await inProject('customer', 'erase', 'ada@example.com', '--yes')).toMatchObject({ code: 0 });
+    const yes = ['--even-on-its-way', '--yes'];
+    expect(await inProject('customer', 'erase', 'ada@example.com', ...yes)).toMatchObject({ code: 0 });
     expect((await order.get()).get('name')).toBe('Erased');
     await firebase.close();
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AdminSession, Statistics } from '../src/admin.ts';
+import type { BestSeller } from '../src/bestSellers.ts';
 import type { Book } from '../src/book.ts';
 import type { BookChangesAnswer } from '../src/bookChanges.ts';
 import { BOOK_FORMATS } from '../src/bookFormat.ts';
@@ -109,6 +110,8 @@ const imported = z.strictObject({
   fate: z.enum(['added', 'changed', 'unchanged', 'repeated', 'conflict']),
   _id: text,
   updatedAt: moment.exactOptional(),
+  fields: z.array(text).exactOptional().describe('What is changed of the book: columns of a file, cover or deleted'),
+  sameIsbnAs: text.exactOptional().describe('In a dry run: the title of another book on sale with this ISBN'),
 });
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
 
@@ -143,6 +146,10 @@ export const ANSWERS = {
     isbn: text.length(13).exactOptional(),
     ...availability,
   }),
+  BestSeller: answer<BestSeller>({
+    _id: text,
+    copies: z.int().min(1).describe('Ordered in the last thirty days'),
+  }),
   BookChangesAnswer: answer<BookChangesAnswer>({
     results: z.array(
       z.strictObject({
@@ -174,6 +181,7 @@ export const ANSWERS = {
     to: day,
     by: z.enum(SPANS),
     timeZone: text,
+    behindSeconds: count.describe('How long the oldest order has been waiting that does not count yet'),
     buckets: z.array(z.strictObject({ start: day, orders: count, ...sold })),
     topBooks: z.array(z.strictObject({ _id: text, title: text.nullable(), ...sold })),
     byCategory: z.array(z.strictObject({ category: category.nullable(), ...sold })),
@@ -187,6 +195,11 @@ export const ANSWERS = {
     detail: text,
     code: z.enum(Object.keys(PROBLEM_STATUS) as [ProblemCode, ...ProblemCode[]]),
     errors: z.array(fieldError).exactOptional(),
+    retryAfterSeconds: z
+      .int()
+      .min(1)
+      .exactOptional()
+      .describe('With busy: when to send the same again. Nothing was written'),
     books: z.array(book).exactOptional(),
     order: z.union([order, adminOrder]).exactOptional().describe('To an admin as the admin sees it'),
     book: book.exactOptional(),

@@ -12,7 +12,8 @@ export const BOOKS: Operation[] = [
     path: '/api/books',
     who: 'anyone',
     tag: 'Books',
-    summary: 'Every book, newest first; with any query a page of them',
+    summary:
+      'Every book, newest first; with any query a page of them. Beyond 10,000 books or 25 MB `Link` with rel=next leads to the rest',
     query: booksQuerySchema,
     headers: ['If-None-Match'],
     answers: { 200: { listOf: 'Book' } },
@@ -35,6 +36,16 @@ export const BOOKS: Operation[] = [
     headers: ['If-None-Match'],
     answers: { 200: { listOf: 'BookTitle' } },
     problems: ['too-many-books'],
+  },
+  {
+    method: 'get',
+    path: '/api/books/best-sellers',
+    who: 'anyone',
+    tag: 'Books',
+    summary:
+      'The books of which most copies were ordered in the last thirty days, counted once an hour; some may be deleted since',
+    headers: ['If-None-Match'],
+    answers: { 200: { listOf: 'BestSeller' } },
   },
   {
     method: 'get',
@@ -122,7 +133,7 @@ export const BOOKS: Operation[] = [
     body: stockChangeSchema,
     headers: ['Idempotency-Key'],
     answers: { 200: { one: 'Stock' } },
-    problems: [...GONE, ...ONCE],
+    problems: [...GONE, 'busy', ...ONCE],
   },
   {
     method: 'post',

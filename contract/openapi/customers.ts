@@ -1,4 +1,5 @@
 import { customerDetailsSchema } from '../src/customerDetails.ts';
+import { ownOrdersQuerySchema } from '../src/ordersQuery.ts';
 import type { Operation } from './operation.ts';
 
 const DETAILS = { path: '/api/customers/me/details', who: 'customer', tag: 'Customers' } as const;
@@ -21,7 +22,9 @@ export const CUSTOMERS: Operation[] = [
     ...DETAILS,
     path: '/api/customers/me/export',
     method: 'get',
-    summary: 'All that the shop holds of the caller',
+    summary:
+      'All that the shop holds of the caller, newest orders first, at most 500 in one answer; `Link` with rel=next leads to older ones',
+    query: ownOrdersQuerySchema,
     answers: { 200: { one: 'CustomerExport' } },
   },
   { ...DETAILS, method: 'delete', summary: 'Forgets it', answers: { 204: 'nothing' } },

@@ -20,6 +20,7 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
     totalPrice: '18.75',
   },
   'patch /api/orders/:id': { status: 'packed', from: 'placed' },
+  'post /api/orders/:id/undo': { status: 'packed' },
   'put /api/deliveries/:key': { street: '1 Long Lane', note: 'Ring twice' },
   'put /api/customers/me/details': {
     name: 'Rosa Reader',

@@ -6,13 +6,14 @@ import { LIMITS } from '../src/limits.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-const PRICE: JsonSchema = {
-  description: `${CURRENCY}, at most two decimals: a number, or the same as a text`,
+const amountUpTo = (maximum: number, description: string): JsonSchema => ({
+  description,
   anyOf: [
-    { type: 'number', minimum: 0, maximum: LIMITS.priceCents / 100 },
+    { type: 'number', minimum: 0, maximum },
     { type: 'string', pattern: '^(0|[1-9]\\d{0,11})(\\.\\d{1,2})?$' },
   ],
-};
+});
+const PRICE = amountUpTo(LIMITS.priceCents / 100, `${CURRENCY}, at most two decimals: a number, or the same as a text`);
 const pageSize = ({ min, max, default: usual }: { min: number; max: number; default: number }): JsonSchema => ({
   type: 'integer',
   minimum: min,
@@ -24,7 +25,7 @@ const pageSize = ({ min, max, default: usual }: { min: number; max: number; defa
 const BY_CODE: Record<string, JsonSchema> = {
   newPrice: PRICE,
   oldPrice: PRICE,
-  totalPrice: { ...PRICE, description: `The total that the customer was shown, in ${CURRENCY}` },
+  totalPrice: amountUpTo(LIMITS.orderCents / 100, `The total that the customer was shown, in ${CURRENCY}`),
   category: { type: 'string', enum: [...CATEGORIES], description: 'In any case' },
   isbn: { type: 'string', description: 'Of 10 or 13 digits, with hyphens or without' },
   coverId: {

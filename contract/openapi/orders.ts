@@ -1,6 +1,6 @@
 import { deliverySchema } from '../src/delivery.ts';
-import { newOrderSchema, orderStatusSchema } from '../src/order.ts';
-import { ordersCountSchema, ordersQuerySchema } from '../src/ordersQuery.ts';
+import { newOrderSchema, orderStatusSchema, undoSchema } from '../src/order.ts';
+import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/ordersQuery.ts';
 import { GONE, ONCE, type Operation } from './operation.ts';
 
 export const ORDERS: Operation[] = [
@@ -13,14 +13,16 @@ export const ORDERS: Operation[] = [
     body: newOrderSchema,
     headers: ['Idempotency-Key'],
     answers: { 200: { one: 'Order' }, 201: { one: 'Order' } },
-    problems: ['email-not-confirmed', 'cart-changed', ...ONCE],
+    problems: ['email-not-confirmed', 'cart-changed', 'busy', ...ONCE],
   },
   {
     method: 'get',
     path: '/api/orders/email/:email',
     who: 'customer or admin',
     tag: 'Orders',
-    summary: "A customer's orders, newest first; the admin sees who made each step",
+    summary:
+      "A customer's orders, newest first, at most 500 in one answer; `Link` with rel=next leads to older ones. The admin sees who made each step",
+    query: ownOrdersQuerySchema,
     answers: { 200: { listOf: 'AdminOrder' } },
   },
   {
@@ -58,7 +60,7 @@ export const ORDERS: Operation[] = [
     summary: 'Packs, delivers or cancels an order',
     body: orderStatusSchema,
     answers: { 200: { one: 'AdminOrder' } },
-    problems: [...GONE, 'status-conflict'],
+    problems: [...GONE, 'status-conflict', 'busy'],
   },
   {
     method: 'post',
@@ -67,7 +69,17 @@ export const ORDERS: Operation[] = [
     tag: 'Orders',
     summary: 'Cancels an order of the caller that is not packed yet',
     answers: { 200: { one: 'Order' } },
-    problems: [...GONE, 'status-conflict'],
+    problems: [...GONE, 'status-conflict', 'busy'],
+  },
+  {
+    method: 'post',
+    path: '/api/orders/:id/undo',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Takes back the latest step of an order, with its mail, within ten seconds',
+    body: undoSchema,
+    answers: { 200: { one: 'AdminOrder' } },
+    problems: [...GONE, 'status-conflict', 'too-late', 'sold-out', 'busy'],
   },
   {
     method: 'post',

@@ -1,3 +1,4 @@
+import { shop } from '@bookstore/shop/shop';
 import type { BookDetails } from './bookDetails.ts';
 import type { BookFormat } from './bookFormat.ts';
 
@@ -33,7 +34,7 @@ export function bookFacts({ isbn, publisher, pages, language, format }: BookDeta
   const facts: [string, string | undefined][] = [
     ['ISBN', isbn],
     ['Publisher', publisher],
-    ['Pages', pages?.toLocaleString('en-US')],
+    ['Pages', pages?.toLocaleString(shop.languageTag)],
     ['Language', language && languageName(language)],
     ['Format', format && FORMAT_LABELS[format]],
   ];

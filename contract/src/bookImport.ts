@@ -13,9 +13,17 @@ export interface ImportRow {
 /**
  * What has become of a row, or would: `refused` holds no book, `repeated` names a book of an earlier row of the call, and for
  * `conflict` somebody has changed the book since it was seen. `updatedAt` is that of the book as it is then, where there is one.
+ * `fields` are what is changed of it: columns of a file, `cover`, or `deleted` for one that is on sale again. A dry run names the
+ * title of another book that has its ISBN already.
  */
 export type ImportResult =
-  | { fate: 'added' | 'changed' | 'unchanged' | 'repeated' | 'conflict'; _id: string; updatedAt?: string }
+  | {
+      fate: 'added' | 'changed' | 'unchanged' | 'repeated' | 'conflict';
+      _id: string;
+      updatedAt?: string;
+      fields?: string[];
+      sameIsbnAs?: string;
+    }
   | { fate: 'refused'; errors: FieldError[] };
 
 /** The answer: results in the order of the rows. */

@@ -34,6 +34,11 @@ it('names the ISBN as books and as products do, and picture and author where the
   });
 });
 
+// rows: 824
+it('names no author where there is none but the one that a page shows for nobody', () => {
+  expect(describeBook(aBook({ author: 'admin' }), place)).not.toHaveProperty('author');
+});
+
 // rows: 573
 it('says what is known of the book, and its own date instead of that on which the shop took it', () => {
   const bare = describeBook(aBook(), place);

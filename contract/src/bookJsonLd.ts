@@ -1,6 +1,7 @@
 import type { Book } from './book.ts';
 import { categoryName } from './categoryName.ts';
 import { CURRENCY } from './currency.ts';
+import { namedAuthor } from './namedAuthor.ts';
 
 /** A book whose copies are not counted can always be bought. */
 const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
@@ -25,13 +26,14 @@ function describeDetails({ isbn, publisher, published, pages, language, format, 
  * @param cover null where the title is drawn instead of a picture.
  */
 export function describeBook(book: Book, { url, cover }: { url: string; cover: string | null }) {
+  const author = namedAuthor(book);
   return {
     '@context': 'https://schema.org',
     '@type': ['Product', 'Book'],
     '@id': url,
     url,
     name: book.title,
-    ...(book.author && { author: { '@type': 'Person', name: book.author } }),
+    ...(author && { author: { '@type': 'Person', name: author } }),
     description: book.description,
     genre: categoryName(book.category),
     sku: book._id,

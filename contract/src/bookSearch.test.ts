@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXACT_SCORES, parseSearch, type SearchableBook, scoreOf, toBookWords } from './bookSearch.ts';
+import { correctionOf, EXACT_SCORES, parseSearch, type SearchableBook, scoreOf, toBookWords } from './bookSearch.ts';
 
 const BOOK: SearchableBook = {
   title: 'Saltmarsh Road',
@@ -82,5 +82,24 @@ describe('a search', () => {
   it('forgives a typo in letters beyond sixteen bits', () => {
     expect(worth('𝒳𐐨𐐩𐐪𐐫𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(7);
     expect(worth('𐐨𐐩𐐪𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(0);
+  });
+});
+
+// rows: 829
+describe('what a search was taken for', () => {
+  it.each([
+    ['saltmrash', 'saltmarsh'],
+    ['Saltmrash  ROAD', 'saltmarsh road'],
+    ['okafro fiction', 'okafor fiction'],
+    ['salt', null],
+    ['salt okafor', null],
+    ['nobody', null],
+    ['', null],
+  ])('“%s” is %s', (typed, meant) => {
+    expect(correctionOf(typed, BOOK)).toBe(meant);
+  });
+
+  it('is not known where nothing was found', () => {
+    expect(correctionOf('saltmrash', undefined)).toBeNull();
   });
 });

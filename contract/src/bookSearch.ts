@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 import { categoryName } from './categoryName.ts';
-import { foldText, wordsOf } from './foldText.ts';
+import { APOSTROPHES, foldText, wordsOf } from './foldText.ts';
 import { toIsbn13 } from './isbn.ts';
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
 
@@ -52,8 +52,6 @@ export const EXACT_SCORES: readonly number[] = [
   FIELDS[0].rank + WHOLE + WHOLE_TITLE,
   ...new Set(FIELDS.flatMap(({ rank }) => [rank + WHOLE, rank + BEGINNING])),
 ];
-
-const APOSTROPHES = /['’ʼ]/g;
 
 /** A small sigma at the end of a word is the same letter; what is typed may go on. */
 const fold = (text: string) => foldText(text).replaceAll('ς', 'σ');
@@ -135,4 +133,24 @@ export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypo
     score += worth;
   }
   return score > 0 && phrase === book.titlePhrase ? score + WHOLE_TITLE : score;
+}
+
+/** The word of a book that a searched word was taken for: itself where it begins one. */
+function wordMeant(searched: SearchedWord, { fields }: BookWords): string {
+  const words = fields.flatMap((field) => field.words);
+  if (words.some((word) => kindOf(searched, word, false) > 0)) return searched.text;
+  return words.find((word) => kindOf(searched, word, true) > 0) ?? searched.text;
+}
+
+/**
+ * What a search was taken for, in small letters without accents.
+ * @param best what it found first
+ * @returns null where a typo was not what found it
+ */
+export function correctionOf(text: string, best: SearchableBook | undefined): string | null {
+  if (!best) return null;
+  const book = toBookWords(best);
+  const { words, phrase } = parseSearch(text);
+  const meant = words.map((word) => wordMeant(word, book)).join(' ');
+  return meant === phrase ? null : meant;
 }

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCsvCell, toCsvRow } from './csvCells.ts';
+import { CSV_FORMAT, csvFormatOf, fromCsvCell, toCsvRow } from './csvCells.ts';
 
 /** The text of a field: without the quotes around it, the doubled ones inside and the line's end. */
 const cellOf = (text: string) => toCsvRow([text]).slice(1, -3).replaceAll('""', '"');
@@ -8,6 +8,14 @@ const cellOf = (text: string) => toCsvRow([text]).slice(1, -3).replaceAll('""', 
 describe('a row of a CSV file', () => {
   it('has every text quoted, numbers plain, and a line break at its end', () => {
     expect(toCsvRow(['Ada', 12.5, 'Ink, "Salt"\nand Bone'])).toBe('"Ada",12.5,"Ink, ""Salt""\nand Bone"\r\n');
+  });
+
+  // rows: 748
+  it('is separated, and has its numbers, as spreadsheets of the shop’s language read it', () => {
+    expect(toCsvRow(['Ada', 12.5, -3, 1234.25], csvFormatOf('de'))).toBe('"Ada";12,5;-3;1234,25\r\n');
+    expect(['en', 'de-CH', 'ja'].map((tag) => csvFormatOf(tag).separator)).toEqual([',', ',', ',']);
+    expect(['de-AT', 'fr', 'pt-BR', 'es'].map((tag) => csvFormatOf(tag).separator)).toEqual([';', ';', ';', ';']);
+    expect(CSV_FORMAT).toEqual({ separator: ',', decimal: '.' });
   });
 
   // E41: unquoted, the second half would be a cell of its own.

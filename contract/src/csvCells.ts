@@ -1,3 +1,21 @@
+import { shop } from '@bookstore/shop/shop';
+
+/** How spreadsheets of a language read a file. */
+export interface CsvFormat {
+  separator: ',' | ';';
+  decimal: '.' | ',';
+}
+
+/** Where a comma begins the decimals it cannot separate cells: spreadsheets there expect semicolons. */
+export function csvFormatOf(languageTag: string): CsvFormat {
+  const parts = new Intl.NumberFormat(languageTag).formatToParts(0.5);
+  const hasComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
+  return hasComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
+}
+
+/** That of all files of this shop, whoever makes them. */
+export const CSV_FORMAT = csvFormatOf(shop.languageTag);
+
 /**
  * What a spreadsheet may take for a formula (OWASP, CSV injection): an operator at the start, behind blanks or in full
  * width as well. Apostrophes before it count, so that `fromCsvCell` can tell ours from a person's.
@@ -12,8 +30,8 @@ function withoutFormula(text: string): string {
 }
 
 /** Quoted in any case: which character separates cells depends on the country of whoever opens the file. */
-function toCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
+function toCell(value: string | number, { decimal }: CsvFormat): string {
+  if (typeof value === 'number') return String(value).replace('.', decimal);
   return `"${withoutFormula(value).replaceAll('"', '""')}"`;
 }
 
@@ -24,8 +42,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * A row of a CSV file (RFC 4180) with its line break. A text that a spreadsheet would run as a formula gets an apostrophe
  * before it.
  */
-export function toCsvRow(cells: readonly (string | number)[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`;
+export function toCsvRow(cells: readonly (string | number)[], format = CSV_FORMAT): string {
+  return `${cells.map((cell) => toCell(cell, format)).join(format.separator)}\r\n`;
 }
 
 /** The text that `toCsvRow` made a cell of, when the cell has been read. */

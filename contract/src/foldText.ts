@@ -15,6 +15,9 @@ export function foldText(text: string): string {
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter);
 }
 
+/** However they are written: they part no word. */
+export const APOSTROPHES = /['’ʼ]/g;
+
 /** The words of a folded text: runs of letters and digits. */
 export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];

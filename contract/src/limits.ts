@@ -1,3 +1,6 @@
+const PRICE_CENTS = 1_000_000_00;
+const BOOKS_PER_ORDER = 100;
+
 /** Every bound that the API enforces on what it is sent (api.md). Lengths count characters (code points), not bytes. */
 export const LIMITS = {
   title: 300,
@@ -7,14 +10,16 @@ export const LIMITS = {
   pages: 50_000,
   description: 10_000,
   coverImage: 2_048,
-  priceCents: 1_000_000_00,
+  priceCents: PRICE_CENTS,
   name: 200,
   addressPart: 200,
   street: 200,
   deliveryNote: 500,
   phone: 40,
   email: 320,
-  booksPerOrder: 100,
+  booksPerOrder: BOOKS_PER_ORDER,
+  /** Of all books of an order together. */
+  orderCents: BOOKS_PER_ORDER * PRICE_CENTS,
   username: 100,
   password: 1_024,
   bodyBytes: 64 * 1024,
@@ -27,19 +32,27 @@ export const LIMITS = {
   bookSearch: 100,
   /** Books of one page of a search: so many that it never takes more than a hundred reads. */
   booksSearchPage: 60,
-  /** The list of books without a query: the newest of a larger catalogue. */
+  /** The list of books without a query: the newest of a larger catalogue, and no more than so many bytes. */
   booksList: 10_000,
+  booksListBytes: 25_000_000,
   /** The compact list of all books. */
   bookTitles: 2_000,
   cursor: 4_000,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
+  /** Orders of one customer in one answer: a multiple of a hundred, and about so many bytes. */
+  ordersList: { count: 500, bytes: 8_000_000 },
   /** Days, weeks or months of one report of the sales. */
   salesBuckets: 400,
   salesTopBooks: 10,
+  /** Books of the list of best sellers. */
+  bestSellers: 100,
   /** How far orders are counted: a number that somebody reads at a glance. */
   ordersCount: 100,
 } as const;
+
+/** When a book can have been made, in milliseconds: from 1970 to the end of 9999, the last moment that Firestore can store. */
+export const BOOK_MOMENT = { min: 0, max: Date.UTC(10_000, 0) - 1 } as const;
 
 /** What `POST /api/covers` takes: bytes of a picture, and pixels of each of its sides. Apart, since few pages need it. */
 export const COVER_LIMITS = { bytes: 200 * 1024, side: { min: 120, max: 2_000 } } as const;
@@ -92,7 +105,7 @@ export const DETAILS_RATE_LIMIT = [
   { count: 200, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** How often one customer takes away all that the shop holds of them: each time reads all of it. */
+/** Pages of all that the shop holds of a customer, most of whom have one. */
 export const EXPORT_RATE_LIMIT = [
   { count: 5, windowSeconds: 60 },
   { count: 30, windowSeconds: 24 * 60 * 60 },

@@ -88,6 +88,8 @@ describe('what an order is refused with', () => {
   it('says what the total and the address lack', () => {
     expect(wrong({ totalPrice: undefined })).toEqual([['totalPrice', 'Required']]);
     expect(wrong({ totalPrice: '1.999' })).toEqual([['totalPrice', 'Must be an amount with at most two decimals']]);
+    expect(wrong({ totalPrice: 100_000_000.01 })).toEqual([['totalPrice', 'Must be at most 100000000']]);
+    expect(wrong({ totalPrice: '100000000.00' })).toEqual([]);
     expect(wrong({ address: 'Graz' })).toEqual([['address', 'Required']]);
   });
 

@@ -52,7 +52,7 @@ export interface Order {
 /** An order as the admin sees it. */
 export interface AdminOrder extends Order {
   history: AdminOrderStep[];
-  /** Where one order is asked for, not in lists. Absent where none was given, and when it is forgotten. */
+  /** Where one order is asked for, and in lists that ask for it. Absent where none was given, and when it is forgotten. */
   delivery?: Delivery;
   /** Where one order is asked for, not in lists. Absent where the shop sends no mail. */
   mails?: OrderMail[];
@@ -90,11 +90,15 @@ export const phoneSchema = z
       .regex(PHONE, 'Must be a phone number: digits, spaces, + - ( )'),
   );
 
+function wrongTotal(value: unknown, cents: number | null): string {
+  if (value === undefined) return 'Required';
+  return cents === null ? 'Must be an amount with at most two decimals' : `Must be at most ${LIMITS.orderCents / 100}`;
+}
+
 const shownTotal = z.unknown().transform((value, context) => {
   const cents = toCents(value);
-  if (cents !== null) return cents;
-  const message = value === undefined ? 'Required' : 'Must be an amount with at most two decimals';
-  context.addIssue({ code: 'custom', message });
+  if (cents !== null && cents <= LIMITS.orderCents) return cents;
+  context.addIssue({ code: 'custom', message: wrongTotal(value, cents) });
   return z.NEVER;
 });
 
@@ -130,6 +134,9 @@ export const statusSchema = z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATU
 
 /** `from` is the state that the admin saw: where another admin was faster, the call is refused. */
 export const orderStatusSchema = z.object({ status: statusSchema, from: statusSchema.optional() });
+
+/** `status` is the step that the admin takes back: where another one came after it, the call is refused. */
+export const undoSchema = z.object({ status: statusSchema });
 
 /** What an admin asks an order to become. */
 export type StatusChange = z.output<typeof orderStatusSchema>;

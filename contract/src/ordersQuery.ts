@@ -20,11 +20,16 @@ export type OrdersFilter = z.output<z.ZodObject<typeof filter>>;
 const beginsBeforeItEnds = ({ from, to }: OrdersFilter) => !from || !to || from < to;
 const NO_TIME = { path: ['to'], message: 'Must be later than from' };
 
-/** The query of the admin's order list. Each word of `q` begins an order id, an e-mail, a telephone number or a word of a name. */
+const cursor = z.string().min(1).max(1_000).optional();
+
+/** The query of what one customer has: it goes on behind the cursor that the `Link` of the answer before names. */
+export const ownOrdersQuerySchema = z.object({ cursor });
+
+/** The query of the admin's order list. Each word of `q` begins an order id, an e-mail, a telephone number, a postcode or a word of a town, a name or a book's title. */
 export const ordersQuerySchema = z
   .object({
     ...filter,
-    cursor: z.string().min(1).max(1_000).optional(),
+    cursor,
     limit: z
       .string('Must be a whole number')
       .regex(/^\d{1,4}$/, 'Must be a whole number')
@@ -36,6 +41,8 @@ export const ordersQuerySchema = z
           .max(LIMITS.ordersPage.max, `At most ${LIMITS.ordersPage.max}`),
       )
       .default(LIMITS.ordersPage.default),
+    /** Also where each goes, for a carrier's labels: it is in no list that does not ask for it. */
+    streets: z.enum(['true', 'false'], 'Must be true or false').optional(),
     q: z.string().trim().max(LIMITS.orderSearch, `At most ${LIMITS.orderSearch} characters`).optional(),
   })
   .refine(beginsBeforeItEnds, NO_TIME);

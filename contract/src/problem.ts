@@ -12,9 +12,12 @@ export const PROBLEM_STATUS = {
   'not-found': 404,
   'too-many-books': 404,
   'method-not-allowed': 405,
+  busy: 409,
   'cart-changed': 409,
   'open-orders': 409,
+  'sold-out': 409,
   'status-conflict': 409,
+  'too-late': 409,
   'precondition-failed': 412,
   'body-too-large': 413,
   'unsupported-media-type': 415,
@@ -40,9 +43,11 @@ export interface Problem {
   detail: string;
   code: ProblemCode;
   errors?: FieldError[];
+  /** With `busy`: after how many seconds to send the same again. Nothing was written. */
+  retryAfterSeconds?: number;
   /** With `cart-changed`: the present copies of those books of the order that still exist. */
   books?: Book[];
-  /** With `idempotency-key-reused`: the order that stands under the key. With `status-conflict`: the order as it is now. */
+  /** With `idempotency-key-reused`: the order that stands under the key. With `status-conflict`, `too-late` and `sold-out`: the order as it is now. */
   order?: Order;
   /** With `precondition-failed`, and with `idempotency-key-reused` of a new book: the book as it is now. */
   book?: Book;

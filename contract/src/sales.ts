@@ -35,6 +35,8 @@ export interface SalesReport extends DayRange {
   by: Span;
   /** Whose days these are. */
   timeZone: string;
+  /** How long the oldest order waits that does not count yet, in seconds; 0 where all of them count. */
+  behindSeconds: number;
   /** One for each day, week or month, also without sales. */
   buckets: SalesBucket[];
   /** At most ten, those of which most copies were sold first. */

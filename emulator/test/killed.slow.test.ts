@@ -50,6 +50,10 @@ class Ledger {
   readonly asked = Array.from({ length: WRITERS }, () => 0);
   readonly told = Array.from({ length: WRITERS }, () => 0);
   readonly shown = Array.from({ length: WRITERS }, () => 0);
+
+  get acknowledged(): number {
+    return this.told.reduce((sum, told) => sum + told, 0);
+  }
 }
 
 /** One commit: a number in two documents, and a third document that is there while the number is odd. */
@@ -73,13 +77,15 @@ async function readNumber(call: Call, writer: number): Promise<number | null> {
   return n;
 }
 
-async function keepWriting(call: Call, ledger: Ledger, writer: number): Promise<void> {
+/** @param onTold after each commit that was acknowledged. */
+async function keepWriting(call: Call, ledger: Ledger, writer: number, onTold = () => {}): Promise<void> {
   for (;;) {
     const n = (ledger.asked[writer] ?? 0) + 1;
     ledger.asked[writer] = n;
     const { status } = await write(call, writer, n);
     if (status !== 'OK') return;
     ledger.told[writer] = n;
+    onTold();
   }
 }
 
@@ -93,11 +99,14 @@ async function keepReading(call: Call, ledger: Ledger, writer: number): Promise<
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** Writes and reads until the emulator is killed, that many milliseconds from now. */
-async function runUntilKilled({ call, close, kill, gone }: Running, ledger: Ledger, milliseconds: number) {
-  const writers = Array.from({ length: WRITERS }, (_, writer) => keepWriting(call, ledger, writer));
+/** Writes and reads until the emulator is killed, when so many more commits are acknowledged, in the middle of the others. */
+async function runUntilKilled({ call, close, kill, gone }: Running, ledger: Ledger, commits: number) {
+  const last = ledger.acknowledged + commits;
+  const onTold = () => {
+    if (ledger.acknowledged >= last) kill();
+  };
+  const writers = Array.from({ length: WRITERS }, (_, writer) => keepWriting(call, ledger, writer, onTold));
   const readers = Array.from({ length: WRITERS }, (_, writer) => keepReading(call, ledger, writer));
-  setTimeout(kill, milliseconds);
   await Promise.all([...writers, ...readers, gone]);
   close();
 }

@@ -9,7 +9,9 @@ import { type Call, connect } from './replay/client.ts';
 const DATABASE = 'projects/p/databases/(default)';
 const WRITTEN = 'google.cloud.firestore.document.v1.written';
 const MAIL = { value: 'mail/{id}', matchType: 'PATH_PATTERN' };
-const TIMES = { first: 5, longest: 20, within: 5_000 };
+const TIMES = { first: 5, longest: 20, within: 30_000, answer: 30_000 };
+/** How long a test waits for what has to come. */
+const PATIENCE = 30_000;
 
 type Event = {
   id: string;
@@ -20,6 +22,7 @@ type Event = {
 
 /** The functions emulator: what it was called with, and what it answers, one after the other; 200 in the end. */
 let functions: Server;
+let functionsAddress: string;
 let events: { path: string; event: Event }[];
 let answers: (number | 'hang up' | 'never')[];
 let emulator: FirestoreEmulator;
@@ -37,15 +40,24 @@ beforeEach(async () => {
     else if (answer !== 'never') response.writeHead(answer).end('{}');
   });
   await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
-  const address = `127.0.0.1:${(functions.address() as AddressInfo).port}`;
-  emulator = await startFirestoreEmulator({ functions: address, retryTimes: TIMES });
+  functionsAddress = `127.0.0.1:${(functions.address() as AddressInfo).port}`;
+  await startWith(TIMES);
+});
+
+async function startWith(retryTimes: typeof TIMES): Promise<void> {
+  emulator = await startFirestoreEmulator({ functions: functionsAddress, retryTimes });
   const client = connect(emulator.address);
   call = client.call;
   disconnect = client.close;
-});
-afterEach(async () => {
+}
+
+async function stop(): Promise<void> {
   disconnect();
   await emulator.close();
+}
+
+afterEach(async () => {
+  await stop();
   functions.closeAllConnections();
   functions.close();
 });
@@ -66,11 +78,11 @@ const set = (path: string, word = 'x') =>
 const remove = (path: string) => call('Commit', { database: DATABASE, writes: [{ delete: nameOf(path) }] });
 
 const documents = () => events.map(({ event }) => event.document);
-const until = (count: number) => vi.waitFor(() => expect(events.length).toBeGreaterThanOrEqual(count), 5_000);
+const until = (count: number) => vi.waitFor(() => expect(events.length).toBeGreaterThanOrEqual(count), PATIENCE);
 /** What was committed before has arrived when this has: calls begin in the order of the commits. */
 const untilTheLast = async () => {
   await set('mail/last');
-  await vi.waitFor(() => expect(documents()).toContain('mail/last'), 5_000);
+  await vi.waitFor(() => expect(documents()).toContain('mail/last'), PATIENCE);
 };
 
 // rows: 514
@@ -142,7 +154,7 @@ describe('a function that wants to know of documents', () => {
     await remove('mail/a');
     await untilTheLast();
     const ofOne = () => events.filter(({ path }) => path.endsWith('/one')).map(({ event }) => event.document);
-    await vi.waitFor(() => expect(ofOne().filter((document) => document !== 'mail/last')).toEqual(expected));
+    await vi.waitFor(() => expect(ofOne().filter((document) => document !== 'mail/last')).toEqual(expected), PATIENCE);
   });
 
   it('hears of no commit that failed', async () => {
@@ -187,7 +199,7 @@ describe('a function that wants to know of documents', () => {
       await set('mail/a', randomUUID());
       await until(1);
       expect(events.map(({ path }) => path.split('/').at(-1))).toEqual(['new']);
-    });
+    }, PATIENCE);
   });
 
   it('keeps no commit waiting, however long it takes and however many there are', async () => {
@@ -196,6 +208,19 @@ describe('a function that wants to know of documents', () => {
     for (let index = 0; index < 20; index += 1) expect((await set(`mail/${index}`)).status).toBe('OK');
     await until(1);
     expect((await set('orders/after')).status).toBe('OK');
+  });
+
+  it('that never answers, as when its process was killed, keeps no other event waiting for good, and is called again', async () => {
+    await stop();
+    await startWith({ ...TIMES, answer: 100 });
+    await register();
+    answers = ['never', 'never'];
+    for (const path of ['mail/a', 'mail/b', 'mail/c']) await set(path);
+    const arrived = (path: string) => documents().filter((document) => document === path).length;
+    await vi.waitFor(() => expect(arrived('mail/c')).toBeGreaterThanOrEqual(1), PATIENCE);
+    for (const path of ['mail/a', 'mail/b']) {
+      await vi.waitFor(() => expect(arrived(path)).toBeGreaterThanOrEqual(2), PATIENCE);
+    }
   });
 
   it.each([

@@ -4,4 +4,5 @@ export const dashboard: DashboardTexts = {
   name: 'Harbour Pages Stockroom',
   person: 'Maeve Lally',
   role: 'Harbour keeper',
+  hasSamples: false,
 };

@@ -24,6 +24,8 @@ function aBook(index: number): BookContent {
   return sample ? toBookContent(sample) : aMadeUpBook(index);
 }
 
+const ADDRESS = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+
 function anOrder(index: number) {
   const id = `order-${String(index).padStart(6, '0')}`;
   const order = { id, email: `reader-${index % 500}@example.com`, name: `Reader ${index % 500}`, phone: '0170 123' };
@@ -35,7 +37,7 @@ function anOrder(index: number) {
   return {
     ...order,
     uid: `reader-${index % 500}`,
-    address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
+    address: ADDRESS,
     productIds: items.map((item) => item.id),
     items,
     totalCents: items.reduce((sum, item) => sum + item.priceCents, 0),
@@ -43,7 +45,7 @@ function anOrder(index: number) {
     keyed: true,
     attempt: '',
     createdAt: Timestamp.fromMillis(1_780_000_000_000 + index * 60_000),
-    searchKeys: searchKeysOf(order),
+    searchKeys: searchKeysOf({ ...order, address: ADDRESS, items }),
   };
 }
 

@@ -23,6 +23,7 @@ import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
+import { createBestSellersRoutes } from './sales/bestSellers.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
 
 /** What answers, by what it is about. */
@@ -38,6 +39,7 @@ function createHandlers(dependencies: Dependencies) {
     customers: createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion),
     mails: createMailsRoutes(dependencies.mails),
     sales: createSalesRoutes(dependencies.sales),
+    bestSellers: createBestSellersRoutes(dependencies.bestSellers),
     admin: createAdminRoutes(dependencies.admin, clientAddress),
     health: createHealthRoutes(() => booksRepository.readVersion(), version),
     pages: createPagesRoutes(dependencies),
@@ -51,11 +53,13 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
+  const { bestSellers } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
     forAnyone('get', '/api/books/counts', catalogue.counts),
     forAnyone('get', '/api/books/titles', catalogue.titles),
+    forAnyone('get', '/api/books/best-sellers', bestSellers.list),
     forAdmin('get', '/api/books/stock', stock.counts),
     forAnyone('get', '/api/books/:id', books.get),
     forAdmin('post', '/api/books/create-book', books.create),
@@ -76,13 +80,14 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('get', '/api/orders/:id', orders.get),
     forAdmin('patch', '/api/orders/:id', orders.setStatus),
     forCustomer('post', '/api/orders/:id/cancel', orders.cancel),
+    forAdmin('post', '/api/orders/:id/undo', orders.undo),
     forAdmin('post', '/api/orders/:id/mail/:event', mails.sendAgain),
     forCustomer('put', '/api/deliveries/:key', deliveries.store),
 
     forCustomer('get', '/api/customers/me/details', customers.getDetails),
     forCustomer('put', '/api/customers/me/details', customers.saveDetails),
     forCustomer('delete', '/api/customers/me/details', customers.removeDetails),
-    forCustomer('get', '/api/customers/me/export', customers.exportAll),
+    forCustomer('get', '/api/customers/me/export', customers.exportPart),
     forCustomer('delete', '/api/customers/me', customers.deleteAccount),
 
     forAnyone('post', '/api/auth/admin', admin.logIn),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
-import { functionOptions, readConfig } from './config.ts';
+import { functionOptions, isForEvents, readConfig, workerOptions } from './config.ts';
 
 const aSecret = 'a-secret-of-thirty-two-bytes-000';
 
@@ -60,14 +60,6 @@ describe('the configuration', () => {
   it('has a switch that asks for a confirmed e-mail address before the first order', () => {
     const env = { JWT_SECRET: aSecret, SHOP_CONFIRMED_EMAIL: 'true' };
     expect(readConfig(env).requiresConfirmedEmail).toBe(true);
-  });
-
-  // rows: 706
-  it('spreads the sales of a busy day over as many documents as the shop wants', () => {
-    const shardsOf = (SHOP_SALES_SHARDS: string) => readConfig({ JWT_SECRET: aSecret, SHOP_SALES_SHARDS }).salesShards;
-    expect(shardsOf('')).toBeUndefined();
-    expect(shardsOf('600')).toBe(600);
-    for (const wrong of ['11', '1001', '12.5', 'many']) expect(() => shardsOf(wrong)).toThrow('SHOP_SALES_SHARDS');
   });
 
   // rows: 510
@@ -131,5 +123,16 @@ describe('the configuration', () => {
       cors: false,
       secrets: [{ name: 'JWT_SECRET' }],
     });
+  });
+
+  // rows: 706
+  it('lets one instance carry out what orders leave to be done, and repeats an event that failed', () => {
+    expect(workerOptions).toMatchObject({ maxInstances: 1, retry: true, timeoutSeconds: 300 });
+    expect(workerOptions).not.toHaveProperty('secrets');
+  });
+
+  it('knows which functions events call', () => {
+    const targets = ['api', 'mail', 'worker', undefined].map((FUNCTION_TARGET) => isForEvents({ FUNCTION_TARGET }));
+    expect(targets).toEqual([false, true, true, false]);
   });
 });

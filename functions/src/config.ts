@@ -5,7 +5,6 @@ import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
 import type { RestAddress } from './lib/firestoreRest.ts';
 import { isSmtpUrl, type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
-import { SHARDS } from './sales/saleSharding.ts';
 
 /** All that the function takes from its surroundings. This is the only file that reads the environment. */
 export interface Config {
@@ -20,8 +19,6 @@ export interface Config {
   requiresConfirmedEmail: boolean;
   /** By which the shop's days begin, for its sales: a name of the IANA time zone database. */
   timeZone: string;
-  /** Over how many documents the sales of a busy day are spread, where that is not the usual number. */
-  salesShards?: number | undefined;
   /** Where Firestore is, as its client finds out by itself. */
   firestore: RestAddress;
   /** The shop's public address, without a slash at its end. */
@@ -37,8 +34,9 @@ function isEmulator(env: NodeJS.ProcessEnv): boolean {
   return env.FUNCTIONS_EMULATOR === 'true';
 }
 
-/** Whether this instance serves the function that events call. The cloud and the emulators load the same file for both. */
-export const isForEvents = (env: NodeJS.ProcessEnv = process.env) => env.FUNCTION_TARGET === 'mail';
+/** Whether this instance serves a function that events call. The cloud and the emulators load the same file for all. */
+export const isForEvents = (env: NodeJS.ProcessEnv = process.env) =>
+  ['mail', 'worker'].includes(env.FUNCTION_TARGET ?? '');
 
 const jwtSecret = defineSecret('JWT_SECRET');
 
@@ -46,7 +44,7 @@ const jwtSecret = defineSecret('JWT_SECRET');
 const REGION = 'us-central1';
 
 /** Caps the bill: whatever arrives, no more than this many instances are paid for. */
-export const MAX_INSTANCES = 10;
+const MAX_INSTANCES = 10;
 
 export const functionOptions: HttpsOptions = {
   region: REGION,
@@ -82,6 +80,19 @@ export function mailOptions(env: NodeJS.ProcessEnv) {
     secrets: isEmulator(env) ? [] : [defineSecret('SMTP_URL')],
   } satisfies EventHandlerOptions;
 }
+
+/** Of the function that carries out tasks. One instance writes the sales of a day once a second, however many orders there are. */
+export const workerOptions = {
+  region: REGION,
+  maxInstances: 1,
+  concurrency: 80,
+  cpu: 1,
+  memory: '256MiB',
+  // Longer than a drain goes on in worker.ts.
+  timeoutSeconds: 300,
+  // An event is repeated until it succeeds; and whoever looks at the sales does what an event that was lost should have done.
+  retry: true,
+} satisfies EventHandlerOptions;
 
 export class ConfigurationError extends Error {}
 
@@ -132,16 +143,6 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
   return name;
 }
 
-const MOST_SHARDS = 1_000;
-
-/** What lies in shards that are used no more is read as before, so that it may be changed at any time. @throws ConfigurationError. */
-function readSalesShards({ SHOP_SALES_SHARDS: text }: NodeJS.ProcessEnv): number | undefined {
-  if (!text) return undefined;
-  const shards = Number(text);
-  if (Number.isInteger(shards) && shards >= SHARDS && shards <= MOST_SHARDS) return shards;
-  throw new ConfigurationError(`SHOP_SALES_SHARDS should be a number from ${SHARDS} to ${MOST_SHARDS}.`);
-}
-
 /** What the function that sends mails takes from its surroundings. */
 export interface SendingConfig {
   isEmulator: boolean;
@@ -162,6 +163,12 @@ export function readSendingConfig(env: NodeJS.ProcessEnv = process.env): Sending
   return { isEmulator: isEmulator(env), smtpUrl, mail };
 }
 
+/** What the function that carries out tasks takes from its surroundings. @throws ConfigurationError. */
+export function readWorkerConfig(env: NodeJS.ProcessEnv = process.env): Pick<Config, 'timeZone'> {
+  if (!isEmulator(env)) refuseEmulatorHosts(env);
+  return { timeZone: readTimeZone(env) };
+}
+
 /** @throws ConfigurationError when the shop must not run like this. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!isEmulator(env)) refuseEmulatorHosts(env);
@@ -172,7 +179,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     isReadOnly: env.SHOP_READ_ONLY === 'true',
     requiresConfirmedEmail: env.SHOP_CONFIRMED_EMAIL === 'true',
     timeZone: readTimeZone(env),
-    salesShards: readSalesShards(env),
     firestore: { projectId: env.GCLOUD_PROJECT ?? '', emulatorHost: env.FIRESTORE_EMULATOR_HOST },
     shopUrl: readShopUrl(env),
     mail: readMailSettings(env),

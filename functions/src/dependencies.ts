@@ -9,18 +9,19 @@ import { createAdminSessions } from './auth/sessions.ts';
 import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
 import { type BooksService, createBooksService } from './books/books.service.ts';
 import { createCatalogue } from './books/catalogue/catalogue.ts';
-import { type CatalogueMutex, createCatalogueMutex } from './books/catalogue/catalogueMutex.ts';
+import { createCatalogueMutex } from './books/catalogue/catalogueMutex.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
-import { type Config, MAX_INSTANCES } from './config.ts';
+import { createTurns, type TakeTurns } from './books/stock/turns.ts';
+import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
-import { createDeletionRepository } from './customers/deletion.repository.ts';
 import { createDeletionService, type DeletionService } from './customers/deletion.service.ts';
 import { createDetailsRepository } from './customers/details.repository.ts';
 import { createDetailsService, type DetailsService } from './customers/details.service.ts';
+import { eraseCustomer } from './customers/erasure.ts';
 import { createExportRepository } from './customers/export.repository.ts';
 import { createExportService, type ExportService } from './customers/export.service.ts';
 import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
@@ -38,15 +39,20 @@ import { REQUEST_DEADLINE_MS } from './lib/withTimeout.ts';
 import { composeNothing, createComposeMails } from './mail/composeMails.ts';
 import { createMailsRepository } from './mail/mails.repository.ts';
 import { createMailsService, type MailsService } from './mail/mails.service.ts';
+import { createChangeOrder } from './orders/changeOrder.ts';
+import { createFindMails, findNoMails } from './orders/deliveredOrder.ts';
 import { createDeliveriesRepository } from './orders/deliveries.repository.ts';
 import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.service.ts';
 import { createOrdersRepository } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
+import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
-import { createSaleSharding } from './sales/saleSharding.ts';
+import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
+import { secondsBehind } from './tasks/taskRecord.ts';
+import { drainTasks } from './worker/drain.ts';
 
 /** What the app is made of. */
 export interface Dependencies {
@@ -60,6 +66,7 @@ export interface Dependencies {
   deletion: DeletionService;
   mails: MailsService;
   sales: SalesService;
+  bestSellers: BestSellers;
   admin: AdminService;
   guards: Guards;
   booksRepository: BooksRepository;
@@ -105,31 +112,48 @@ function createReading({ config, database, clock, log, reportInvalid }: Base) {
   return { firestore, reads, catalogue, pages: createBookPages(reads, catalogue) };
 }
 
-function createOrders({ config, database, clock, reportInvalid }: Base, mutex: CatalogueMutex): OrdersService {
-  const places = createSaleSharding(config.salesShards, MAX_INSTANCES, () => clock().getTime());
+function createOrders(base: Base, takeTurns: TakeTurns): OrdersService {
+  const { config, database, clock, reportInvalid } = base;
+  const { timeZone, isEmulator: trustsNetworks, requiresConfirmedEmail } = config;
+  const findMails = config.mail ? createFindMails(reportInvalid) : findNoMails;
+  const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
+  const orders = createOrdersRepository(database, reportInvalid, findMails);
+  const hasDelivered = (uid: string) => orders.hasDelivered(uid);
+  const shared = { database, composeMails, takeTurns, clock, timeZone };
   return createOrdersService({
-    orders: createOrdersRepository(database, reportInvalid, config.mail !== null, mutex, places),
-    composeMails: config.mail ? createComposeMails(config.mail) : composeNothing,
+    orders,
+    placeOrder: createPlaceOrder({ ...shared, hasDelivered, requiresConfirmedEmail, trustsNetworks }),
+    changeOrder: createChangeOrder({ ...shared, findMails }),
     clock,
-    timeZone: config.timeZone,
-    requiresConfirmedEmail: config.requiresConfirmedEmail,
-    trustsNetworks: config.isEmulator,
   });
 }
 
-function createSales({ config, database, clock, log, reportInvalid }: Base): SalesService {
-  const { timeZone, isReadOnly } = config;
-  const onCompactionFailure = (error: unknown) =>
-    log({ severity: 'INFO', message: `The sales were left as they are: ${String(error)}` });
-  const options = { zone: timeZone, mayCompact: !isReadOnly, reportInvalid, onCompactionFailure };
-  return createSalesService({ sales: createSalesRepository(database, options), clock, timeZone });
+/** Carries out some tasks for whoever is about to look at what they change. It fails nobody: the worker does it, too. */
+function createDrain({ config, database, clock, log }: Base): () => Promise<void> {
+  if (config.isReadOnly) return async () => undefined;
+  return async () => {
+    try {
+      await drainTasks(await database(), { clock, log });
+    } catch (error) {
+      log({ severity: 'WARNING', message: `The tasks were left as they are: ${String(error)}` });
+    }
+  };
 }
 
-function createAdmin({ config, database, clock, log }: Base, rateLimiter: RateLimiter) {
+function createSales({ config, database, clock, reportInvalid }: Base, drain: () => Promise<void>): SalesService {
+  const sales = createSalesRepository(database, reportInvalid);
+  const countTasks = async () => {
+    await drain();
+    return secondsBehind(await database(), clock());
+  };
+  return createSalesService({ sales, countTasks, clock, timeZone: config.timeZone });
+}
+
+function createAdmin({ config, database, clock, log }: Base, rateLimiter: RateLimiter, drain: () => Promise<void>) {
   const admins = createAdminsRepository(database);
   const tokens = createAdminTokens(config.jwtSecret, clock);
   const sessions = createAdminSessions(tokens, admins);
-  const statistics = createStatisticsRepository(database);
+  const statistics = createStatisticsRepository(database, drain);
   const acceptsSamplePassword = config.isEmulator;
   const admin = createAdminService({ admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword });
   return { admin, sessions };
@@ -146,24 +170,30 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
   const rateLimiter = createRateLimiter(database, clock);
   const mutex = createCatalogueMutex();
   const booksRepository = createBooksRepository(database, reportInvalid, mutex, clock);
-  const stockRepository = createStockRepository(database, mutex);
+  const takeTurns = createTurns();
+  const onDelay = (error: unknown) =>
+    log({ severity: 'WARNING', message: `A book does not say yet what there is of it: ${String(error)}` });
+  const stockRepository = createStockRepository({ database, mutex, takeTurns, clock, onDelay });
+  const drain = createDrain(base);
+  const { timeZone, isReadOnly } = config;
   const { firestore, reads, catalogue, pages } = createReading(base);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
   const exportsOfAll = createExportRepository(database, reportInvalid);
-  const customers = createDeletionRepository(database);
-  const { admin, sessions } = createAdmin(base, rateLimiter);
+  const erase = (uid: string) => eraseCustomer(database, uid);
+  const { admin, sessions } = createAdmin(base, rateLimiter, drain);
 
   return {
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
-    orders: createOrders(base, mutex),
+    orders: createOrders(base, takeTurns),
     deliveries: createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock }),
     details,
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
-    deletion: createDeletionService({ customers, accounts, rateLimiter, clock, log }),
+    deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),
     mails: createMailsService({ mails: createMailsRepository(database), clock }),
-    sales: createSales(base),
+    sales: createSales(base, drain),
+    bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),
@@ -174,7 +204,7 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     networkBudget: config.isEmulator ? null : createNetworkBudget(clock),
     log,
     version: config.version,
-    isReadOnly: config.isReadOnly,
+    isReadOnly,
     deadlineMs,
   };
 }

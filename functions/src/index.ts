@@ -7,6 +7,7 @@ import { answerMisconfigured } from './http/misconfigured.ts';
 import { leaveBodiesUnread } from './http/unreadBody.ts';
 import { createFirebase } from './lib/firebase.ts';
 import { createMailFunction } from './mailFunction.ts';
+import { createWorkerFunction } from './workerFunction.ts';
 
 // An event is read by the functions framework: it comes from Google.
 if (!isForEvents()) leaveBodiesUnread();
@@ -27,3 +28,6 @@ export const api = onRequest(functionOptions, (req, res) => {
 
 /** Not there, and not deployed, where the shop writes no mails. */
 export const mail = createMailFunction();
+
+/** Counts sales and availability behind the counter. */
+export const worker = createWorkerFunction();

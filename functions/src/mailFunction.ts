@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { shop } from '@bookstore/shop/shop';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { mailOptions, readMailSettings, readSendingConfig } from './config.ts';
@@ -23,6 +24,8 @@ function openSender() {
     clock: systemClock,
     log: writeLog,
     schedule: RETRY_SCHEDULE,
+    // The emulators call two functions at a time: one that waits would hold up the others.
+    wait: isLocal ? undefined : sleep,
   });
 }
 

@@ -13,7 +13,7 @@ export async function startAccountsLookup(): Promise<{ host: string; close(): vo
       const localId: unknown = JSON.parse(body || '{}').localId;
       if (req.url?.endsWith('/accounts:delete')) deleted.add(localId);
       const users = (Array.isArray(localId) ? localId : [localId])
-        .filter((uid) => uid !== 'nobody' && !deleted.has(uid))
+        .filter((uid) => uid !== undefined && uid !== 'nobody' && !deleted.has(uid))
         .map((uid) => ({ localId: uid, email: `${uid}@example.com`, validSince: '0' }));
       res.setHeader('Content-Type', 'application/json').end(JSON.stringify(users.length > 0 ? { users } : {}));
     });

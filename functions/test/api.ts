@@ -4,7 +4,9 @@ import type { Book } from '@bookstore/contract/book';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAdminsRepository } from '../src/auth/admins.repository.ts';
 import { hashPassword } from '../src/auth/password.ts';
+import { systemClock } from '../src/lib/clock.ts';
 import { createFirebase, type Database } from '../src/lib/firebase.ts';
+import { drainTasks } from '../src/worker/drain.ts';
 import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
 import { expectDescribed } from './described.ts';
 import { aBookBody } from './factories.ts';
@@ -49,6 +51,8 @@ export interface TestApi {
   /** A book on sale, made through the API. */
   newBook(admin: TestAdmin, fields?: Partial<ReturnType<typeof aBookBody>>): Promise<Book>;
   db: () => Promise<Firestore>;
+  /** See `settle` below. */
+  settle(): Promise<void>;
   /** How many calls to make at once: through Hosting each of them costs the functions emulator a process. */
   parallelCalls(wanted: number): number;
   close(): Promise<void>;
@@ -121,6 +125,12 @@ async function connect(surroundings: Surroundings) {
   return { projectId, baseUrl: server.baseUrl, firebase: server.firebase, customer, close: () => server.close() };
 }
 
+/** Carries out all that orders have left to be done later, as the worker does: sales, and what books say of their copies. */
+export async function settle(db: Firestore): Promise<void> {
+  let hasMore = true;
+  while (hasMore) hasMore = await drainTasks(db, { clock: systemClock, log: () => undefined });
+}
+
 /** @param surroundings count in process only. */
 export async function openApi(surroundings: Surroundings = {}): Promise<TestApi> {
   const { projectId, baseUrl, firebase, customer, close } = await connect(surroundings);
@@ -135,6 +145,8 @@ export async function openApi(surroundings: Surroundings = {}): Promise<TestApi>
     db: () => firebase.database(),
     parallelCalls: (wanted) => (process.env.API_BASE_URL ? Math.min(wanted, 5) : wanted),
     close,
+
+    settle: async () => settle(await firebase.database()),
 
     async newBook(admin, fields = {}) {
       const { body } = await call('POST', apiPaths.createBook, { token: admin.token, body: aBookBody(fields) });

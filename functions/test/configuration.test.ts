@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functionOptions } from '../src/config.ts';
+import { SECURITY_HEADERS } from '../src/http/securityHeaders.ts';
 import { robotsText } from '../src/pages/robotsText.ts';
 
 const fileOfRoot = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -66,12 +67,14 @@ describe('the rewrites of Hosting', () => {
 
 describe('the headers of Hosting', () => {
   // E44, E66
-  it('are on every answer: HTTPS only, no sniffing, little referrer', () => {
+  // rows: 724
+  it('are on every answer: HTTPS only for the shop’s own name, no sniffing, little referrer', () => {
     expect(headersOf('**')).toEqual({
       'X-Content-Type-Options': 'nosniff',
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      'Strict-Transport-Security': 'max-age=31536000',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
     });
+    expect(SECURITY_HEADERS['Strict-Transport-Security']).toBe(headersOf('**')['Strict-Transport-Security']);
     expect(headersOf('/api/**')['Content-Security-Policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 

@@ -6,8 +6,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStatisticsRepository } from '../src/admin/statistics.repository.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { pageOfSnapshot } from '../src/books/pages/bookPage.ts';
+import { deploymentFault } from '../src/lib/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/lib/firebase.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
+import { secondsBehind } from '../src/tasks/taskRecord.ts';
+import { drainTasks } from '../src/worker/drain.ts';
 
 interface Index {
   collectionGroup: string;
@@ -49,8 +52,9 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     ...pagesOf({ database }),
     ...searchesOf({ database }),
     () => createStatisticsRepository(database).read(),
-    () => orders.findByEmail('ada@example.com'),
-    () => orders.findByEmail('ada@example.com', 'a-customer'),
+    () => orders.findOf({ email: 'ada@example.com' }),
+    () => orders.findOf({ email: 'ada@example.com', uid: 'a-customer' }),
+    () => orders.findOf({ uid: 'a-customer' }),
     () => orders.findPage(page),
     () => orders.findPage({ ...page, search: 'ada' }),
     () => orders.findPage({ ...page, status: 'placed' }),
@@ -60,9 +64,11 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => orders.count({ status: 'placed' }, 100),
     () => orders.count({ status: 'placed', from: day.from }, 100),
     () => orders.count(day, 100),
-    // These two are served by the indexes that every field has.
+    // These are served by the indexes that every field has.
     () => orders.countRefused(['a-customer', 'another']),
     () => orders.hasDelivered('a-customer'),
+    async () => drainTasks(await database(), { clock: () => new Date(), log: () => undefined }),
+    async () => secondsBehind(await database(), new Date()),
   ];
 }
 
@@ -76,10 +82,9 @@ async function startWith(indexes: Index[]): Promise<(() => Promise<unknown>)[]> 
   return queriesOf(firebase);
 }
 
-/** The texts of the refusals. */
-async function refusalsOf(queries: (() => Promise<unknown>)[]): Promise<string[]> {
+async function refusalsOf(queries: (() => Promise<unknown>)[]): Promise<unknown[]> {
   const results = await Promise.allSettled(queries.map((query) => query()));
-  return results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
 }
 
 afterEach(async () => {
@@ -98,6 +103,7 @@ describe('the declared indexes', () => {
     async (_, one) => {
       const refusals = await refusalsOf(await startWith(declared.indexes.filter((index) => index !== one)));
       expect(refusals.join('\n')).toContain('The query requires an index. You can create it here: ');
+      for (const refusal of refusals) expect(deploymentFault(refusal)?.sentence).toMatch(/^Firestore lacks an index: /);
     },
   );
 });

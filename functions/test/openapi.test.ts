@@ -1,5 +1,9 @@
+import { bookInputSchema } from '@bookstore/contract/book';
+import { LIMITS } from '@bookstore/contract/limits';
+import { newOrderSchema } from '@bookstore/contract/order';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { OPERATIONS, openApiDocument } from '../../contract/openapi/document.ts';
 import { EXAMPLES } from '../../contract/openapi/examples.ts';
 import { inputSchema } from '../../contract/openapi/inputs.ts';
@@ -38,6 +42,24 @@ describe('the description of the API', () => {
     if (!body || typeof body === 'string') throw new Error(`${call} takes no body`);
     expect(body.safeParse(example).success).toBe(true);
     expect(new Ajv2020({ strict: false, validateFormats: false }).validate(inputSchema(body), example)).toBe(true);
+  });
+});
+
+// rows: 726
+describe('an amount', () => {
+  const takes = (schema: z.ZodType, field: string, amount: number) => {
+    const properties = inputSchema(schema).properties as Record<string, object>;
+    const isDescribed = new Ajv2020({ strict: false }).validate(properties[field] ?? {}, amount);
+    const { error } = schema.safeParse({ [field]: amount });
+    return { isDescribed, isTaken: !error?.issues.some(({ path }) => path[0] === field) };
+  };
+
+  it.each([
+    ['the dearest order', newOrderSchema, 'totalPrice', LIMITS.orderCents],
+    ['the dearest book', bookInputSchema, 'newPrice', LIMITS.priceCents],
+  ])('is taken as far as it is described: %s', (_what, schema, field, most) => {
+    expect(takes(schema, field, most / 100)).toEqual({ isDescribed: true, isTaken: true });
+    expect(takes(schema, field, (most + 1) / 100)).toEqual({ isDescribed: false, isTaken: false });
   });
 });
 

@@ -1,28 +1,51 @@
+import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { retryCollisions } from '../src/lib/retryCollisions.ts';
-import { createSaleRecorder } from '../src/sales/saleRecorder.ts';
-import type { Sale } from '../src/sales/sales.ts';
+import type { Figures, Sale } from '../src/sales/sales.ts';
+import { writeSaleTask } from '../src/tasks/taskRecord.ts';
 
-/** What the commit of a transaction is answered when others were writing what it writes. */
-const collision = () => Object.assign(new Error('Somebody else was faster.'), { code: 9 });
+/** Leaves a sale to be counted, as the order's transaction does. @returns the task's name. */
+export async function recordSale(db: Firestore, sale: Sale, at = new Date()): Promise<string> {
+  const step = `${randomUUID()}-1`;
+  await db.runTransaction(async (transaction) => writeSaleTask(db, transaction, step, at, sale));
+  return step;
+}
 
-/** Records a sale as the order's transaction does. @param isBusy whether its first run collides with another order's. */
-export async function recordSale(db: Firestore, sale: Sale, isBusy = false): Promise<void> {
-  const recorder = await createSaleRecorder(db);
-  let runs = 0;
-  const once = () =>
-    db.runTransaction(async (transaction) => {
-      recorder.record(transaction, sale);
-      runs += 1;
-      if (isBusy && runs === 1) throw collision();
-    });
-  await retryCollisions(() => recorder.retryWhileFull(once));
+interface Item {
+  id: string;
+  category: string;
+  cents: number;
+}
+
+export const anItem = (id: string, cents = 500, category = 'fiction'): Item => ({ id, category, cents });
+
+function figuresBy(items: readonly Item[], keyOf: (item: Item) => string): Record<string, Figures> {
+  const figures = new Map<string, Figures>();
+  for (const item of items) {
+    const { books, cents } = figures.get(keyOf(item)) ?? { books: 0, cents: 0 };
+    figures.set(keyOf(item), { books: books + 1, cents: cents + item.cents });
+  }
+  return Object.fromEntries(figures);
 }
 
 /** A sale of these books on a day, in UTC. */
-export function aSale(day: string, items: Sale['items'], fields: Partial<Sale> = {}): Sale {
-  const cents = items.reduce((sum, item) => sum + item.cents, 0);
-  return { sign: 1, day, today: day, zone: 'UTC', cents, items, ...fields };
-}
+export const aSale = (day: string, items: readonly Item[], fields: Partial<Sale> = {}): Sale => ({
+  day,
+  zone: 'UTC',
+  orders: 1,
+  cents: items.reduce((sum, { cents }) => sum + cents, 0),
+  books: figuresBy(items, ({ id }) => id),
+  categories: figuresBy(items, ({ category }) => category),
+  ...fields,
+});
 
-export const anItem = (id: string, cents = 500, category = 'fiction') => ({ id, category, cents });
+const negated = (figures: Sale['books']) =>
+  Object.fromEntries(Object.entries(figures).map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
+
+/** What takes a sale away again. */
+export const cancelled = ({ orders, cents, books, categories, ...rest }: Sale): Sale => ({
+  ...rest,
+  orders: -orders,
+  cents: -cents,
+  books: negated(books),
+  categories: negated(categories),
+});

@@ -77,24 +77,22 @@ describe('counting copies', () => {
 
 // rows: 497
 describe('an order of counted books', () => {
-  it('costs one read and one write more for each, and its cancelling two reads and one write', async () => {
+  it('costs one read and one write more for each, and so does its cancelling', async () => {
     const free = await costsOfOrder(books);
     for (const book of books) await setCount(book, 10);
     for (const what of ['first', 'next']) {
       const counted = await costsOfOrder(books);
       expect(counted.placing, what).toEqual(plus(free.placing, 2, 2));
-      expect(counted.cancelling, what).toEqual(plus(free.cancelling, 4, 2));
+      expect(counted.cancelling, what).toEqual(plus(free.cancelling, 2, 2));
     }
   });
 
-  it('is decided twice, and changes the catalogue, when it takes the last copy', async () => {
+  it('costs a task more where visitors see another thing then, and leaves the catalogue to it', async () => {
     const wanted = books.slice(0, 1);
     const free = await costsOfOrder(wanted);
     await setCount(books[0], 1);
     const { placing, cancelling } = await costsOfOrder(wanted);
-    const atOnce = plus(free.placing, 1, 1);
-    expect(placing).toEqual(plus(atOnce, atOnce.reads + CATALOGUE.reads, CATALOGUE.writes));
-    const cancelledAtOnce = plus(free.cancelling, 2, 1);
-    expect(cancelling).toEqual(plus(cancelledAtOnce, cancelledAtOnce.reads + CATALOGUE.reads, CATALOGUE.writes));
+    expect(placing).toEqual(plus(free.placing, 1, 2));
+    expect(cancelling).toEqual(plus(free.cancelling, 1, 2));
   });
 });

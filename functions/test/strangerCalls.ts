@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '@bookstore/contract/apiPaths';
+import { BEST_SELLER_DAYS } from '@bookstore/contract/bestSellers';
 import type { Book } from '@bookstore/contract/book';
 import type { BookCover } from '@bookstore/contract/cover';
 import { coverPath, coverUploadPath } from '@bookstore/contract/coverPaths';
 import { customerPaths } from '@bookstore/contract/customerPaths';
+import { addDays, dayOf } from '@bookstore/contract/days';
 import type { Order } from '@bookstore/contract/order';
 import { stockPaths } from '@bookstore/contract/stockPaths';
 import { expect } from 'vitest';
 import { createBooksRepository } from '../src/books/books.repository.ts';
+import { BEST_SELLERS_PATH } from '../src/sales/bestSellers.ts';
 import { openApi, type Reply, send, type TestAdmin, type TestApi } from './api.ts';
 import { aNewPicture } from './coverCalls.ts';
 import type { TestCustomer } from './customers.ts';
 import { aDetailsBody, anOrderBody, aStoredBook } from './factories.ts';
+import { anItem, aSale, recordSale } from './salesCalls.ts';
 
 /** More than the largest page. */
 const BOOKS = 130;
@@ -71,6 +75,16 @@ async function lastCopies({ api, admin, books }: StrangersShop, size: number): P
   return wanted;
 }
 
+/** Every book on each of the last days, and nobody has counted that yet. */
+async function sellEachDay({ api, books }: StrangersShop): Promise<void> {
+  const db = await api.db();
+  const today = dayOf(new Date(), 'UTC');
+  const items = books.map(({ _id }) => anItem(_id));
+  for (let ago = 0; ago < BEST_SELLER_DAYS; ago += 1) await recordSale(db, aSale(addDays(today, -ago), items));
+  await api.settle();
+  await db.doc(BEST_SELLERS_PATH).delete();
+}
+
 /** Under a key, with a street, of the last copies. */
 async function anOrder(shop: StrangersShop, customer: TestCustomer, size: number) {
   const { api } = shop;
@@ -118,6 +132,10 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
   'GET /api/books?q=': visit('/api/books?limit=100&q=commn%20engine'),
   'GET /api/books/counts': visit('/api/books/counts'),
   'GET /api/books/titles': visit('/api/books/titles'),
+  'GET /api/books/best-sellers': async (shop) => {
+    await sellEachDay(shop);
+    return () => shop.ask('GET', apiPaths.bestSellers);
+  },
   'GET /api/books/:id':
     async ({ ask, books }) =>
     () =>

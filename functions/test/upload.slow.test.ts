@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEED_BOOKS } from '../../cli/src/samples/seedBooks.ts';
 import { SAMPLE_CUSTOMER } from '../src/auth/samples.ts';
 import { createFirebase } from '../src/lib/firebase.ts';
@@ -111,7 +111,7 @@ describe('the uploaded function, installed alone', () => {
   it('answers a body that is not JSON with 400, and writes nothing of it into the log', async () => {
     const { baseUrl, output } = await start(IN_THE_CLOUD);
     // A line may come after the answer that it tells of: first that of the request that waited for the start.
-    await vi.waitFor(() => expect(output()).toMatch(/"status":404.*\n/));
+    await expect.poll(() => output()).toMatch(/"status":404.*\n/);
     const before = output().length;
     const bodies = ['{"password":"hunter2"', 'hunter2', '"hunter2"', '{"username":"x","password":hunter2}', '[', ''];
     for (const text of bodies) {
@@ -126,7 +126,7 @@ describe('the uploaded function, installed alone', () => {
     const form = { text: 'password=hunter2', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
     expect((await send(baseUrl, 'POST', '/api/auth/admin', form)).status).toBe(415);
     const written = () => output().slice(before);
-    await vi.waitFor(() => expect(written()).toMatch(/"status":415.*\n/));
+    await expect.poll(() => written()).toMatch(/"status":415.*\n/);
     expect(written()).not.toMatch(/hunter2|Error/);
     // A line for each request, and no other.
     expect(written().trim().split('\n')).toHaveLength(bodies.length + 1);
@@ -142,13 +142,21 @@ describe('the uploaded function, installed alone', () => {
 
   // rows: 519
   it.each([
-    [{}, ['api']],
-    [{ SHOP_MAIL: 'Book Store <orders@example.com>' }, ['api', 'mail']],
+    [{}, ['api', 'worker']],
+    [{ SHOP_MAIL: 'Book Store <orders@example.com>' }, ['api', 'mail', 'worker']],
   ])('is found to have, with %j, the functions %j', async (settings, names) => {
     const manifest = await discover(uploaded, { GCLOUD_PROJECT: 'my-shop', ...settings });
-    expect(Object.keys(manifest.endpoints)).toEqual(names);
+    expect(Object.keys(manifest.endpoints).toSorted()).toEqual(names);
+    expect(manifest.endpoints.worker).toMatchObject({
+      maxInstances: 1,
+      eventTrigger: {
+        eventType: 'google.cloud.firestore.document.v1.created',
+        eventFilterPathPatterns: { document: 'tasks/{id}' },
+        retry: true,
+      },
+    });
     const secrets = Object.values(manifest.endpoints).flatMap((endpoint) => endpoint.secretEnvironmentVariables ?? []);
-    expect(secrets.map(({ key }) => key)).toEqual(names.map((name) => (name === 'api' ? 'JWT_SECRET' : 'SMTP_URL')));
+    expect(secrets.map(({ key }) => key)).toEqual(names.includes('mail') ? ['JWT_SECRET', 'SMTP_URL'] : ['JWT_SECRET']);
     if (names.includes('mail')) {
       expect(manifest.endpoints.mail).toMatchObject({
         maxInstances: 2,
@@ -165,19 +173,35 @@ describe('the uploaded function, installed alone', () => {
     await expect(discover(uploaded, { SHOP_MAIL: 'yes' })).rejects.toThrow('SHOP_MAIL should read like');
   });
 
+  const FUNCTION_OF_EVENTS = {
+    ...IN_THE_CLOUD,
+    FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST,
+    FUNCTIONS_EMULATOR: 'true',
+  };
+
+  /** Calls the instance as Google does when a document has changed. */
+  function sendEvent({ baseUrl }: RunningFunction, path: string, change: string): Promise<Response> {
+    const headers = {
+      'Content-Type': 'application/protobuf',
+      'ce-id': `an-event-of-${path}`,
+      'ce-source': '//firestore.googleapis.com/projects/demo-upload/databases/(default)',
+      'ce-type': `google.cloud.firestore.document.v1.${change}`,
+      'ce-specversion': '1.0',
+      'ce-time': new Date().toISOString(),
+      'ce-subject': `documents/${path}`,
+      'ce-document': path,
+      'ce-project': 'demo-upload',
+      'ce-database': '(default)',
+      'ce-namespace': '(default)',
+    };
+    return fetch(baseUrl, { method: 'POST', headers, body: Buffer.from([10, 2, 18, 0]) });
+  }
+
   // rows: 512
   it('sends a mail when it is called with an event as Google sends it', async () => {
     const mailServer = await startMailServer();
-    const { FIRESTORE_EMULATOR_HOST } = process.env;
-    const environment = {
-      ...IN_THE_CLOUD,
-      FIRESTORE_EMULATOR_HOST,
-      FUNCTION_TARGET: 'mail',
-      FUNCTIONS_EMULATOR: 'true',
-      SHOP_MAIL: 'orders@example.com',
-      SMTP_URL: mailServer.url,
-    };
-    const instance = await serve(uploaded, environment, 'cloudevent');
+    const settings = { FUNCTION_TARGET: 'mail', SHOP_MAIL: 'orders@example.com', SMTP_URL: mailServer.url };
+    const instance = await serve(uploaded, { ...FUNCTION_OF_EVENTS, ...settings }, 'cloudevent');
     running.push(instance);
     const firebase = createFirebase(IN_THE_CLOUD.GCLOUD_PROJECT);
     const ref = (await firebase.database()).doc('mail/an-order-placed');
@@ -187,25 +211,35 @@ describe('the uploaded function, installed alone', () => {
       delivery: { state: 'PENDING', attempts: 0 },
       expiresAt: Timestamp.fromMillis(Date.now() + 60_000),
     });
-    const headers = {
-      'Content-Type': 'application/protobuf',
-      'ce-id': 'an-event',
-      'ce-source': '//firestore.googleapis.com/projects/demo-upload/databases/(default)',
-      'ce-type': 'google.cloud.firestore.document.v1.written',
-      'ce-specversion': '1.0',
-      'ce-time': new Date().toISOString(),
-      'ce-subject': 'documents/mail/an-order-placed',
-      'ce-document': 'mail/an-order-placed',
-      'ce-project': 'demo-upload',
-      'ce-database': '(default)',
-      'ce-namespace': '(default)',
-    };
-    const reply = await fetch(instance.baseUrl, { method: 'POST', headers, body: Buffer.from([10, 2, 18, 0]) });
+    const reply = await sendEvent(instance, 'mail/an-order-placed', 'written');
     expect([reply.status, instance.output()]).toEqual([204, expect.stringContaining('A mail was sent.')]);
     expect(mailServer.received).toMatchObject([{ to: ['ada@example.com'], from: 'orders@example.com' }]);
     expect((await ref.get()).get('delivery.state')).toBe('SUCCESS');
     await firebase.close();
     await mailServer.close();
+  });
+
+  // rows: 852
+  it('counts a sale when it is called with the event of a task', async () => {
+    const instance = await serve(uploaded, { ...FUNCTION_OF_EVENTS, FUNCTION_TARGET: 'worker' }, 'cloudevent');
+    running.push(instance);
+    const firebase = createFirebase(IN_THE_CLOUD.GCLOUD_PROJECT);
+    const db = await firebase.database();
+    const sold = { books: 1, cents: 1_999 };
+    await db.doc('tasks/an-order-1').set({
+      kind: 'sale',
+      at: Timestamp.now(),
+      day: '2026-03-01',
+      zone: 'UTC',
+      orders: 1,
+      cents: 1_999,
+      books: { emma: sold },
+      categories: { fiction: sold },
+    });
+    expect((await sendEvent(instance, 'tasks/an-order-1', 'created')).status).toBe(204);
+    expect((await db.doc('tasks/an-order-1').get()).exists).toBe(false);
+    expect((await db.doc('sales/2026-03-01').get()).data()).toMatchObject({ orders: 1, cents: 1_999, books: 1 });
+    await firebase.close();
   });
 
   // E11, E19

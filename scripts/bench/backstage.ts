@@ -3,7 +3,7 @@ import { buildIndexes } from '../lib/stack/buildIndexes.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './freePort.ts';
 import { PROGRAMS } from './paths.ts';
-import { type Emulators, startShop, type Usage } from './servers.ts';
+import { type Emulators, type Server, startShop, startWorker, type Usage } from './servers.ts';
 
 export interface SeededProject {
   projectId: string;
@@ -22,15 +22,17 @@ export interface Backstage extends Emulators {
   /** A project with that many books, and as many orders up to 10,000; the same one for all who ask for as many. */
   shopOf(books: number): Promise<SeededProject>;
   customers(projectId: string, count: number): Promise<Customer[]>;
+  /** What carries out the tasks of a project, called by Firestore's emulator: one at a time. */
+  startWorker(projectId: string): Promise<Server>;
   /** What Firestore's emulator has used. */
   firestoreUsage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-async function startFirestore(): Promise<{ host: string; child: Child }> {
+async function startFirestore(functions: string): Promise<{ host: string; child: Child }> {
   const port = await freePort();
   const child = await startChild(FIRESTORE_EMULATOR, {
-    args: ['--port', String(port), '--indexes', FIRESTORE_INDEXES],
+    args: ['--port', String(port), '--indexes', FIRESTORE_INDEXES, '--functions_emulator', functions],
     preload: [PROGRAMS.meter],
     port,
   });
@@ -52,7 +54,8 @@ export function shareBackstage(): { open: () => Promise<Backstage>; close: () =>
 }
 
 async function openBackstage(): Promise<Backstage> {
-  const firestore = await startFirestore();
+  const workerPort = await freePort();
+  const firestore = await startFirestore(`127.0.0.1:${workerPort}`);
   const environment = { FIRESTORE_EMULATOR_HOST: firestore.host, METADATA_SERVER_DETECTION: 'none' };
   const surroundings = await startChild(PROGRAMS.surroundings, { environment });
   const { authHost } = await surroundings.ask<{ authHost: string }>({ kind: 'start' });
@@ -75,6 +78,7 @@ async function openBackstage(): Promise<Backstage> {
       shops.set(books, shop);
       return shop;
     },
+    startWorker: (projectId) => startWorker({ firestoreHost: firestore.host, authHost }, projectId, workerPort),
     firestoreUsage: () => firestore.child.ask<Usage>('usage'),
     customers: (projectId, count) => surroundings.ask<Customer[]>({ kind: 'customers', projectId, count }),
     async stop() {

@@ -82,3 +82,28 @@ export async function startShop(
   const options = { args: ['--source', PROGRAMS.shop], environment, preload: [PROGRAMS.meter], port };
   return toServer(await startChild(PROGRAMS.framework, options), port);
 }
+
+/** The built function that carries out tasks, in a process of its own, on the port to which the Firestore emulator sends events. */
+export async function startWorker(emulators: Emulators, projectId: string, port: number): Promise<Server> {
+  const environment = {
+    ...frameworkEnvironment(port),
+    FUNCTION_TARGET: 'worker',
+    FUNCTION_SIGNATURE_TYPE: 'cloudevent',
+    ...shopEnvironment(emulators, projectId),
+    METER_FIRESTORE: '1',
+  };
+  const options = { args: ['--source', PROGRAMS.shop], environment, preload: [PROGRAMS.meter], port };
+  const server = toServer(await startChild(PROGRAMS.framework, options), port);
+  const path = `/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=worker-${projectId}`;
+  const registration = {
+    eventType: 'google.cloud.firestore.document.v1.created',
+    database: '(default)',
+    document: { value: 'tasks/{id}', matchType: 'PATH_PATTERN' },
+  };
+  const answer = await fetch(`http://${emulators.firestoreHost}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(registration),
+  });
+  if (!answer.ok) throw new Error(`Firestore refused the worker: ${await answer.text()}`);
+  return server;
+}

@@ -17,6 +17,8 @@ const FUNCTIONS = [
   'covers',
   'books',
   'sales',
+  'tasks',
+  'worker',
   'pages',
   'orders',
   'customers',
@@ -39,16 +41,22 @@ const PARTS: Record<string, string[]> = {
   'functions/src/auth': [...BELOW_HTTP, 'functions/src/http'],
   // Pictures of books: as bytes, which books name.
   'functions/src/covers': [...BELOW_HTTP, 'functions/src/http', 'functions/src/auth'],
-  'functions/src/books': [...BELOW_HTTP, ...['http', 'auth', 'covers'].map((part) => `functions/src/${part}`)],
+  'functions/src/books': [...BELOW_HTTP, ...['http', 'auth', 'covers', 'tasks'].map((part) => `functions/src/${part}`)],
   // What is answered to browsers and robots that ask for a page.
   'functions/src/pages': [...BELOW_HTTP, 'functions/src/http', 'functions/src/books'],
   // What is written of an order, and how it is sent.
   'functions/src/mail': [...BELOW_HTTP, 'functions/src/http'],
   // What was sold on which day.
   'functions/src/sales': [...BELOW_HTTP, 'functions/src/http'],
+  // What orders leave to be done, and who does it.
+  'functions/src/tasks': [...BELOW_HTTP, 'functions/src/sales'],
+  'functions/src/worker': [
+    ...BELOW_HTTP,
+    ...['http', 'books', 'sales', 'tasks'].map((part) => `functions/src/${part}`),
+  ],
   'functions/src/orders': [
     ...BELOW_HTTP,
-    ...['http', 'auth', 'books', 'mail', 'sales'].map((part) => `functions/src/${part}`),
+    ...['http', 'auth', 'books', 'mail', 'sales', 'tasks'].map((part) => `functions/src/${part}`),
   ],
   // What is kept for a customer, beside orders.
   'functions/src/customers': [

@@ -91,6 +91,22 @@ const moveOrders =
     }
   };
 
+/** A step that is taken back at once, or too late. */
+const packAndTakeBack: Action = async ({ shop, token }, random) => {
+  const page = await shop.insist('GET', `${apiPaths.orders}?status=placed&limit=12`, { token });
+  const { orders } = expectStatus(page, 200).body as OrdersPage;
+  if (orders.length === 0) return;
+  const { _id } = random.pick(orders);
+  const status = random.pick<OrderStatus>(['packed', 'cancelled']);
+  expectStatus(
+    await shop.insist('PATCH', apiPaths.order(_id), { token, body: { status, from: 'placed' } }),
+    200,
+    404,
+    409,
+  );
+  expectStatus(await shop.insist('POST', apiPaths.undoOrder(_id), { token, body: { status } }), 200, 404, 409);
+};
+
 const lookAround: Action = async ({ shop, token, shelf }, random) => {
   const paths = [
     apiPaths.statistics,
@@ -113,6 +129,8 @@ const ACTIONS: readonly Action[] = [
   countAnew,
   ...[1, 2, 3, 4].map(() => moveOrders('placed', 'packed')),
   ...[1, 2, 3, 4].map(() => moveOrders('packed', 'delivered')),
+  packAndTakeBack,
+  packAndTakeBack,
   lookAround,
   lookAround,
 ];

@@ -4,6 +4,7 @@ import { customerPaths } from '@bookstore/contract/customerPaths';
 import { centsToString, sumPrices } from '@bookstore/contract/money';
 import type { Order } from '@bookstore/contract/order';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import type { Problem } from '@bookstore/contract/problem';
 import type { Random } from '@bookstore/contract/test/random';
 import { sleep } from '../lib/processes.ts';
 import { type Account, signIn, signUp } from './accounts.ts';
@@ -76,6 +77,11 @@ async function buy(world: CustomerWorld, account: Account, wanted: Book[], rando
     const askedAt = Date.now();
     const reply = await shop.insist('POST', apiPaths.orders, { token, body, headers: { 'Idempotency-Key': key } });
     if (reply.status === 409) {
+      const { code, retryAfterSeconds = 1 } = reply.body as Problem;
+      if (code === 'busy') {
+        await sleep(1_000 * retryAfterSeconds);
+        continue;
+      }
       cart = (reply.body as { books: Book[] }).books.filter(({ availability }) => availability !== 'sold-out');
       continue;
     }
@@ -141,8 +147,26 @@ async function comeFirst(world: CustomerWorld, random: Random): Promise<void> {
   if (world.known.length < MAX_KNOWN) world.known.push(account);
 }
 
+const RUSHING = 8;
+
+/** Some who want the last copies of the same book at the same moment. */
+async function rush(world: CustomerWorld, random: Random): Promise<void> {
+  const page = await world.shop.insist('GET', apiPaths.booksPage({ limit: 100, available: true }));
+  const few = (expectStatus(page, 200).body as Book[]).filter(({ availability }) => availability === 'low');
+  if (few.length === 0) return comeFirst(world, random);
+  const wanted = random.pick(few);
+  const accounts: Account[] = [];
+  for (let count = 0; count < RUSHING; count += 1) {
+    accounts.push(await signUp(`reader-${aKey(random)}@example.com`, 'a-password'));
+  }
+  const moods = accounts.map((account) => ({ account, mood: random.fork() }));
+  await Promise.all(moods.map(({ account, mood }) => buy(world, account, [wanted], mood)));
+  for (const account of accounts) await seeOwnOrders(world, account);
+}
+
 /** One visit of one customer. @throws Error for what should not happen to a customer. */
 export async function visit(world: CustomerWorld, random: Random): Promise<void> {
-  if (world.known.length > 0 && random.chance(0.3)) await comeAgain(world, random);
+  if (random.chance(0.05)) await rush(world, random);
+  else if (world.known.length > 0 && random.chance(0.3)) await comeAgain(world, random);
   else await comeFirst(world, random);
 }

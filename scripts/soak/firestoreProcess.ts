@@ -23,19 +23,27 @@ export interface FirestoreProcess {
   start(): Promise<void>;
 }
 
-/** As the functions emulator registers its function: it does so once, and not again when Firestore has come back. */
-async function registerMail(): Promise<void> {
-  const path = `/emulator/v1/projects/${PROJECT_ID}/eventarcTrigger?eventarcTriggerId=${REGION}-mail-0`;
-  const body = {
-    eventType: 'google.cloud.firestore.document.v1.written',
-    database: '(default)',
-    document: { value: 'mail/{id}', matchType: 'PATH_PATTERN' },
-  };
-  const reply = await fetch(`http://127.0.0.1:${PORTS.firestore}${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`Firestore refused the function: ${await reply.text()}`);
+/** The functions that Firestore calls, as the functions emulator registers them. */
+const TRIGGERS = [
+  { name: 'mail', change: 'written', document: 'mail/{id}' },
+  { name: 'worker', change: 'created', document: 'tasks/{id}' },
+];
+
+/** The functions emulator registers its functions once, and not again when Firestore has come back. */
+async function registerFunctions(): Promise<void> {
+  for (const { name, change, document } of TRIGGERS) {
+    const path = `/emulator/v1/projects/${PROJECT_ID}/eventarcTrigger?eventarcTriggerId=${REGION}-${name}-0`;
+    const body = {
+      eventType: `google.cloud.firestore.document.v1.${change}`,
+      database: '(default)',
+      document: { value: document, matchType: 'PATH_PATTERN' },
+    };
+    const reply = await fetch(`http://127.0.0.1:${PORTS.firestore}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`Firestore refused the function ${name}: ${await reply.text()}`);
+  }
 }
 
 async function untilPort(wanted: boolean, isGone: () => boolean): Promise<void> {
@@ -65,7 +73,7 @@ export async function takeOverFirestore({
       started.stdout.on('data', toLines(onLine));
       started.stderr.on('data', toLines(onLine));
       await untilPort(true, () => started.exitCode !== null);
-      await registerMail();
+      await registerFunctions();
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;

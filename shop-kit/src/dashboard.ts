@@ -5,4 +5,6 @@ export interface DashboardTexts {
   /** Who is named at the top right, and what they are. At most 30 characters each. */
   person: string;
   role: string;
+  /** `false` leaves out what the overview shows of no shop: the chart, the cards marked “Sample data” and the 13%. Without it they are there. */
+  hasSamples?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Network } from './networks.ts';
 
-/** A short text at the end of every page. Titles up to 20 characters, texts up to 200. */
+/** A short text at the end of every page. Titles up to 20 characters, texts up to 200, that on privacy up to 500. */
 export interface FooterNote {
   title: string;
   text: string;

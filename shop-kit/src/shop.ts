@@ -10,8 +10,8 @@ export interface Shop {
    */
   mark: string;
   /**
-   * A BCP 47 tag, as `en` or `de-AT`: what the pages say they are written in, and how prices are written. It translates nothing: the
-   * words of the app itself are English.
+   * A BCP 47 tag, as `en` or `de-AT`: what the shop's own texts are written in, and how prices and numbers are written. It
+   * translates nothing: the words of the app itself are English, and its pages say so.
    */
   languageTag: string;
   /** What prices are in. How they are written follows from the language: `€12.99` with `en`, `12,99 €` with `de`. */

@@ -54,7 +54,7 @@ const GROUPS: Group[] = [
       ...['loadDialogs', 'notify', 'PageHeading', 'Price', 'SelectField', 'Skeleton'].map((name) =>
         inSource(`ui/${name}`),
       ),
-      ...['lib/countText', 'lib/navigationFocus', 'lib/useOnline', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
+      ...['lib/countText', 'lib/navigationFocus', 'lib/useRetry', 'lib/usePageMeta', 'lib/previewText'].map(inSource),
       /[\\/]contract[\\/]src[\\/]money\.ts$/,
     ],
   },

@@ -97,16 +97,16 @@ function homePage(bundle: Bundle, html: string, start: string): string {
   const isCode = (link: string) => link.includes('modulepreload');
   return withLinks(withPicture(startPage(html, start), bundle), [
     `<link rel="preload" as="fetch" href="${apiPaths.booksPage(HOME_BOOKS)}" crossorigin="use-credentials">`,
+    `<link rel="preload" as="fetch" href="${apiPaths.bestSellers}" crossorigin="use-credentials">`,
     ...home.filter((link) => !isCode(link)),
     codeLater([...appLinks(html), ...home.filter(isCode)]),
   ]);
 }
 
+/** Its address is not the home page's, nor known. */
 function otherPage(bundle: Bundle, html: string, start: string): string {
-  return withLinks(startPage(html, start), [
-    codeLater(appLinks(html)),
-    codeLater(identityLinks(bundle, html), ' identity'),
-  ]);
+  const page = startPage(html, start).replace(/\s*<meta property="og:url"[^>]*>/, '');
+  return withLinks(page, [codeLater(appLinks(html)), codeLater(identityLinks(bundle, html), ' identity')]);
 }
 
 /** The banner's picture stands on the start screen of the home page, about where the page will show it. */

@@ -13,8 +13,26 @@ const MARKER = "/* The shop's colours stand here. */";
 // rows: 660
 it('fills what a document asks for in, safely', () => {
   expect(fillDocument(`<html lang="en"><title>{{title}}</title><style>${MARKER}</style>`, content)).toBe(
-    `<html lang="en-IE"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${startStyleOf(colours)}</style>`,
+    `<html lang="en"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${startStyleOf(colours)}:root{--name-size:1.375rem}</style>`,
   );
+});
+
+// rows: 827
+it('tells link previews whole addresses, and none where the address of the shop is not known', () => {
+  const head = '<meta property="og:type" content="website"><meta property="og:url" content="{{address}}/">';
+  const html = `${head}<meta property="og:image" content="{{address}}/og-image.jpg"><style>${MARKER}</style>`;
+  const known = fillDocument(html, content, 'https://books.example.com');
+  expect(known).toContain('<meta property="og:url" content="https://books.example.com/">');
+  expect(known).toContain('<meta property="og:image" content="https://books.example.com/og-image.jpg">');
+  expect(fillDocument(html, content, '')).not.toMatch(/og:(url|image)/);
+  expect(fillDocument(html, content, '')).toContain('og:type');
+});
+
+// rows: 821
+it('writes a long name in smaller letters', () => {
+  const named = (name: string) => fillDocument(`<style>${MARKER}</style>`, { ...content, shop: { ...shop, name } });
+  expect(named('Book Store')).toContain('--name-size:1.375rem');
+  expect(named('The Independent Bookshop of Lantern Row')).toContain('--name-size:1rem');
 });
 
 it('builds nothing with a name that no shop has', () => {

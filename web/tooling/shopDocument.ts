@@ -34,7 +34,7 @@ async function readContent(): Promise<Content> {
 }
 
 /** What stands in the document for each `{{name}}` of index.html. */
-const valuesOf = ({ shop, home, preview, colours }: Content): Record<string, string> => ({
+const valuesOf = ({ shop, home, preview, colours }: Content) => ({
   name: shop.name,
   mark: shop.mark,
   title: `${shop.name} · ${home.title}`,
@@ -47,16 +47,28 @@ const valuesOf = ({ shop, home, preview, colours }: Content): Record<string, str
 
 const COLOURS = "/* The shop's colours stand here. */";
 
-/** @throws Error for a name in the document that the shop has not. */
-export function fillDocument(html: string, content: Content): string {
-  const values = valuesOf(content);
-  const filled = html.replaceAll(/\{\{([\w]+)\}\}/g, (_all, name: string) => {
-    const value = values[name];
+/** Characters of a name that stand in one line of the header of a phone, in the large letters of a short one. */
+const SHORT_NAME = 15;
+
+/** The logo's letters: a long name stands in up to three lines of smaller ones, in the room of one. */
+const nameStyle = (name: string): string => `:root{--name-size:${name.length > SHORT_NAME ? '1rem' : '1.375rem'}}`;
+
+/** Link previews want whole addresses and run no scripts: where the shop's is not known, they are told none. */
+const ADDRESSES = /\s*<meta property="[^"]*" content="\{\{address\}\}[^"]*">/g;
+
+/**
+ * @param address the shop's own, from SHOP_URL, which `npm run deploy` sets
+ * @throws Error for a name in the document that the shop has not.
+ */
+export function fillDocument(html: string, content: Content, address = process.env.SHOP_URL): string {
+  const values = { ...valuesOf(content), address: address ?? '' };
+  const known = address ? html : html.replaceAll(ADDRESSES, '');
+  const filled = known.replaceAll(/\{\{([\w]+)\}\}/g, (_all, name: string) => {
+    const value = (values as Record<string, string>)[name];
     if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which no shop has.`);
     return escapeHtml(value);
   });
-  const coloured = replaceIn(filled, COLOURS, startStyleOf(content.colours));
-  return coloured.replace('<html lang="en">', `<html lang="${escapeHtml(content.shop.languageTag)}">`);
+  return replaceIn(filled, COLOURS, startStyleOf(content.colours) + nameStyle(content.shop.name));
 }
 
 /** https://www.w3.org/TR/appmanifest/ */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /**
- * Collections that a backup leaves out: what is forgotten within a day anyway, and the outbox. A mail that was sent cannot be
- * taken back, and one that is restored would be sent once more.
+ * Collections that a backup leaves out: what is forgotten within a day anyway, and the outboxes. A mail that was sent cannot be
+ * taken back, and one that is restored would be sent once more; what tasks are for, a restore counts anew.
  */
-export const LEFT_OUT = ['mail', 'revokedTokens', 'throttles'];
+export const LEFT_OUT = ['mail', 'revokedTokens', 'tasks', 'tasksRefused', 'throttles'];
 
 const collectionSchema = z
   .object({
@@ -27,6 +27,8 @@ const manifestSchema = z.object({
   /** The moment as of which every document was read: ISO 8601. */
   readAt: z.string(),
   leftOut: z.array(z.string()),
+  /** By whose days sales were counted. Absent where nothing was, and in backups of earlier releases. */
+  timeZone: z.string().optional(),
   collections: z.array(collectionSchema),
 });
 
@@ -39,9 +41,10 @@ const manifestPath = (folder: string) => join(folder, 'manifest.json');
 export const unfinishedPath = (folder: string) => join(folder, 'UNFINISHED');
 
 /** Of all that the manifest says, so that an entry cannot be lost unnoticed. */
-function checksumOf({ format, projectId, readAt, leftOut, collections }: Manifest): string {
+function checksumOf({ format, projectId, readAt, leftOut, timeZone, collections }: Manifest): string {
   const entries = collections.map(({ name, file, documents, bytes, sha256 }) => [name, file, documents, bytes, sha256]);
-  const text = JSON.stringify([format, projectId, readAt, leftOut, entries]);
+  const zone = timeZone === undefined ? [] : [timeZone];
+  const text = JSON.stringify([format, projectId, readAt, leftOut, entries, ...zone]);
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -1,13 +1,14 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { SALES_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
+import { FORMER_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
+import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { documentsOf } from '../lib/documents.ts';
 import { pairById } from '../lib/pairById.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
-import { deleteMailsOfOthers } from './deleteMails.ts';
+import { deleteMailsOfOthers, forgetStreetsOfOthers } from './deletedOrders.ts';
 import { toLine } from './lines.ts';
 import { type BackedUpCollection, type Manifest, readManifest } from './manifest.ts';
 import { type Line, linesOf, refuseDamaged } from './readBackup.ts';
@@ -76,12 +77,12 @@ async function restoreCollection(
   return outcome;
 }
 
-/** The highest number of a change that the backup's catalogue has seen. */
+/** The highest number of a change that the backup's catalogue has seen; 0 where it says none. */
 async function readSeq(folder: string, manifest: Manifest): Promise<number> {
   const meta = manifest.collections.find(({ name }) => name === 'meta');
   if (!meta) return 0;
   for await (const { id, data } of linesOf(folder, meta)) {
-    if (id === 'catalog') return Number(data.seq);
+    if (id === 'catalog' && Number.isSafeInteger(data.seq)) return Number(data.seq);
   }
   return 0;
 }
@@ -125,14 +126,25 @@ async function announceBooks(
   await whileLocked(() => books.startEra(seq, () => progress.count('books counted')));
 }
 
-/** When orders were written, or what is kept of their sales: the orders that came since the backup count as well. */
-async function countSales(db: Firestore, { only }: RestoreOptions, progress: Progress): Promise<void> {
-  if (only && !['orders', ...SALES_COLLECTIONS].some((name) => only.includes(name))) return;
-  await recountSales(db, { zone: (await findZone(db)) ?? 'UTC', isDryRun: false }, progress);
+/** When all is restored: what was left to do is made anew after that. */
+async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<void> {
+  if (only) return;
+  for (const collection of [tasksOf(db), refusedTasksOf(db)]) await db.recursiveDelete(collection);
 }
 
-/** When orders were deleted that the backup does not have: their mails, which no backup has. */
-async function deleteMails(
+/** When orders were written, or what is kept of their sales: the orders that came since the backup count as well. */
+async function countSales(
+  db: Firestore,
+  { timeZone = 'UTC' }: Manifest,
+  { only }: RestoreOptions,
+  progress: Progress,
+): Promise<void> {
+  if (only && !['orders', 'sales', ...FORMER_COLLECTIONS].some((name) => only.includes(name))) return;
+  await recountSales(db, { zone: (await findZone(db)) ?? timeZone, isDryRun: false }, progress);
+}
+
+/** When orders were deleted that the backup does not have: their mails, which no backup has, and streets that were left. */
+async function followDeletedOrders(
   db: Firestore,
   manifest: Manifest,
   { folder, isDryRun, isExact, only }: RestoreOptions,
@@ -140,8 +152,15 @@ async function deleteMails(
 ): Promise<Outcome[]> {
   if (!isExact || (only && !only.includes('orders'))) return [];
   const orders = manifest.collections.find(({ name }) => name === 'orders');
-  const others = await deleteMailsOfOthers(db, orders ? linesOf(folder, orders) : nothing(), { isDryRun }, progress);
-  return others === 0 ? [] : [{ name: 'mail', added: 0, replaced: 0, unchanged: 0, others }];
+  const kept = () => (orders ? linesOf(folder, orders) : nothing());
+  const others = await deleteMailsOfOthers(db, kept(), { isDryRun }, progress);
+  const replaced =
+    only?.includes('deliveries') === false ? await forgetStreetsOfOthers(db, kept(), { isDryRun }, progress) : 0;
+  const outcomes: Outcome[] = [
+    { name: 'mail', added: 0, replaced: 0, unchanged: 0, others },
+    { name: 'deliveries', added: 0, replaced, unchanged: 0, others: 0 },
+  ];
+  return outcomes.filter((outcome) => outcome.others + outcome.replaced > 0);
 }
 
 /**
@@ -159,8 +178,10 @@ export async function restoreBackup(
   const sources = await findSources(db, manifest, options);
   const outcomes: Outcome[] = [];
   for (const source of sources) outcomes.push(await restoreCollection(db, source, options, progress));
-  outcomes.push(...(await deleteMails(db, manifest, options, progress)));
-  if (!options.isDryRun) await announceBooks(db, manifest, options, progress);
-  if (!options.isDryRun) await countSales(db, options, progress);
+  outcomes.push(...(await followDeletedOrders(db, manifest, options, progress)));
+  if (options.isDryRun) return outcomes;
+  await deleteTasks(db, options);
+  await announceBooks(db, manifest, options, progress);
+  await countSales(db, manifest, options, progress);
   return outcomes;
 }

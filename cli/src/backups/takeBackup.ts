@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { documentsOf } from '../lib/documents.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+import { findZone } from '../sales/salesMismatches.ts';
 import { toLine } from './lines.ts';
 import {
   type BackedUpCollection,
@@ -76,11 +77,13 @@ export async function takeBackup(
   for (const name of names.sort()) {
     collections.push(await writeCollection(db, folder, name, { readTime, progress }));
   }
+  const timeZone = await findZone(db);
   const manifest: Manifest = {
     format: 'bookstore-backup-2',
     projectId,
     readAt: readTime.toDate().toISOString(),
     leftOut: LEFT_OUT,
+    ...(timeZone !== null && { timeZone }),
     collections,
   };
   writeManifest(folder, manifest);

@@ -4,22 +4,36 @@ import { stableId } from '../../../functions/src/books/batches/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
 import { createStockRepository, type StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
+import { createTurns } from '../../../functions/src/books/stock/turns.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { exportBooks } from './exportBooks.ts';
 import { importBooks } from './importBooks.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
+const clock = () => NOW;
 const HEADING = '_id,title,author,description,category,newPrice,oldPrice,trending,coverImage';
 let api: TestApi;
 let admin: TestAdmin;
 let books: BooksRepository;
 let stock: StockRepository;
 
+const refuseDelay = (error: unknown) => {
+  throw error;
+};
+const stockOf = ({ db: database }: TestApi) =>
+  createStockRepository({
+    database,
+    mutex: createCatalogueMutex(),
+    takeTurns: createTurns(),
+    clock,
+    onDelay: refuseDelay,
+  });
+
 beforeAll(async () => {
   api = await openApi();
   admin = await api.newAdmin();
   books = createBooksRepository(api.db);
-  stock = createStockRepository(api.db, createCatalogueMutex());
+  stock = stockOf(api);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -30,7 +44,7 @@ beforeEach(async () => {
 
 const list = async () => (await api.call('GET', '/api/books')).body as Book[];
 const importText = (text: string, isDryRun = false) =>
-  importBooks(Buffer.from(text), { books, stock, clock: () => NOW, isDryRun });
+  importBooks(Buffer.from(text), { books, stock, clock, isDryRun });
 const importRows = (...rows: string[]) => importText([HEADING, ...rows].join('\n'));
 
 async function exportText(): Promise<string> {
@@ -230,8 +244,8 @@ describe('exporting books', () => {
     const other = await openApi();
     await importBooks(Buffer.from(file), {
       books: createBooksRepository(other.db),
-      stock: createStockRepository(other.db, createCatalogueMutex()),
-      clock: () => NOW,
+      stock: stockOf(other),
+      clock,
       isDryRun: false,
     });
     const listed = (await other.call('GET', '/api/books')).body;

@@ -1,4 +1,6 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { refusedTasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 
@@ -11,4 +13,10 @@ export function reindexBooks(books: BooksRepository, progress: Progress): Promis
 export async function bringUpToDate(books: BooksRepository, progress: Progress = NO_PROGRESS): Promise<number> {
   const { counts } = await books.readVersion();
   return counts ? 0 : reindexBooks(books, progress);
+}
+
+/** After a reindex: what books say of their copies needs no task any more that could not be carried out. */
+export async function forgetRefusedTasks(db: Firestore): Promise<void> {
+  const { docs } = await refusedTasksOf(db).where('kind', '==', 'availability').get();
+  for (const { ref } of docs) await ref.delete();
 }

@@ -3,6 +3,7 @@ import { LEFT_OUT } from '../backups/manifest.ts';
 import { takeBackup } from '../backups/takeBackup.ts';
 import { openShop } from '../lib/openShop.ts';
 import { PROJECT_HELP, TEXT } from '../lib/options.ts';
+import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { callersPath, findTarget } from '../lib/target.ts';
@@ -29,8 +30,8 @@ await runCommand(HELP, async (args) => {
   const db = await firebase.database();
   const { collections, readAt } = await withProgress((progress) => takeBackup(db, target.projectId, folder, progress));
   for (const { name, documents, bytes } of collections) {
-    console.log(`${name.padEnd(10)} ${String(documents).padStart(8)} documents ${String(bytes).padStart(12)} bytes`);
+    print(`${name.padEnd(10)} ${String(documents).padStart(8)} documents ${String(bytes).padStart(12)} bytes`);
   }
-  console.log(`Everything as of ${readAt} is in ${folder}`);
+  print(`Everything as of ${readAt} is in ${folder}`);
   await firebase.close();
 });

@@ -6,17 +6,19 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
 import { createStockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
+import { createTurns } from '../../../functions/src/books/stock/turns.ts';
 import { createCoversRepository } from '../../../functions/src/covers/covers.repository.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
 import type { Firebase } from '../../../functions/src/lib/firebase.ts';
 import { createFirestoreClientReads } from '../../../functions/src/lib/firestoreClient.ts';
 import { exportBooks } from '../bookFiles/exportBooks.ts';
 import { type ImportReport, importBooks } from '../bookFiles/importBooks.ts';
-import { bringUpToDate, reindexBooks } from '../bookFiles/reindexBooks.ts';
+import { bringUpToDate, forgetRefusedTasks, reindexBooks } from '../bookFiles/reindexBooks.ts';
 import { importCovers } from '../coverFiles/importCovers.ts';
 import { readFolder } from '../coverFiles/readFolder.ts';
 import { openShop } from '../lib/openShop.ts';
 import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
+import { print, printAside } from '../lib/print.ts';
 import { type Progress, TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { callersPath, findTarget } from '../lib/target.ts';
@@ -65,12 +67,12 @@ running it again, and running it once more changes nothing.
 `;
 
 function printReport(report: ImportReport, isDryRun: boolean): void {
-  for (const column of report.unknownColumns) console.log(`The column “${column}” means nothing and is passed over.`);
+  for (const column of report.unknownColumns) print(`The column “${column}” means nothing and is passed over.`);
   const problems = report.problems.toSorted((a, b) => a.line - b.line);
-  for (const { line, field, message } of problems) console.log(`line ${line}: ${field ? `${field}: ` : ''}${message}`);
+  for (const { line, field, message } of problems) print(`line ${line}: ${field ? `${field}: ` : ''}${message}`);
   const { added, changed, unchanged, refusedRows } = report;
   const words = isDryRun ? 'to add, ' : 'added, ';
-  console.log(
+  print(
     `${added} ${words}${changed} ${isDryRun ? 'to change' : 'changed'}, ${unchanged} unchanged, ${refusedRows} refused`,
   );
 }
@@ -78,9 +80,10 @@ function printReport(report: ImportReport, isDryRun: boolean): void {
 /** Of Firestore's own retries and of our waiting, `withProgress` gives up first, and says what is done. */
 function repositoriesOf({ database }: Firebase) {
   const mutex = createCatalogueMutex(2 * TIMEOUT_MS);
+  const onDelay = (error: unknown) => printAside(String(error));
   return {
     books: createBooksRepository(database, undefined, mutex),
-    stock: createStockRepository(database, mutex),
+    stock: createStockRepository({ database, mutex, takeTurns: createTurns(), clock: systemClock, onDelay }),
   };
 }
 
@@ -102,9 +105,9 @@ async function importFolder(firebase: Firebase, path: string, isDryRun: boolean)
     importCovers(path, files, { ...parts, progress }),
   );
   for (const { file, message } of problems.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
-    console.log(`${file}: ${message}`);
+    print(`${file}: ${message}`);
   }
-  console.log(`${changed} ${isDryRun ? 'to give' : 'given'}, ${unchanged} unchanged, ${problems.length} refused`);
+  print(`${changed} ${isDryRun ? 'to give' : 'given'}, ${unchanged} unchanged, ${problems.length} refused`);
   if (problems.length > 0) process.exitCode = 1;
 }
 
@@ -126,12 +129,13 @@ async function exportFile(firebase: Firebase, path: string): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
   const books = await withProgress((progress) => writeBooks(firebase, `${path}.draft`, progress));
   await rename(`${path}.draft`, path);
-  console.log(`${books} books are in ${path}`);
+  print(`${books} books are in ${path}`);
 }
 
 async function reindex(firebase: Firebase): Promise<void> {
   const refreshed = await withProgress((progress) => reindexBooks(repositoriesOf(firebase).books, progress));
-  console.log(`${refreshed} books brought up to date, all of them counted`);
+  await forgetRefusedTasks(await firebase.database());
+  print(`${refreshed} books brought up to date, all of them counted`);
 }
 
 const VERBS = ['import', 'export', 'reindex'] as const;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { CHECKED_COLLECTIONS, invalidDocuments } from '../dataChecks/invalidDocuments.ts';
+import { CHECKED_COLLECTIONS, invalidDocuments, unknownCollections } from '../dataChecks/invalidDocuments.ts';
 import { openShop } from '../lib/openShop.ts';
 import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
+import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget } from '../lib/target.ts';
@@ -11,9 +12,10 @@ const HELP = `npm run doctor -- --data [--project ID]
 
 Names every document of ${CHECKED_COLLECTIONS.join(', ')} that is not what the shop expects, because somebody typed into it or another
 release wrote it, each book that says another thing of its copies than what is counted or names a picture that is not there, each picture
-that is not what its name says, each mail of no order, each street that is kept for longer or shorter than its order needs it, and each day
-of which the sales are not what its orders say, and exits with 1 when there is one. The shop leaves such a document out of its lists. Takes
-one read for each document, four for each order, two for each mail, book with a picture and count of copies.
+that is not what its name says, each mail of no order, each street that is kept for longer or shorter than its order needs it, each task
+of an order that could not be done, and each day of which the sales are not what its orders say, and exits with 1 when there is one. It
+also names collections of which the shop knows nothing. The shop leaves such a document out of its lists. Takes one read for each document, four for each order, two for each mail, book with a
+picture and count of copies.
 
   ${PROJECT_HELP}
   --help      this text
@@ -23,15 +25,17 @@ await runCommand(HELP, async (args) => {
   const { values } = parseArgs({ args, options: { project: TEXT, data: FLAG } });
   const firebase = await openShop(findTarget(values.project), 'Checking the data of');
   const db = await firebase.database();
+  for (const name of await unknownCollections(db))
+    print(`• ${name} is no collection of the shop: nobody has looked into it`);
   const { documents, days } = await withProgress(async (progress) => {
     const found = { documents: 0, days: 0 };
     for await (const message of invalidDocuments(db, progress)) {
-      console.log(`✗ ${message}`);
+      print(`✗ ${message}`);
       found.documents += 1;
     }
     const zone = (await findZone(db)) ?? 'UTC';
     for await (const { day } of salesMismatches(db, zone, progress)) {
-      console.log(`✗ sales/${day} is not what the orders of that day say: npm run orders -- recount`);
+      print(`✗ sales/${day} is not what the orders of that day say: npm run orders -- recount`);
       found.days += 1;
     }
     return found;
@@ -42,5 +46,5 @@ await runCommand(HELP, async (args) => {
       `${documents} ${documents === 1 ? 'document is' : 'documents are'} not as the shop expects. See docs/operations.md.`,
     );
   if (days > 0) throw new Error(`The sales of ${days} ${days === 1 ? 'day are' : 'days are'} wrong.`);
-  console.log('✓ Every document is as it should be.');
+  print('✓ Every document is as it should be.');
 });

@@ -4,6 +4,7 @@ import { askPassword } from '../admins/askPassword.ts';
 import { saveAdmin } from '../admins/saveAdmin.ts';
 import { openShop } from '../lib/openShop.ts';
 import { PROJECT_HELP, TEXT } from '../lib/options.ts';
+import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget } from '../lib/target.ts';
@@ -26,6 +27,6 @@ await runCommand(HELP, async (args) => {
   const admins = createAdminsRepository(firebase.database);
   const account = { username, password: await askPassword(), isEmulator: target.isEmulator };
   const isNew = await withProgress(() => saveAdmin(admins, account));
-  console.log(isNew ? `Made the admin ${username}.` : `Changed the password of ${username}.`);
+  print(isNew ? `Made the admin ${username}.` : `Changed the password of ${username}.`);
   await firebase.close();
 });

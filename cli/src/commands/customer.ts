@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
-import { eraseCustomer } from '../../../functions/src/customers/erasure.ts';
-import { exportOrders } from '../../../functions/src/customers/exportOrders.ts';
-import { findDetails, findOrders, isEmail } from '../customers/personalData.ts';
+import { eraseCustomer, isOnItsWay } from '../../../functions/src/customers/erasure.ts';
+import { ordersOfCustomer } from '../../../functions/src/customers/ordersOfCustomer.ts';
+import type { Firebase } from '../../../functions/src/lib/firebase.ts';
+import { refuseInvalid } from '../../../functions/src/lib/readDocument.ts';
+import { accountsOf, exportCustomer, findCustomer, isEmail } from '../customers/customer.ts';
 import { openShop } from '../lib/openShop.ts';
 import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
+import { print, printAside, printable, printLines } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget } from '../lib/target.ts';
@@ -11,20 +14,23 @@ import { findTarget } from '../lib/target.ts';
 const HELP = `npm run customer -- export <e-mail> [options]
 npm run customer -- erase <e-mail> [options] [--yes]
 
-What the shop holds of one customer.
+What the shop holds of one customer: of whoever has this address, or had it when they ordered. Of them it is all, also what they ordered
+under another address.
 
-  export      prints all orders of the customer, and the details saved for the next, as JSON
-  erase       takes name, address, phone, e-mail and street out of them, and deletes their mails and saved details; amounts, books and dates stay. Without --yes it only says
-              how many orders that would be
+  export      prints the details saved for the next order, and all orders with streets and mails, as JSON
+  erase       takes name, address, phone, e-mail and street out of all orders, and deletes their mails and saved details; amounts, books and dates
+              stay. Without --yes it only says how many orders that would be. Refuses while an order is placed or packed
 
   --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
               orders of the one before. Without it the command names them and does nothing
   --yes       needed to erase: it cannot be undone
+  --even-on-its-way
+              also erases orders that are placed or packed: nobody can deliver them then
   ${PROJECT_HELP}
   --help      this text
 
-Customers delete their account themselves, with all this, under "Your account". Here it is left: delete it in the Firebase console, under Authentication,
-which also shows the uid of the present one.
+Customers delete their account themselves, with all this, under "Your account". Here it is left: delete it in the Firebase console, under Authentication.
+Somebody who had two accounts is two customers: run the command for each.
 `;
 
 const DOING = { export: 'Exporting a customer of', erase: 'Erasing a customer of' };
@@ -32,11 +38,49 @@ type Action = keyof typeof DOING;
 
 const isAction = (text: string | undefined): text is Action => text !== undefined && Object.hasOwn(DOING, text);
 
+/** What the shop has stored tells most customers: it goes on where the identity provider does not say who has the address now. */
+async function accountsIfTold(firebase: Firebase, email: string): Promise<string[]> {
+  try {
+    return await accountsOf(firebase.auth)(email);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    printAside(
+      `  Authentication did not say whose address it is now (${reason}): only what was ordered and saved under it is found.`,
+    );
+    return [];
+  }
+}
+
+async function erase(
+  { database }: Firebase,
+  uid: string,
+  { yes, evenOnItsWay }: { yes: boolean; evenOnItsWay: boolean },
+) {
+  const orders = await withProgress(() => ordersOfCustomer(database, { uid }, refuseInvalid));
+  const open = orders.filter(isOnItsWay);
+  if (open.length > 0 && !evenOnItsWay) {
+    throw new Error(
+      [
+        `Nothing was erased: ${open.length} of ${orders.length} orders are still on their way. Deliver or cancel them first, or say --even-on-its-way:`,
+        ...open.map(({ id, status }) => `  ${printable(id)}   ${status}`),
+      ].join('\n'),
+    );
+  }
+  if (!yes) {
+    print(`This would take the customer out of ${orders.length} orders, for good. To do it, repeat it with --yes.`);
+    return;
+  }
+  const erased = await withProgress(({ count }) =>
+    eraseCustomer(database, uid, { evenOnItsWay, onErased: () => count('orders') }),
+  );
+  print(`Orders without their customer: ${erased}`);
+}
+
 await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { project: TEXT, uid: TEXT, yes: FLAG },
+    options: { project: TEXT, uid: TEXT, yes: FLAG, 'even-on-its-way': FLAG },
   });
   const [action, email, ...more] = positionals;
   if (!isAction(action) || !email || more.length > 0) {
@@ -44,22 +88,13 @@ await runCommand(HELP, async (args) => {
   }
   if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
   const firebase = await openShop(findTarget(values.project), DOING[action]);
-  const details = await withProgress(() => findDetails(firebase.database, email, values.uid));
-  const orders = await withProgress(() => findOrders(firebase.database, email, values.uid, details));
+  const findAccounts = (address: string) => accountsIfTold(firebase, address);
+  const uid = await withProgress(() => findCustomer(firebase.database, email, { uid: values.uid, findAccounts }));
   if (action === 'export') {
-    const exported = { orders: await exportOrders(firebase.database, orders, new Date()), details };
-    console.log(JSON.stringify(exported, null, 2));
-  } else if (values.yes) {
-    // All of them are one customer's.
-    const [uid = ''] = [...orders, ...details].map((found) => found.uid);
-    const erased = await withProgress((progress) =>
-      eraseCustomer(firebase.database, uid, orders, () => progress.count('orders')),
-    );
-    console.log(`Orders without their customer: ${erased}`);
+    const exported = await withProgress(() => exportCustomer(firebase.database, uid, new Date()));
+    printLines(JSON.stringify(exported, null, 2));
   } else {
-    console.log(
-      `This would take the customer out of ${orders.length} orders, for good. To do it, repeat it with --yes.`,
-    );
+    await erase(firebase, uid, { yes: values.yes, evenOnItsWay: values['even-on-its-way'] });
   }
   await firebase.close();
 });

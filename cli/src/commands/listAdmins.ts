@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { openShop } from '../lib/openShop.ts';
 import { PROJECT_HELP, TEXT } from '../lib/options.ts';
+import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget } from '../lib/target.ts';
@@ -19,10 +20,8 @@ await runCommand(HELP, async (args) => {
   const firebase = await openShop(findTarget(values.project), 'The admins of');
   const admins = await withProgress(() => createAdminsRepository(firebase.database).list());
   for (const { username, changedAt } of admins) {
-    console.log(
-      `${username.padEnd(20)} ${changedAt ? `password of ${changedAt.toISOString()}` : 'cannot log in: damaged'}`,
-    );
+    print(`${username.padEnd(20)} ${changedAt ? `password of ${changedAt.toISOString()}` : 'cannot log in: damaged'}`);
   }
-  if (admins.length === 0) console.log('There is none. Make one with npm run admin:create.');
+  if (admins.length === 0) print('There is none. Make one with npm run admin:create.');
   await firebase.close();
 });

@@ -2,32 +2,45 @@ import { parseArgs } from 'node:util';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { openShop } from '../lib/openShop.ts';
 import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
+import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { findTarget, refuseUnconfirmed } from '../lib/target.ts';
 
-const HELP = `npm run admin:remove -- <username> [--project ID] [--yes]
+const HELP = `npm run admin:remove -- <username> [--project ID] [--yes] [--even-the-last]
 
 Removes an admin account. Whoever is logged in with it is logged out at once.
 
   ${PROJECT_HELP}
-  --yes       needed to change a real project
-  --help      this text
+  --yes            needed to change a real project
+  --even-the-last  needed to remove the only admin: until there is another one nobody can log in
+  --help           this text
 `;
 
 await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { project: TEXT, yes: FLAG },
+    options: { project: TEXT, yes: FLAG, 'even-the-last': FLAG },
   });
   const [username, ...more] = positionals;
   if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');
   const target = findTarget(values.project);
   refuseUnconfirmed(target, values.yes);
   const firebase = await openShop(target, `Removing the admin ${username} from`);
-  const wasThere = await withProgress(() => createAdminsRepository(firebase.database).remove(username));
-  if (!wasThere) throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
-  console.log(`Removed the admin ${username}.`);
+  const repository = createAdminsRepository(firebase.database);
+  const admins = await withProgress(() => repository.list());
+  if (!admins.some((admin) => admin.username === username)) {
+    throw new Error(`There is no admin ${username}. npm run admin:list names those that there are.`);
+  }
+  // Nobody logs in to an account whose document is damaged.
+  const others = admins.filter((admin) => admin.username !== username && admin.changedAt !== null);
+  if (others.length === 0 && !values['even-the-last']) {
+    throw new Error(
+      `${username} is the only admin. Make another one first (npm run admin:create), or repeat the command with --even-the-last.`,
+    );
+  }
+  await withProgress(() => repository.remove(username));
+  print(`Removed the admin ${username}.`);
   await firebase.close();
 });

@@ -4,6 +4,7 @@ import { createCatalogueMutex } from '../../../functions/src/books/catalogue/cat
 import { createFirebase } from '../../../functions/src/lib/firebase.ts';
 import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
 import { FLAG, TEXT } from '../lib/options.ts';
+import { print } from '../lib/print.ts';
 import { TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
 import { seedMadeUpBooks } from '../madeUpBooks/seedMadeUpBooks.ts';
@@ -37,18 +38,18 @@ await runCommand(HELP, async (args) => {
   });
   refuseRealProjects(process.env);
   const firebase = createFirebase(process.env.GCLOUD_PROJECT ?? 'demo-bookstore');
-  console.log(`Admin account: ${isNew(await seedAdmin(firebase))}`);
+  print(`Admin account: ${isNew(await seedAdmin(firebase))}`);
   const books = createBooksRepository(firebase.database, undefined, createCatalogueMutex(TIMEOUT_MS));
   const refreshed = await bringUpToDate(books);
-  if (refreshed > 0) console.log(`Books of an older release brought up to date: ${refreshed}`);
+  if (refreshed > 0) print(`Books of an older release brought up to date: ${refreshed}`);
   if (!values.empty) {
     const [added, customer] = await Promise.all([seedBooks(firebase), seedCustomer(firebase)]);
-    console.log(`Books: ${added} new`);
-    console.log(`Customer account: ${isNew(customer)}`);
+    print(`Books: ${added} new`);
+    print(`Customer account: ${isNew(customer)}`);
     if (values.books !== undefined) {
       const total = Number(values.books);
       if (!Number.isSafeInteger(total)) throw new Error(`--books takes a whole number, not "${values.books}".`);
-      console.log(`Made-up books: ${await withProgress((progress) => seedMadeUpBooks(books, total, progress))} new`);
+      print(`Made-up books: ${await withProgress((progress) => seedMadeUpBooks(books, total, progress))} new`);
     }
   }
   await firebase.close();

@@ -43,7 +43,7 @@ const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '');
 async function booksOf(file: string, books: BooksRepository): Promise<BookRecord[]> {
   const name = withoutExtension(file);
   const isbn = toIsbn13(name);
-  const byIsbn = isbn === null ? [] : await books.findByIsbn(isbn);
+  const byIsbn = isbn === null ? [] : await books.findByIsbns([isbn]);
   const found = byIsbn.length > 0 || !isDocumentId(name) ? byIsbn : await books.findAny([name]);
   return found.filter(isOnSale);
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { anOrderBody } from '../../../functions/test/factories.ts';
-import { invalidDocuments } from './invalidDocuments.ts';
+import { forgetRefusedTasks } from '../bookFiles/reindexBooks.ts';
+import { recountSales } from '../sales/recountSales.ts';
+import { invalidDocuments, unknownCollections } from './invalidDocuments.ts';
 
 let api: TestApi;
 
@@ -79,6 +81,48 @@ it('names a book that says another thing of its copies than what is counted, unt
   await own.close();
 });
 
+it('lets a book be that a task is about to correct', async () => {
+  const own = await openApi();
+  const admin = await own.newAdmin();
+  const book = await own.newBook(admin);
+  await own.call('PUT', stockPaths.stock(book._id), { token: admin.token, body: { count: 1 } });
+  const customer = await own.newCustomer();
+  const options = { token: customer.token, body: anOrderBody(customer, [book]) };
+  expect((await own.call('POST', apiPaths.orders, options)).status).toBe(201);
+  expect((await (await own.db()).doc(`books/${book._id}`).get()).get('shownCopies')).toBe(1);
+  expect(await found(own)).toEqual([]);
+  await (await own.db()).recursiveDelete((await own.db()).collection('tasks'));
+  expect(await found(own)).toHaveLength(1);
+  await own.close();
+});
+
+// rows: 862
+it('names what could not be done, until the commands have done it otherwise, and what a former release kept', async () => {
+  const own = await openApi();
+  const db = await own.db();
+  const at = new Date();
+  await db.doc('tasksRefused/a-1').set({ kind: 'sale', at, refusedAt: at, reason: 'sales/2026-01-05 is not right' });
+  await db.doc('tasksRefused/b').set({ kind: 'availability', at, refusedAt: at, reason: 'books/b is not right' });
+  await db.doc('tasks/typed-in').set({ kind: 'sale', at: 'now' });
+  await db.doc('meta/bestSellers').set({ at: 'now' });
+  await db.doc('salesShards/3').set({ days: {} });
+  await db.doc('salesMonths/2026-01').set({ days: null });
+  expect(await found(own)).toEqual([
+    expect.stringMatching(/^tasks\/typed-in is not as it should be: at: /),
+    expect.stringMatching(/^meta\/bestSellers is not as it should be: at: /),
+    'tasksRefused/a-1 could not be done, for sales/2026-01-05 is not right: npm run orders -- recount',
+    'tasksRefused/b could not be done, for books/b is not right: npm run books -- reindex',
+    'salesShards is of a former release: npm run orders -- recount',
+    'salesMonths is of a former release: npm run orders -- recount',
+  ]);
+  await db.doc('tasks/typed-in').delete();
+  await db.doc('meta/bestSellers').delete();
+  await recountSales(db, { zone: 'UTC', isDryRun: false });
+  await forgetRefusedTasks(db);
+  expect(await found(own)).toEqual([]);
+  await own.close();
+});
+
 // rows: 691
 it('names a mail of no order, and a street that is kept for longer or shorter than its order needs it', async () => {
   const own = await openApi();
@@ -116,5 +160,17 @@ it('names a mail of no order, and a street that is kept for longer or shorter th
       `mail/${gone}-shop belongs to no order`,
     ].sort(),
   );
+  await own.close();
+});
+
+// rows: 747
+it('names collections of which the shop knows nothing, and none that it forgets within a day', async () => {
+  const own = await openApi();
+  const admin = await own.newAdmin();
+  await own.call('POST', apiPaths.adminLogout, { token: admin.token });
+  const db = await own.db();
+  expect(await unknownCollections(db)).toEqual([]);
+  await db.doc('notes\u001b[2J/one').set({ text: 'call back' });
+  expect(await unknownCollections(db)).toEqual(['notes\u001b[2J']);
   await own.close();
 });

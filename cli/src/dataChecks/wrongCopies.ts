@@ -1,8 +1,9 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { readBook } from '../../../functions/src/books/bookRecord.ts';
 import { shownCopiesOf } from '../../../functions/src/books/stock/shownCopies.ts';
 import { readStock, stockRef } from '../../../functions/src/books/stock/stockRecord.ts';
 import { readEach, type StoredDocument } from '../../../functions/src/lib/readDocument.ts';
+import { readTask, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { documentsOf } from '../lib/documents.ts';
 
 function isRight([bookDocument, stockDocument]: StoredDocument[]): boolean {
@@ -13,6 +14,17 @@ function isRight([bookDocument, stockDocument]: StoredDocument[]): boolean {
   return book.shownCopies === shownCopiesOf(records[0]?.count ?? null);
 }
 
+/** Whether a book is right, or a task is about to make it so: all as of one moment. */
+async function isSeenTo(db: Firestore, book: DocumentReference): Promise<boolean> {
+  const documents = await db.getAll(book, stockRef(db, book.id));
+  if (isRight(documents)) return true;
+  for await (const document of documentsOf(db, tasksOf(db).id, documents[0]?.readTime)) {
+    const [task] = readEach([document], () => readTask(document)).records;
+    if (task?.kind === 'availability' && task.bookIds.includes(book.id)) return true;
+  }
+  return false;
+}
+
 /** Each book that says another thing of its copies than what is counted, and each count of no book. A shop that sells meanwhile does not mislead it. */
 export async function* wrongCopies(db: Firestore): AsyncGenerator<string> {
   const stocks = new Map<string, StoredDocument>();
@@ -20,9 +32,7 @@ export async function* wrongCopies(db: Firestore): AsyncGenerator<string> {
   for await (const book of documentsOf(db, 'books')) {
     const stock = stocks.get(book.id);
     stocks.delete(book.id);
-    if (isRight(stock ? [book, stock] : [book])) continue;
-    // Both at one moment.
-    if (isRight(await db.getAll(book.ref, stockRef(db, book.id)))) continue;
+    if (isRight(stock ? [book, stock] : [book]) || (await isSeenTo(db, book.ref))) continue;
     yield `${book.ref.path} says another thing of its copies than stock/${book.id} does: npm run books -- reindex`;
   }
   for (const { ref } of stocks.values()) yield `${ref.path} belongs to no book`;

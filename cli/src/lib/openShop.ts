@@ -1,4 +1,5 @@
 import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { printAside } from './print.ts';
 import { describeTarget, type Target } from './target.ts';
 
 const LOG_IN = 'Run: gcloud auth application-default login';
@@ -20,7 +21,7 @@ async function refuseWithoutCredentials(): Promise<void> {
  * @throws with what to run when there are no Google credentials for it.
  */
 export async function openShop(target: Target, doing: string): Promise<Firebase> {
-  console.error(`${doing} ${describeTarget(target)}`);
+  printAside(`${doing} ${describeTarget(target)}`);
   if (!target.isEmulator) await refuseWithoutCredentials();
   return createFirebase(target.projectId);
 }

@@ -1,3 +1,5 @@
+import { printAside } from './print.ts';
+
 /** How long a command waits for Firestore. A lock that a killed command has left behind lasts a minute. */
 export const TIMEOUT_MS = 90_000;
 
@@ -39,7 +41,7 @@ export async function withProgress<T>(
   work: (progress: Progress) => Promise<T>,
   options: ProgressOptions = {},
 ): Promise<T> {
-  const { timeoutMs = TIMEOUT_MS, write = console.error } = options;
+  const { timeoutMs = TIMEOUT_MS, write = printAside } = options;
   const counts = new Map<string, number>();
   const silence = Promise.withResolvers<never>();
   let lastHeard = Date.now();

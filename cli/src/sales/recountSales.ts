@@ -1,36 +1,40 @@
-import { dayOf, monthOf } from '@bookstore/contract/days';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { differenceOf, noSales, type Sales } from '../../../functions/src/sales/sales.ts';
-import { additionOf, type Increment } from '../../../functions/src/sales/salesAddition.ts';
-import { daysOf, monthsOf, STALE_MONTH, withRoom } from '../../../functions/src/sales/salesRecord.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readEach } from '../../../functions/src/lib/readDocument.ts';
+import { retryCollisions } from '../../../functions/src/lib/retryCollisions.ts';
+import { writeIfUnchanged } from '../../../functions/src/lib/writeIfUnchanged.ts';
+import { differenceOf, sumOf } from '../../../functions/src/sales/sales.ts';
+import {
+  daysOf,
+  FORMER_COLLECTIONS,
+  readDay,
+  toDayDocument,
+  withRoom,
+} from '../../../functions/src/sales/salesRecord.ts';
+import { refusedTasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { type Mismatch, salesMismatches } from './salesMismatches.ts';
 
-/** Firestore adds to at most 500 fields in one write; a book has two. */
-const BOOKS_AT_ONCE = 200;
-
-const increment: Increment = (by) => FieldValue.increment(by);
-
-/** The same sales in parts that one write can add: the first has the sums, all have some of the books. */
-function inParts({ byBook, ...sums }: Sales): Sales[] {
-  const books = [...byBook];
-  const parts = [{ ...sums, byBook: new Map(books.splice(0, BOOKS_AT_ONCE)) }];
-  while (books.length > 0) parts.push({ ...noSales(), byBook: new Map(books.splice(0, BOOKS_AT_ONCE)) });
-  return parts;
-}
-
+/** Adds what a day lacks to what it says at this moment: since they were compared, tasks may have been counted into it. */
 async function correct(db: Firestore, { day, fromOrders, kept }: Mismatch, zone: string): Promise<void> {
-  for (const part of inParts(differenceOf(withRoom(fromOrders), kept))) {
+  const difference = differenceOf(withRoom(fromOrders), kept);
+  let wanted: object | undefined;
+  await retryCollisions(async () => {
+    const document = await daysOf(db).doc(day).get();
+    // Written by an earlier try, whose answer was lost.
+    if (wanted && isDeepStrictEqual(document.data(), wanted)) return;
+    const present = readEach([document], readDay).records.map(({ sales }) => sales);
+    wanted = toDayDocument(sumOf([...present, difference]), zone);
     const batch = db.batch();
-    batch.set(daysOf(db).doc(day), additionOf(part, zone, increment), { merge: true });
-    if (monthOf(day) !== monthOf(dayOf(new Date(), zone))) batch.set(monthsOf(db).doc(monthOf(day)), STALE_MONTH);
+    writeIfUnchanged(batch, document, wanted);
     await batch.commit();
-  }
+  });
 }
 
 /**
- * Makes what is kept of the sales what the orders say. Only the difference is added, so an order that is placed or cancelled
- * meanwhile counts as well, once. Interrupted, it is continued by running it again.
+ * Makes what is kept of the sales what the orders say, and forgets what was refused and what former releases kept elsewhere: the orders
+ * say that, too. Only the difference is added, so an order that is placed or cancelled meanwhile, and a task that is carried out meanwhile,
+ * count as well, once. Interrupted, it is continued by running it again.
  * @param zone the time zone of the days.
  * @returns the days that were wrong.
  */
@@ -39,11 +43,15 @@ export async function recountSales(
   { zone, isDryRun }: { zone: string; isDryRun: boolean },
   progress: Progress = NO_PROGRESS,
 ): Promise<Mismatch[]> {
+  // Before the comparison, which takes a task that is refused later for one that waits.
+  const { docs } = await refusedTasksOf(db).get();
   const wrong: Mismatch[] = [];
   for await (const mismatch of salesMismatches(db, zone, progress)) {
     wrong.push(mismatch);
     if (!isDryRun) await correct(db, mismatch, zone);
   }
-  if (!isDryRun) for (const month of await monthsOf(db).listDocuments()) await month.set(STALE_MONTH);
+  if (isDryRun) return wrong;
+  for (const task of docs) if (task.get('kind') !== 'availability') await task.ref.delete();
+  for (const name of FORMER_COLLECTIONS) await db.recursiveDelete(db.collection(name));
   return wrong;
 }

@@ -4,8 +4,17 @@ import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
 import { readEach } from '../../../functions/src/lib/readDocument.ts';
 import { type OrderRecord, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { saleOf } from '../../../functions/src/orders/saleOf.ts';
-import { addSales, noSales, type Sales, salesOf, sumOf, toPlain } from '../../../functions/src/sales/sales.ts';
-import { daysOf, readDay, readShard, shardsOf } from '../../../functions/src/sales/salesRecord.ts';
+import {
+  addSales,
+  noSales,
+  type Sale,
+  type Sales,
+  salesOf,
+  sumOf,
+  toPlain,
+} from '../../../functions/src/sales/sales.ts';
+import { daysOf, readDay } from '../../../functions/src/sales/salesRecord.ts';
+import { readTask, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { documentsOf } from '../lib/documents.ts';
 import { pairById } from '../lib/pairById.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
@@ -20,6 +29,7 @@ interface DaySales {
 export interface Mismatch {
   day: string;
   fromOrders: Sales;
+  /** What tasks are about to add to the day included. */
   kept: Sales;
 }
 
@@ -50,28 +60,34 @@ async function* salesOfOrders(orders: AsyncIterable<OrderRecord>, zone: string):
       if (present.id !== '') yield present;
       present = { id, sales: noSales() };
     }
-    addSales(present.sales, salesOf(saleOf(order, 1, order.createdAt, zone)));
+    addSales(present.sales, salesOf(saleOf(order, 1, zone)));
   }
   if (present.id !== '') yield present;
 }
 
-/** What is kept of each day, its parts in the shards included. An invalid document counts as nothing. */
-async function* keptSales(db: Firestore, readTime: Timestamp): AsyncGenerator<DaySales> {
-  const parts: [string, Sales][] = [];
-  for await (const document of documentsOf(db, shardsOf(db).id, readTime)) {
-    parts.push(...readEach([document], readShard).records.flatMap((shard) => [...shard]));
+/** What tasks are about to add to days, or to take away. */
+async function pendingSales(db: Firestore, readTime: Timestamp): Promise<Sale[]> {
+  const sales: Sale[] = [];
+  for await (const document of documentsOf(db, tasksOf(db).id, readTime)) {
+    for (const task of readEach([document], () => readTask(document)).records)
+      if (task.kind === 'sale') sales.push(task);
   }
-  const byDay = Map.groupBy(parts, ([day]) => day);
+  return sales;
+}
+
+/** What is kept of each day, and what tasks are about to add to it. An invalid document counts as nothing. */
+async function* keptSales(db: Firestore, readTime: Timestamp): AsyncGenerator<DaySales> {
+  const pending = Map.groupBy(await pendingSales(db, readTime), ({ day }) => day);
   async function* days(): AsyncGenerator<DaySales> {
     for await (const document of documentsOf(db, daysOf(db).id, readTime)) yield* readEach([document], readDay).records;
   }
-  async function* inShards(): AsyncGenerator<{ id: string }> {
-    for (const id of [...byDay.keys()].toSorted()) yield { id };
+  async function* inTasks(): AsyncGenerator<{ id: string }> {
+    for (const id of [...pending.keys()].toSorted()) yield { id };
   }
-  for await (const { left, right } of pairById(days(), inShards())) {
+  for await (const { left, right } of pairById(days(), inTasks())) {
     const id = left?.id ?? right?.id ?? '';
-    const ofShards = (byDay.get(id) ?? []).map(([, sales]) => sales);
-    yield { id, sales: sumOf([...(left ? [left.sales] : []), ...ofShards]) };
+    const ofTasks = (pending.get(id) ?? []).map(salesOf);
+    yield { id, sales: sumOf([...(left ? [left.sales] : []), ...ofTasks]) };
   }
 }
 

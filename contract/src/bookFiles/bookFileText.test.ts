@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { csvFormatOf } from '../csvCells.ts';
 import { aBook } from '../test/aBook.ts';
-import { BOOK_FILE_HEADING, toBookFileRow } from './bookFileText.ts';
+import { bookFileHeading, toBookFileRow } from './bookFileText.ts';
 import { readBookFile } from './readBookFile.ts';
 
-const readBack = (row: string) => readBookFile(new TextEncoder().encode(BOOK_FILE_HEADING + row)).rows[0]?.fields;
+const readFile = (text: string) => readBookFile(new TextEncoder().encode(text)).rows[0]?.fields;
+const readBack = (row: string) => readFile(bookFileHeading() + row);
 
 it('a book stands in a file as it is read again', () => {
   const details = { publisher: 'Chilton', published: '1965-08', pages: 412, language: 'en', isbn: '9780975229804' };
@@ -24,6 +26,15 @@ it('a book stands in a file as it is read again', () => {
     stock: '7',
     createdAt: '2026-01-02T03:04:05.000Z',
   });
+});
+
+// rows: 748
+it('a book of a shop with decimal commas stands between semicolons, and is read again as the same', () => {
+  const format = csvFormatOf('de-AT');
+  const book = aBook({ title: 'Meer; und mehr, "ganz"', newPrice: 1234.5 });
+  const row = toBookFileRow(book, 7, format);
+  expect(row).toContain('"1234,50";"12,00"');
+  expect(readFile(bookFileHeading(format) + row)).toEqual(readBack(toBookFileRow(book, 7)));
 });
 
 it('what a book does not have is an empty cell', () => {

@@ -1,20 +1,21 @@
 import type { Book } from '../book.ts';
-import { BYTE_ORDER_MARK, toCsvRow } from '../csvCells.ts';
+import { BYTE_ORDER_MARK, CSV_FORMAT, toCsvRow } from '../csvCells.ts';
 import { COLUMNS, type Column } from './columns.ts';
 
 /** What a file of books begins with: its columns. */
-export const BOOK_FILE_HEADING = BYTE_ORDER_MARK + toCsvRow(COLUMNS);
+export const bookFileHeading = (format = CSV_FORMAT) => BYTE_ORDER_MARK + toCsvRow(COLUMNS, format);
 
 /**
  * A book's row of a file, which can be imported again and then changes nothing.
  * @param count copies of it; null where they are not counted.
  */
-export function toBookFileRow(book: Book, count: number | null): string {
+export function toBookFileRow(book: Book, count: number | null, format = CSV_FORMAT): string {
+  const amount = (price: number) => price.toFixed(2).replace('.', format.decimal);
   const cells: Record<Column, string> = {
     ...book,
     author: book.author ?? '',
-    newPrice: book.newPrice.toFixed(2),
-    oldPrice: book.oldPrice.toFixed(2),
+    newPrice: amount(book.newPrice),
+    oldPrice: amount(book.oldPrice),
     trending: String(book.trending),
     publisher: book.publisher ?? '',
     published: book.published ?? '',
@@ -24,5 +25,8 @@ export function toBookFileRow(book: Book, count: number | null): string {
     isbn: book.isbn ?? '',
     stock: count === null ? '' : String(count),
   };
-  return toCsvRow(COLUMNS.map((column) => cells[column]));
+  return toCsvRow(
+    COLUMNS.map((column) => cells[column]),
+    format,
+  );
 }

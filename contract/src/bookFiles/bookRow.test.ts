@@ -30,7 +30,7 @@ describe('a row of a file of books', () => {
       { path: 'title', message: 'Required' },
       { path: '_id', message: 'Must be 1 to 128 characters of A-Z, a-z, 0-9, _ and -' },
       { path: 'stock', message: 'Must be a whole number from 0 to 100000' },
-      { path: 'createdAt', message: 'Must be a time like 2026-01-31T09:00:00Z' },
+      { path: 'createdAt', message: 'Must be a time like 2026-01-31T09:00:00Z, from 1970 to 9999' },
     ]);
     expect(readBookRow(aRow({ _id: 7 }))).toEqual([{ path: '_id', message: 'Must be a text' }]);
     expect(readBookRow(aRow({ title: '' }))).toHaveLength(1);
@@ -38,6 +38,22 @@ describe('a row of a file of books', () => {
       { path: '', message: expect.any(String) },
       { path: '', message: expect.any(String) },
     ]);
+  });
+
+  // rows: 745
+  it.each([
+    '1969-12-31T23:59:59.999Z',
+    '1970-01-01T00:00:00+01:00',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-01:00',
+  ])('does not take %s for the moment when it was made: nothing could read it', (createdAt) => {
+    expect(readBookRow(aRow({ createdAt }))).toEqual([
+      { path: 'createdAt', message: 'Must be a time like 2026-01-31T09:00:00Z, from 1970 to 9999' },
+    ]);
+  });
+
+  it.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])('takes %s for it', (createdAt) => {
+    expect(readBookRow(aRow({ createdAt }))).toMatchObject({ createdAt: new Date(createdAt) });
   });
 
   it.each(['1234567', '-1', '1.5', '1e2', 'a1', '100001', -1, 1.5])('does not take %j for copies', (stock) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type BookInput, bookInputSchema } from '../book.ts';
 import { isDocumentId } from '../documentId.ts';
+import { BOOK_MOMENT } from '../limits.ts';
 import type { FieldError } from '../problem.ts';
 import { COPIES_RULE, copiesSchema } from '../stock.ts';
 
@@ -14,6 +15,8 @@ export interface BookRow {
   /** When the book shall have been made, if it is new; null is now. */
   createdAt: Date | null;
 }
+
+const MOMENT_RULE = 'Must be a time like 2026-01-31T09:00:00Z, from 1970 to 9999';
 
 const ID_RULE = 'Must be 1 to 128 characters of A-Z, a-z, 0-9, _ and -';
 
@@ -37,7 +40,11 @@ const ownFieldsSchema = z.object({
     )
     .pipe(copiesSchema)
     .optional(),
-  createdAt: z.iso.datetime({ offset: true, error: 'Must be a time like 2026-01-31T09:00:00Z' }).optional(),
+  createdAt: z.iso
+    .datetime({ offset: true, error: MOMENT_RULE })
+    .transform((text) => new Date(text))
+    .refine((date) => date.getTime() >= BOOK_MOMENT.min && date.getTime() <= BOOK_MOMENT.max, MOMENT_RULE)
+    .optional(),
 });
 
 /** Reads a row by the contract's schema, which the API uses for what an admin types. @returns every reason why it holds no book. */
@@ -45,8 +52,8 @@ export function readBookRow(fields: unknown): BookRow | FieldError[] {
   const content = bookInputSchema.safeParse(fields);
   const own = ownFieldsSchema.safeParse(fields);
   if (content.success && own.success) {
-    const { _id: id, stock = null, createdAt } = own.data;
-    return { id, input: content.data, stock, createdAt: createdAt === undefined ? null : new Date(createdAt) };
+    const { _id: id, stock = null, createdAt = null } = own.data;
+    return { id, input: content.data, stock, createdAt };
   }
   const issues = [...(content.error?.issues ?? []), ...(own.error?.issues ?? [])];
   return issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }));

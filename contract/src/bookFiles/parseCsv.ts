@@ -98,7 +98,21 @@ function nextLine(text: string, position: number): number {
   return found ? found.index + 1 : text.length;
 }
 
+/** How packed files begin, a spreadsheet's own among them (.xlsx, .ods), and the older .xls. */
+const SPREADSHEETS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+const isSpreadsheet = (bytes: Uint8Array) =>
+  SPREADSHEETS.some((start) => start.every((byte, index) => bytes[index] === byte));
+
 function decode(bytes: Uint8Array): string {
+  if (isSpreadsheet(bytes)) {
+    throw new Error(
+      'This is a spreadsheet (.xlsx, .xls or .ods), not a CSV file. Open it, choose “Save as”, and take “CSV UTF-8” as its type.',
+    );
+  }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -109,7 +123,7 @@ function decode(bytes: Uint8Array): string {
 /**
  * Reads comma-separated values (RFC 4180; also with semicolons or tabs, by the heading). A row that cannot be read costs
  * its own line only: reading goes on with the next. Empty lines are none.
- * @throws when the text is not UTF-8.
+ * @throws when it is a spreadsheet's own file, or no UTF-8.
  */
 export function parseCsv(bytes: Uint8Array): CsvFile {
   const text = decode(bytes);

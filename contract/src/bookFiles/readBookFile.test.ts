@@ -18,6 +18,37 @@ describe('a file of books', () => {
     });
   });
 
+  // rows: 768
+  it('takes the headings of spreadsheets and of other programs', () => {
+    expect(read('Title,Description,Genre,New Price,old_price,EAN,id', 'Dune,x,fiction,1,2,9782253002697,17')).toEqual({
+      rows: [
+        {
+          line: 2,
+          fields: {
+            title: 'Dune',
+            description: 'x',
+            category: 'fiction',
+            newPrice: '1',
+            oldPrice: '2',
+            isbn: '9782253002697',
+          },
+        },
+      ],
+      problems: [],
+      unknownColumns: ['id'],
+    });
+    const { unknownColumns } = read(`${HEADING},price,name,EAN,isbn-13`, 'Dune,x,fiction,1,2,3,Emma,,');
+    expect(unknownColumns).toEqual(['price', 'name', 'isbn-13']);
+  });
+
+  // rows: 768
+  it.each([
+    ['.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
+    ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
+  ])('says what to do with a spreadsheet’s own file (%s)', (_kind, bytes) => {
+    expect(() => readBookFile(Uint8Array.from(bytes))).toThrow('take “CSV UTF-8” as its type');
+  });
+
   it('leaves out rows in which nothing stands, and names those that do not fit', () => {
     const { rows, problems } = read(HEADING, 'Dune,x,fiction,1,2', ' , ,,,', '', 'Dune,x', 'Emma,y,fiction,3,4');
     expect(rows.map(({ line, fields }) => [line, fields.title])).toEqual([

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** One account, `admin`, and a rate limiter that lets everybody through. */
-function aService(limiter: Partial<RateLimiter> = {}) {
+function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<AdminsRepository> = {}) {
   const admins: AdminsRepository = {
     list: async () => [],
     remove: async () => false,
@@ -28,6 +28,7 @@ function aService(limiter: Partial<RateLimiter> = {}) {
     save: async () => undefined,
     findWithRevocation: async () => ({ account, isRevoked: false }),
     revoke: async () => undefined,
+    ...repository,
   };
   const tokens = createAdminTokens(TEST_CONFIG.jwtSecret, systemClock);
   return createAdminService({
@@ -153,5 +154,23 @@ describe('logging in', () => {
     expect(await admin).toMatchObject({ user: { username: 'admin' } });
     const codes = refused.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
     expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(10 - LOGINS_AT_ONCE.perKey);
+  });
+
+  // E18, E63
+  it('does not wait for strangers of another network, however long their attempts are under way', async () => {
+    const isOver = Promise.withResolvers<void>();
+    const find = async (username: string) => {
+      if (username !== 'admin') await isOver.promise;
+      return username === 'admin' ? account : null;
+    };
+    const service = aService({}, { find });
+    const strangers = Array.from({ length: 160 }, () =>
+      service.logIn({ username: 'x', password: 'x' }, from('theirs')),
+    );
+    const ended = Promise.allSettled(strangers);
+    const session = await service.logIn({ username: 'admin', password: PASSWORD }, from('home'));
+    expect(session.user.username).toBe('admin');
+    isOver.resolve();
+    await ended;
   });
 });

@@ -8,9 +8,12 @@ export interface BookLookups {
   findTakenIds(ids: string[]): Promise<Set<string>>;
   /** The books under these ids, deleted ones included. */
   findAny(ids: string[]): Promise<BookRecord[]>;
-  /** The books of this ISBN, deleted ones included. @param isbn thirteen digits. */
-  findByIsbn(isbn: string): Promise<BookRecord[]>;
+  /** The books of these ISBNs, deleted ones included. @param isbns thirteen digits each. */
+  findByIsbns(isbns: readonly string[]): Promise<BookRecord[]>;
 }
+
+/** So many values a query compares with. */
+const AT_ONCE = 30;
 
 export function createBookLookups(database: Database): BookLookups {
   return {
@@ -26,13 +29,20 @@ export function createBookLookups(database: Database): BookLookups {
       return documents.map(readBook).filter((book) => book !== null);
     },
 
-    async findByIsbn(isbn) {
+    async findByIsbns(isbns) {
       const db = await database();
-      const { docs } = await booksOf(db)
-        .where('isbn', '==', isbn)
-        .select(...BOOK_FIELDS)
-        .get();
-      return readEach(docs, readBook).records;
+      const parts = Array.from({ length: Math.ceil(isbns.length / AT_ONCE) }, (_, index) =>
+        isbns.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+      );
+      const found = await Promise.all(
+        parts.map((part) =>
+          booksOf(db)
+            .where('isbn', 'in', part)
+            .select(...BOOK_FIELDS)
+            .get(),
+        ),
+      );
+      return found.flatMap(({ docs }) => readEach(docs, readBook).records);
     },
   };
 }

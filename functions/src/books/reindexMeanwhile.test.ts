@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { stockPaths } from '@bookstore/contract/stockPaths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { send } from '../../test/api.ts';
+import { newAdmin, send } from '../../test/api.ts';
 import { aStoredBook } from '../../test/factories.ts';
 import { expectSoundDatabase } from '../../test/invariants.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 import type { BooksRepository } from './books.repository.ts';
-import { createCatalogueMutex } from './catalogue/catalogueMutex.ts';
-import { createStockRepository } from './stock/stock.repository.ts';
 
 let server: TestServer;
 let books: BooksRepository;
@@ -48,8 +47,9 @@ describe('what is stored while books are brought up to date, before all is count
 
   it('is counted, when it is how many copies there are', async () => {
     await books.insert([aStoredBook(), { ...aStoredBook(), id: 'last-copy' }]);
-    const stock = createStockRepository(server.firebase.database, createCatalogueMutex());
-    await reindexWhile(() => stock.change('last-copy', 'sold', () => 0));
+    const { token } = await newAdmin(server.baseUrl, server.firebase.database);
+    const sellOut = () => send(server.baseUrl, 'PUT', stockPaths.stock('last-copy'), { token, body: { count: 0 } });
+    await reindexWhile(sellOut);
     expect(await totalOf('&available=true')).toBe('1');
     await expectSoundDatabase(db);
   });

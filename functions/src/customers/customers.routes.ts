@@ -1,9 +1,13 @@
 import { customerDetailsSchema, type KeptDetails } from '@bookstore/contract/customerDetails';
+import { ownOrdersQuerySchema } from '@bookstore/contract/ordersQuery';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
-import { parseBody } from '../http/parse.ts';
+import { parseBody, parseQuery } from '../http/parse.ts';
+import { withReadsCharged } from '../http/spending.ts';
+import { linkToNext } from '../orders/cursor.ts';
 import type { DeletionService } from './deletion.service.ts';
 import type { DetailsService } from './details.service.ts';
+import { READS_OF_EXPORT } from './export.repository.ts';
 import type { ExportService } from './export.service.ts';
 
 const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');
@@ -18,8 +22,12 @@ export function createCustomersRoutes(details: DetailsService, exports: ExportSe
       await details.save(customer, parseBody(customerDetailsSchema, req));
       personal(res).status(204).end();
     },
-    exportAll: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
-      personal(res).json(await exports.exportAll(customer));
+    exportPart: async (req: Request, res: Response, customer: Customer): Promise<void> => {
+      const { cursor } = parseQuery(ownOrdersQuerySchema, req);
+      const nextPart = () => exports.exportPart(customer, cursor);
+      const { data, next } = await withReadsCharged(res, READS_OF_EXPORT, nextPart);
+      linkToNext(res, next);
+      personal(res).json(data);
     },
     deleteAccount: async (_req: Request, res: Response, customer: Customer): Promise<void> => {
       await deletion.deleteAccount(customer);

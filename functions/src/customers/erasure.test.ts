@@ -4,7 +4,6 @@ import { createFirebase } from '../lib/firebase.ts';
 import { InvalidDocument, refuseInvalid } from '../lib/readDocument.ts';
 import { mailRef } from '../mail/mailRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
-import { createDeletionRepository } from './deletion.repository.ts';
 import { eraseCustomer } from './erasure.ts';
 import { createExportRepository } from './export.repository.ts';
 import { ordersOfCustomer } from './ordersOfCustomer.ts';
@@ -40,14 +39,14 @@ async function aBuyer(orders: number): Promise<string> {
       ...SOLD,
       uid,
       createdAt,
-      searchKeys: searchKeysOf({ ...PERSON, id }),
+      searchKeys: searchKeysOf({ ...PERSON, ...SOLD, id }),
     });
     batch.set(mailRef(db, id, 'placed'), { to: PERSON.email });
   }
   await batch.commit();
   return uid;
 }
-const ordersOf = (uid: string) => ordersOfCustomer(firebase.database, uid, refuseInvalid);
+const ordersOf = (uid: string) => ordersOfCustomer(firebase.database, { uid }, refuseInvalid);
 
 // E55
 it('every order loses its customer and its mails, and keeps what was sold', async () => {
@@ -55,9 +54,10 @@ it('every order loses its customer and its mails, and keeps what was sold', asyn
   const db = await firebase.database();
   const orders = await ordersOf(uid);
   let erased = 0;
-  const count = await eraseCustomer(firebase.database, uid, orders, () => {
+  const onErased = () => {
     erased += 1;
-  });
+  };
+  const count = await eraseCustomer(firebase.database, uid, { onErased });
   expect([orders.length, count, erased]).toEqual([12, 12, 12]);
   expect(await ordersOf(uid)).toEqual([]);
   for (const { id, createdAt } of orders) {
@@ -78,18 +78,43 @@ it('every order loses its customer and its mails, and keeps what was sold', asyn
   }
 });
 
+// rows: 740
+it('a street goes with its order, or as one that no order came for; that of an order that came meanwhile stays', async () => {
+  const uid = await aBuyer(1);
+  const db = await firebase.database();
+  const street = (id: string) => db.doc(`deliveries/${uid}-${id}`);
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  for (const id of ['0', 'none', 'late']) await street(id).set({ uid, street: 'Mill Lane 1', note: '', expiresAt });
+  const placing: Promise<unknown>[] = [];
+  const onErased = () => void placing.push(street('late').update({ expiresAt: null }));
+  await eraseCustomer(firebase.database, uid, { onErased });
+  await Promise.all(placing);
+  const left = await db.getAll(street('0'), street('none'), street('late'));
+  expect(left.map(({ exists }) => exists)).toEqual([false, false, true]);
+});
+
+// rows: 740
+it('nothing is erased of a customer whose order is on its way, unless it is said so', async () => {
+  const uid = await aBuyer(2);
+  const db = await firebase.database();
+  await db.doc(`orders/${uid}-1`).update({ status: 'packed' });
+  await expect(eraseCustomer(firebase.database, uid)).rejects.toMatchObject({ code: 'open-orders' });
+  expect((await ordersOf(uid)).map(({ name }) => name)).toEqual(['Ada Reader', 'Ada Reader']);
+  expect(await eraseCustomer(firebase.database, uid, { evenOnItsWay: true })).toBe(2);
+});
+
 // E55
 // rows: 640
 it('an order that cannot be read keeps its customer from being erased, and an export from nothing but itself', async () => {
   const uid = await aBuyer(2);
   const db = await firebase.database();
   await db.doc(`orders/${uid}-0`).update({ totalCents: 'much' });
-  for (const { id } of await ordersOfCustomer(firebase.database, uid, () => undefined))
+  for (const { id } of await ordersOfCustomer(firebase.database, { uid }, () => undefined))
     await mailRef(db, id, 'placed').delete();
-  await expect(createDeletionRepository(firebase.database).ordersOf(uid)).rejects.toThrow(InvalidDocument);
+  await expect(eraseCustomer(firebase.database, uid)).rejects.toThrow(InvalidDocument);
   const told: string[] = [];
   const exports = createExportRepository(firebase.database, ({ path }) => told.push(path));
-  expect((await exports.ordersOf(uid, new Date())).map(({ _id }) => _id)).toEqual([`${uid}-1`]);
+  expect((await exports.ordersOf(uid, new Date())).orders.map(({ _id }) => _id)).toEqual([`${uid}-1`]);
   expect(told).toEqual([`orders/${uid}-0`]);
 });
 
@@ -100,5 +125,5 @@ it('an export has the orders newest first, whatever order they lie in', async ()
   for (const { id } of await ordersOf(uid)) await mailRef(db, id, 'placed').delete();
   await db.doc(`orders/${uid}-1`).update({ createdAt: new Date(Date.UTC(2027, 0, 1)) });
   const exported = await createExportRepository(firebase.database, refuseInvalid).ordersOf(uid, new Date());
-  expect(exported.map(({ _id }) => _id)).toEqual([1, 2, 0].map((index) => `${uid}-${index}`));
+  expect(exported.orders.map(({ _id }) => _id)).toEqual([1, 2, 0].map((index) => `${uid}-${index}`));
 });

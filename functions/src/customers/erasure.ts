@@ -1,13 +1,19 @@
+import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
-import { deliveriesOf } from '../orders/deliveryRecord.ts';
-import type { OrderRecord } from '../orders/orderRecord.ts';
+import { refuseInvalid } from '../lib/readDocument.ts';
+import { isCollision, retryCollisions } from '../lib/retryCollisions.ts';
+import { mailRefs } from '../mail/mailRecord.ts';
+import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
+import { ERASED_UID, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
+import { OpenOrders } from './deletion.errors.ts';
 import { detailsRef } from './detailsRecord.ts';
-import { findMails } from './exportOrders.ts';
+import { ordersOfCustomer } from './ordersOfCustomer.ts';
 
 /** Stands where a person was. Every field still is what the contract asks for, so the order book goes on working. */
-const NOBODY = {
-  uid: 'erased',
+export const NOBODY = {
+  uid: ERASED_UID,
   name: 'Erased',
   email: 'erased@example.invalid',
   phone: '0',
@@ -19,37 +25,66 @@ const NOBODY = {
 /** Orders that are written side by side: a customer waits for it. */
 const AT_ONCE = 10;
 
-/** Deletes the mails of an order and takes its customer out, both or neither. */
-async function eraseOrder(database: Database, order: OrderRecord): Promise<void> {
-  const db = await database();
-  const { id } = order;
+/** Whether it still needs a name and an address. */
+export const isOnItsWay = ({ status }: OrderRecord) => NEXT_STATUSES[status].length > 0;
+
+/**
+ * Takes its customer out of an order, and deletes its street and mails, all or nothing, on condition that it has not gone on since.
+ * @throws OpenOrders where it is on its way again.
+ */
+async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: boolean): Promise<void> {
+  const read = await ordersOf(db).doc(id).get();
+  const order = readOrder(read);
+  if (!order || !read.updateTime) return;
+  if (!evenOnItsWay && isOnItsWay(order)) throw new OpenOrders();
   const batch = db.batch();
-  for (const { ref } of await findMails(database, order)) batch.delete(ref);
-  batch.update(db.collection('orders').doc(id), { ...NOBODY, searchKeys: searchKeysOf({ ...NOBODY, id }) });
+  for (const ref of [deliveryRef(db, order.id), ...mailRefs(db, order.id)]) batch.delete(ref);
+  const { updateTime: lastUpdateTime } = read;
+  batch.update(read.ref, { ...NOBODY, searchKeys: searchKeysOf({ ...order, ...NOBODY }) }, { lastUpdateTime });
   await batch.commit();
 }
 
+/** A street without an order, unless the order has come since the street was read. */
+async function eraseStreet({ ref, updateTime }: QueryDocumentSnapshot): Promise<void> {
+  try {
+    await ref.delete({ lastUpdateTime: updateTime });
+  } catch (error) {
+    if (!isCollision(error)) throw error;
+  }
+}
+
+interface Erasure {
+  /** Also what still needs a name and an address. */
+  evenOnItsWay?: boolean;
+  /** Is told of each order. */
+  onErased?: () => void;
+}
+
 /**
- * Takes a customer out of their orders, and deletes their streets, mails and saved details. What was sold, when and for how much stays: the books of the
- * shop must still add up. It cannot be undone.
- * @param onErased is told of each order.
+ * Takes a customer out of all their orders, whatever address they were placed under, and deletes their streets, mails and saved
+ * details. What was sold, when and for how much stays: the books of the shop must still add up. It cannot be undone.
  * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
+ * @throws OpenOrders before anything is done. @throws InvalidDocument: none may be left behind unseen.
  */
 export async function eraseCustomer(
   database: Database,
   uid: string,
-  orders: readonly OrderRecord[],
-  onErased: () => void = () => undefined,
+  { evenOnItsWay = false, onErased = () => undefined }: Erasure = {},
 ): Promise<number> {
   const db = await database();
-  for (const { ref } of await deliveriesOf(db, uid)) await ref.delete();
+  // Before the orders: the street of an order that is placed meanwhile is written to, and stays.
+  const streets = await deliveriesOf(db, uid);
+  const orders = await ordersOfCustomer(database, { uid }, refuseInvalid);
+  if (!evenOnItsWay && orders.some(isOnItsWay)) throw new OpenOrders();
   for (let start = 0; start < orders.length; start += AT_ONCE) {
     const erase = async (order: OrderRecord) => {
-      await eraseOrder(database, order);
+      await retryCollisions(() => eraseOrder(db, order, evenOnItsWay));
       onErased();
     };
     await Promise.all(orders.slice(start, start + AT_ONCE).map(erase));
   }
+  const erased = new Set(orders.map(({ id }) => id));
+  await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
   await detailsRef(db, uid).delete();
   return orders.length;
 }

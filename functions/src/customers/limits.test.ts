@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aDetailsBody } from '../../test/factories.ts';
 import type { LogEntry } from '../http/log.ts';
 import type { Bucket, RateLimiter } from '../lib/rateLimiter.ts';
-import type { OrderRecord } from '../orders/orderRecord.ts';
+import type { Limit } from '../lib/slidingWindow.ts';
 import { createDeletionService } from './deletion.service.ts';
 import { createDetailsService } from './details.service.ts';
 import type { DetailsRecord } from './detailsRecord.ts';
@@ -53,18 +53,17 @@ const exports = createExportService({
   exports: {
     async ordersOf(uid) {
       done.push(`read ${uid}`);
-      return [];
+      return { orders: [], next: null, reads: 0 };
     },
   },
   details,
   rateLimiter,
   clock,
 });
-const delivered = [{ id: 'a', status: 'delivered' } as OrderRecord];
 const deletion = createDeletionService({
-  customers: {
-    ordersOf: async () => delivered,
-    erase: async (uid, orders) => void done.push(`erased ${orders.length} of ${uid}`),
+  erase: async (uid) => {
+    done.push(`erased ${uid}`);
+    return 1;
   },
   accounts: { remove: async (uid) => void done.push(`removed ${uid}`) },
   rateLimiter,
@@ -72,9 +71,9 @@ const deletion = createDeletionService({
   log: (entry) => log.push(entry),
 });
 
-const CALLS: [string, typeof DETAILS_RATE_LIMIT | typeof EXPORT_RATE_LIMIT, (uid: string) => Promise<unknown>][] = [
+const CALLS: [string, readonly Limit[], (uid: string) => Promise<unknown>][] = [
   ['saving details', DETAILS_RATE_LIMIT, (uid) => details.save(aCustomer(uid), aDetailsBody())],
-  ['an export', EXPORT_RATE_LIMIT, (uid) => exports.exportAll(aCustomer(uid))],
+  ['an export', EXPORT_RATE_LIMIT, (uid) => exports.exportPart(aCustomer(uid))],
   ['a deletion', DELETION_RATE_LIMIT, (uid) => deletion.deleteAccount(aCustomer(uid))],
 ];
 
@@ -126,7 +125,7 @@ describe('a deletion', () => {
 
   it('erases before it removes the account, and tells the log how much, but not whose', async () => {
     await deletion.deleteAccount(aCustomer('ada'));
-    expect(done).toEqual(['erased 1 of ada', 'erased 1 of ada', 'removed ada']);
+    expect(done).toEqual(['erased ada', 'erased ada', 'removed ada']);
     expect(log).toEqual([{ severity: 'INFO', message: 'A customer has deleted their account.', orders: 2 }]);
   });
 });

@@ -1,14 +1,18 @@
 import type { Database } from '../lib/firebase.ts';
 import { type ReportInvalid, readEach } from '../lib/readDocument.ts';
-import { type OrderRecord, readOrder } from '../orders/orderRecord.ts';
+import { ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 
-/** All orders of an account, whatever address they were placed under. */
+/** All orders of an account, whatever address they were placed under, or all under an address, whoever has had it. */
 export async function ordersOfCustomer(
   database: Database,
-  uid: string,
+  by: { uid: string } | { email: string },
   reportInvalid: ReportInvalid,
 ): Promise<OrderRecord[]> {
-  const { docs } = await (await database()).collection('orders').where('uid', '==', uid).get();
+  const orders = ordersOf(await database()).select(...ORDER_FIELDS);
+  const { docs } = await ('uid' in by
+    ? orders.where('uid', '==', by.uid)
+    : orders.where('email', '==', by.email)
+  ).get();
   const { records, invalid } = readEach(docs, readOrder);
   invalid.forEach(reportInvalid);
   return records;

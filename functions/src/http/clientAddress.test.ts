@@ -25,7 +25,22 @@ describe('the address of a client', () => {
       expect(forwardedAddress(aRequest(header, '::ffff:10.0.0.1'))).toEqual({ network: '10.0.0.1', behind: '' });
     }
     expect(socketAddress(aRequest('1.1.1.1', '10.0.0.2'))).toEqual({ network: '10.0.0.2', behind: '' });
-    expect(socketAddress(aRequest('1.1.1.1'))).toEqual({ network: 'local', behind: '' });
+    expect(socketAddress(aRequest('1.1.1.1'))).toEqual({ network: '', behind: '' });
+  });
+
+  it('is none where there stands anything but an IP address', () => {
+    const node = '151.101.0.1';
+    for (const word of [
+      'unknown',
+      '198.51.100.7:443',
+      '198.51.100',
+      '[2001:db8::1]',
+      'fe80::1%eth0',
+      'x'.repeat(14_000),
+    ]) {
+      expect(forwardedAddress(aRequest(`${word}, ${node}`))).toEqual({ network: node, behind: '' });
+      expect(forwardedAddress(aRequest(word))).toEqual({ network: '', behind: '' });
+    }
   });
 });
 
@@ -40,7 +55,8 @@ describe('networkOf', () => {
     ['2001:db8:1:2:3:4:5::', '2001:db8:1:2::/64'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['192.0.2.1', '192.0.2.1'],
-    ['not an address', 'not an address'],
+    ['fe80::1%eth0', ''],
+    ['not an address', ''],
     ['', ''],
   ])('makes of %s %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
@@ -52,7 +68,6 @@ describe('siteOf', () => {
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['192.0.2.1', '192.0.2.1'],
-    ['not an address', 'not an address'],
     ['', ''],
   ])('makes of %s %s', (network, site) => {
     expect(siteOf(network)).toBe(site);

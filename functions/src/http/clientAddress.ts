@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /** Where a request came from, as far as that can be told. */
 export interface ClientAddress {
-  /** Who reached Google's front end: nobody can choose it. Behind Hosting that is the CDN's node, which many share. */
+  /** Who reached Google's front end: nobody can choose it. Behind Hosting that is the CDN's node, which many share. '' where nothing is known. */
   network: string;
   /** For whom that network says it speaks: behind Hosting the client, or '' for nobody. Only the CDN's word is good. */
   behind: string;
@@ -26,7 +26,7 @@ export const forwardedAddress: FindClientAddress = (req) => {
 
 /** Without Google's front end (emulators) the header is whatever the client says. The emulator's socket has no address. */
 export const socketAddress: FindClientAddress = (req) => ({
-  network: networkOf(req.socket.remoteAddress ?? 'local'),
+  network: networkOf(req.socket.remoteAddress ?? ''),
   behind: '',
 });
 
@@ -35,9 +35,13 @@ const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
 const GROUPS_OF_A_SITE = 3;
 
-/** An IPv6 address as its /64: that is what one customer of a provider gets, with more addresses than can be counted. */
+/**
+ * An IPv6 address as its /64: that is what one customer of a provider gets, with more addresses than can be counted.
+ * @returns '' for what is no address, or has a zone, which is text of any length.
+ */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address) || address.includes('%')) return '';
   const ipv4 = IPV4_IN_IPV6.exec(address)?.[1];
   if (ipv4) return ipv4;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));

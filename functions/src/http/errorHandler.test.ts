@@ -87,6 +87,29 @@ describe('an error', () => {
     expect(handle(withFields({ code })).body).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
+  // E56
+  // rows: 721
+  it('of Firestore that the deployment is at fault for says so, and to the log what is missing', () => {
+    const error = withFields(
+      { code: 9 },
+      new Error('9 FAILED_PRECONDITION: The query requires an index. Make it: https://x'),
+    );
+    const { status, body, log } = handle(error);
+    expect({ status, body }).toMatchObject({ status: 500, body: { detail: 'The shop is not set up correctly.' } });
+    expect(log[0]?.message).toMatch(/^Firestore lacks an index: .+\nError: 9 FAILED_PRECONDITION: .+https:\/\/x/);
+    const noDatabase = withFields({ code: 5 }, new Error('5 NOT_FOUND: The database (default) does not exist for x'));
+    expect(handle(noDatabase)).toMatchObject({ status: 500, body: { detail: 'The shop is not set up correctly.' } });
+    expect(handle(noDatabase).log[0]?.message).toMatch(/^The project has no Firestore database/);
+  });
+
+  it('of an index that is still being built says “not now”', () => {
+    const message =
+      '9 FAILED_PRECONDITION: The query requires an index. That index is currently building and cannot be used yet.';
+    const { status, log } = handle(withFields({ code: 9 }, new Error(message)));
+    expect(status).toBe(503);
+    expect(log[0]?.message).toMatch(/^Firestore is still building an index: /);
+  });
+
   it.each([3, 5, 6, 7, 9, 'ECONNRESET'])('of another code is a defect: %j', (code) => {
     expect(handle(withFields({ code })).body).toMatchObject({ status: 500, code: 'internal' });
   });
@@ -135,7 +158,7 @@ describe('a deadline', () => {
   it('answers for whoever has not, and says so to the log', async () => {
     const { res, sent } = aResponse();
     let isPassedOn = false;
-    deadline(1)({} as Request, res, () => {
+    deadline(1)({ complete: true } as Request, res, () => {
       isPassedOn = true;
     });
     expect(isPassedOn).toBe(true);
@@ -145,7 +168,7 @@ describe('a deadline', () => {
 
   it('is none for what is answered, or what nobody waits for any more', async () => {
     const [answered, left, late] = [aResponse({ headersSent: true }), aResponse(), aResponse()];
-    for (const { res } of [answered, left, late]) deadline(1)({} as Request, res, () => undefined);
+    for (const { res } of [answered, left, late]) deadline(1)({ complete: true } as Request, res, () => undefined);
     left.res.emit('close');
     await expect.poll(() => late.sent.status).toBe(503);
     expect([answered.sent, left.sent]).toEqual([{}, {}]);

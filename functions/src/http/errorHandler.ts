@@ -1,9 +1,11 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { NextFunction, Request, Response } from 'express';
+import { deploymentFault } from '../lib/deploymentFault.ts';
 import { DomainError } from '../lib/domainError.ts';
 import { TimeoutError } from '../lib/withTimeout.ts';
 import { bodyTooLarge } from './body.ts';
 import type { Log } from './log.ts';
+import { NOT_SET_UP } from './misconfigured.ts';
 import { fromDomain, ProblemError, sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestContext.ts';
 
@@ -33,11 +35,18 @@ function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof DomainError) return fromDomain(error);
   if (error instanceof TimeoutError) return unavailable();
+  const fault = deploymentFault(error);
+  if (fault) return fault.isTemporary ? unavailable() : new ProblemError('internal', NOT_SET_UP);
   if (hasField(error, 'code') && FIRESTORE_NOT_NOW.has(Number(error.code))) return unavailable();
   return fromExpress(error) ?? new ProblemError('internal', 'Something went wrong on our side.');
 }
 
-/** For the log only: where it happened, and what was behind it. */
+/** For the log only: what to do where the deployment is at fault, where it happened, and what was behind it. */
+function describeForLog(error: unknown): string {
+  const fault = deploymentFault(error);
+  return fault ? `${fault.sentence}\n${stackOf(error)}` : stackOf(error);
+}
+
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = error.stack ?? error.message;
@@ -53,7 +62,7 @@ export function errorHandler(log: Log) {
     // The deadline has answered already, and this is the handler's answer coming late.
     if (hasField(error, 'code') && error.code === 'ERR_HTTP_HEADERS_SENT') return;
     if (answer.problem.status >= 500) {
-      log({ severity: 'ERROR', message: stackOf(error), requestId: context.requestId, route: context.route });
+      log({ severity: 'ERROR', message: describeForLog(error), requestId: context.requestId, route: context.route });
     }
     if (res.headersSent) return;
     context.problem = answer.problem.code;

@@ -3,9 +3,11 @@ import { writeLog } from './log.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
+export const NOT_SET_UP = 'The shop is not set up correctly.';
+
 /** A shop that must not run answers every request with 500, and says why in the log. */
 export function answerMisconfigured(error: unknown, res: Response): void {
   writeLog({ severity: 'ERROR', message: error instanceof Error ? error.message : String(error) });
   res.set(SECURITY_HEADERS);
-  sendProblem(res, new ProblemError('internal', 'The shop is not set up correctly.'));
+  sendProblem(res, new ProblemError('internal', NOT_SET_UP));
 }

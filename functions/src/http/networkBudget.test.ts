@@ -1,5 +1,7 @@
 import { NETWORK_BUDGET } from '@bookstore/contract/limits';
+import type { Request } from 'express';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { forwardedAddress } from './clientAddress.ts';
 import { createNetworkBudget, type NetworkBudget } from './networkBudget.ts';
 
 const { perNetwork, perNode } = NETWORK_BUDGET;
@@ -43,5 +45,41 @@ describe('what a network may have an instance do in a minute', () => {
       budget.spend(behind(`198.51.100.${clients}`), perNetwork);
     }
     expect(clients).toBe(perNode / perNetwork);
+  });
+});
+
+// E7, E28
+// rows: 720
+describe('what is remembered of the networks of a minute', () => {
+  const addressOf = (header: string) => forwardedAddress({ get: () => header } as unknown as Request);
+  let spent: Map<string, number>;
+  beforeEach(() => {
+    spent = new Map();
+    budget = createNetworkBudget(() => now, spent);
+  });
+
+  it('is the same two names for all who are no address, however much they send, and they have one share', () => {
+    for (let count = 0; count < perNetwork; count += 1) {
+      const address = addressOf(`${count}-${'x'.repeat(1_000)}, ${NODE}`);
+      expect(budget.waitFor(address)).toBeNull();
+      budget.spend(address, 1);
+    }
+    expect(spent.size).toBe(2);
+    expect(budget.waitFor(addressOf(`another, ${NODE}`))).toBe(45);
+    expect(budget.waitFor(addressOf(NODE))).toBe(45);
+    expect(budget.waitFor(addressOf(`198.51.100.7, ${NODE}`))).toBeNull();
+  });
+
+  it('is a name of the same size for each address', () => {
+    const clients = Array.from({ length: 5_000 }, (_, index) => `2001:db8:${index.toString(16)}::1`);
+    const others = ['1.1.1.1', '198.51.100.200', '', 'not an address'];
+    for (const client of [...clients, ...others]) budget.spend(addressOf(`${client}, ${NODE}`), 1);
+    expect(spent.size).toBe(1 + clients.length + 2 + 1);
+    expect(new Set([...spent.keys()].map((name) => name.length))).toEqual(new Set([16]));
+  });
+
+  it('is one share for all of whom nothing is known', () => {
+    budget.spend(addressOf('unknown'), perNetwork);
+    expect(budget.waitFor(addressOf('another'))).toBe(45);
   });
 });

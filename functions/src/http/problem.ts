@@ -12,9 +12,12 @@ const TITLES: Record<ProblemCode, string> = {
   'not-found': 'Not found',
   'too-many-books': 'Too many books',
   'method-not-allowed': 'Method not allowed',
+  busy: 'Many are ordering the same',
   'cart-changed': 'The cart has changed',
   'open-orders': 'Orders are on their way',
+  'sold-out': 'Sold out meanwhile',
   'status-conflict': 'Not from this state',
+  'too-late': 'Too late to undo',
   'precondition-failed': 'Changed meanwhile',
   'body-too-large': 'Body too large',
   'unsupported-media-type': 'Unsupported content type',
@@ -26,7 +29,7 @@ const TITLES: Record<ProblemCode, string> = {
 
 interface ProblemOptions {
   /** Members of the problem beside the standard ones. */
-  members?: Pick<Problem, 'errors' | 'books' | 'book' | 'order'>;
+  members?: Pick<Problem, 'errors' | 'books' | 'book' | 'order' | 'retryAfterSeconds'>;
   headers?: Record<string, string>;
 }
 
@@ -55,6 +58,7 @@ const HEADERS: Partial<Record<ProblemCode, (error: DomainError) => Record<string
   'sign-in-too-old': ({ details }) => ({
     'WWW-Authenticate': `${CHALLENGE}, error="insufficient_user_authentication", max_age="${details.maxAgeSeconds}"`,
   }),
+  busy: ({ details }) => ({ 'Retry-After': String(details.retryAfterSeconds) }),
   'too-many-requests': ({ details }) => ({ 'Retry-After': String(details.retryAfterSeconds) }),
   unavailable: ({ details }) => ({ 'Retry-After': String(details.retryAfterSeconds) }),
 };

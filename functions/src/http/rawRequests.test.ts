@@ -72,6 +72,15 @@ describe('a request that is too much', () => {
     await expectStillServing();
   });
 
+  it('by its slowness has its connection closed, so that it keeps no place', async () => {
+    const begun =
+      'POST /api/auth/admin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+    const answer = await speak(impatient.baseUrl, begun, () => false);
+    expect(answer).toContain(' 503 ');
+    expect(answer).toContain('Connection: close');
+    expect(answer).toContain('unavailable');
+  });
+
   // rows: 686
   it('by the slowness of a picture is 503 too, and nothing of it is stored', async () => {
     const { token } = await api.newAdmin();

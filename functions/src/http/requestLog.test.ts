@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/api.ts';
 import { ATTACKS } from '../../test/badInput/attacks.ts';
 import { anOrderBody } from '../../test/factories.ts';
@@ -18,7 +18,7 @@ describe('the request log', () => {
   it('has one line for each request: id, pattern, status, milliseconds', async () => {
     log.length = 0;
     const { headers } = await api.call('GET', '/api/books/no-such-book');
-    await vi.waitFor(() => expect(log).toHaveLength(1));
+    await expect.poll(() => log).toHaveLength(1);
     expect(log[0]).toEqual({
       severity: 'INFO',
       message: 'GET /api/books/:id 404',
@@ -42,7 +42,7 @@ describe('the request log', () => {
       replies.push(await api.call('GET', '/api/admin', caller === undefined ? {} : { token: caller }));
     }
     const ids = replies.map(({ headers }) => headers.get('x-request-id'));
-    await vi.waitFor(() => expect(log.filter(({ requestId }) => ids.includes(String(requestId)))).toHaveLength(10));
+    await expect.poll(() => log.filter(({ requestId }) => ids.includes(String(requestId)))).toHaveLength(10);
     const lines = ids.map((id) => log.find(({ requestId }) => requestId === id));
     const expected = [
       ...[200, 401, 401, 401, 401, 401, 429].map((status) => ({ route: '/api/auth/admin', status })),
@@ -67,7 +67,7 @@ describe('the request log', () => {
     await api.call('GET', '/api/orders/email/log.reader@example.com', {});
     await api.call('POST', '/api/auth/admin', { body: { username: 'log-reader', password: 'log-password' } });
     await api.call('GET', '/api/log.reader@example.com\r\n');
-    await vi.waitFor(() => expect(log.length).toBeGreaterThanOrEqual(7));
+    await expect.poll(() => log.length).toBeGreaterThanOrEqual(7);
     const text = JSON.stringify(log);
     for (const secret of [
       'log.reader',
@@ -101,7 +101,7 @@ describe('the request log', () => {
         if (body) await api.call(method.toUpperCase(), path, { ...options, body: body({ ...targets, book: 'none' }) });
       }
     }
-    await vi.waitFor(() => expect(log.length).toBeGreaterThanOrEqual(2 * Object.keys(ATTACKS).length));
+    await expect.poll(() => log.length).toBeGreaterThanOrEqual(2 * Object.keys(ATTACKS).length);
     expect(JSON.stringify(log)).not.toContain(SECRET);
   });
 });

@@ -3,7 +3,9 @@ import { NETWORK_BUDGET } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, send, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';
+
 import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import { storeOrders } from '../../test/storedOrders.ts';
 import type { NetworkBudget } from './networkBudget.ts';
 
 const { bytesOfRead } = NETWORK_BUDGET;
@@ -13,13 +15,13 @@ let admin: TestAdmin;
 let instance: TestServer;
 /** What has been put on the bill, and whether there is anything left. */
 let bill: number;
-let isSpent: boolean;
+let left: number;
 
 /** A budget that says what is spent. */
 function watched(budget: NetworkBudget | null): NetworkBudget {
   if (!budget) throw new Error('In the cloud there is a budget.');
   return {
-    waitFor: (address) => (isSpent ? 7 : budget.waitFor(address)),
+    waitFor: (address) => (bill >= left ? 7 : budget.waitFor(address)),
     spend(address, reads) {
       bill += reads;
       budget.spend(address, reads);
@@ -40,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   bill = 0;
-  isSpent = false;
+  left = Number.POSITIVE_INFINITY;
 });
 afterAll(() => Promise.all([api.close(), instance.close()]));
 
@@ -98,14 +100,33 @@ describe('the bill of a network', () => {
       });
     for (let count = 0; count < 3; count += 1) expect((await place()).status).toBe(201);
     expect((await place({ totalPrice: 0 })).status).toBe(409);
-    const order = 1 + 2 + 4;
+    const order = 1 + 2 + 5;
     await expectBill(4 * order);
     await get(`/api/orders/email/${customer.email}`, customer.token);
     await expectBill(4 * order + 1 + 3);
   });
 
+  it('is not passed by calls that are made at once: each is charged before it reads', async () => {
+    const customer = await api.newCustomer();
+    await storeOrders(await api.db(), 150, { uid: customer.uid, email: customer.email.toLowerCase() });
+    left = 1_000;
+    const calls = Array.from({ length: 40 }, () => get(`/api/orders/email/${customer.email}`, customer.token));
+    const answered = (await Promise.all(calls)).filter(({ status }) => status === 200);
+    // One for each call, and 150 orders with their bytes for those that found something left.
+    expect(answered.length).toBeGreaterThan(0);
+    expect(answered.length * 150).toBeLessThan(1_000);
+  });
+
+  it('has the bytes of a large list before it is sent', async () => {
+    await api.newBook(admin, { description: 'x'.repeat(10_000) });
+    // One for each call, and one more.
+    left = 4;
+    const replies = await Promise.all(Array.from({ length: 3 }, () => get('/api/books')));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
+  });
+
   it('refuses every call when all is spent, and nothing is read for it', async () => {
-    isSpent = true;
+    left = 0;
     for (const path of ['/api/books', '/books', '/api/health', '/feeds/products.xml', '/api/unknown']) {
       const reply = await get(path);
       expect(reply).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });

@@ -4,26 +4,77 @@ import { RateLimited } from '../lib/rateLimiter.ts';
 import type { FindClientAddress } from './clientAddress.ts';
 import type { NetworkBudget } from './networkBudget.ts';
 
-const charges = new WeakMap<Response, (reads: number) => void>();
-
-/** Puts on the bill of whoever asks what a call reads beside one document. Where networks are trusted there is none. */
-export function chargeReads(res: Response, reads: number): void {
-  charges.get(res)?.(reads);
+/** What one call is on the bill of whoever makes it for. */
+interface Bill {
+  charge(reads: number): void;
+  giveBack(reads: number): void;
+  /** What is paid of the answer's bytes, in reads. */
+  paidForBytes: number;
 }
 
-function bytesOf(res: Response): number {
-  return Number(res.getHeader('content-length') ?? 0);
+const bills = new WeakMap<Response, Bill>();
+
+/**
+ * Puts on the bill of whoever asks what a call may read at most beside one document, before it reads: of many calls at once each finds
+ * what the others have spent. Where networks are trusted there is no bill. @throws RateLimited when nothing was left.
+ */
+export function chargeReads(res: Response, reads: number): void {
+  bills.get(res)?.charge(reads);
+}
+
+/** What was charged and then not read. */
+export function giveBackReads(res: Response, reads: number): void {
+  bills.get(res)?.giveBack(reads);
+}
+
+/**
+ * Runs what reads at most so much, and has what it did read on the bill in the end; nothing where it was refused.
+ * @throws RateLimited when nothing was left, and what the task throws.
+ */
+export async function withReadsCharged<T extends { reads: number }>(
+  res: Response,
+  most: number,
+  task: () => Promise<T>,
+): Promise<T> {
+  chargeReads(res, most);
+  let unread = most;
+  try {
+    const done = await task();
+    unread = most - done.reads;
+    return done;
+  } finally {
+    giveBackReads(res, unread);
+  }
+}
+
+const readsFor = (bytes: number) => Math.floor(bytes / NETWORK_BUDGET.bytesOfRead);
+
+/** The same for a large answer, before it is sent. @throws RateLimited when nothing was left. */
+export function chargeBytes(res: Response, bytes: number): void {
+  const bill = bills.get(res);
+  if (!bill) return;
+  bill.charge(readsFor(bytes));
+  bill.paidForBytes = readsFor(bytes);
 }
 
 /** Refuses a network that has spent its part of this instance's minute, before anything is read for it. */
 export function limitSpending(budget: NetworkBudget, clientAddress: FindClientAddress) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const address = clientAddress(req);
-    const wait = budget.waitFor(address);
-    if (wait !== null) throw new RateLimited(wait);
-    charges.set(res, (reads) => budget.spend(address, reads));
-    budget.spend(address, 1);
-    res.once('close', () => budget.spend(address, Math.floor(bytesOf(res) / NETWORK_BUDGET.bytesOfRead)));
+    const bill: Bill = {
+      charge(reads) {
+        const wait = budget.waitFor(address);
+        if (wait !== null) throw new RateLimited(wait);
+        budget.spend(address, reads);
+      },
+      giveBack: (reads) => budget.spend(address, -reads),
+      paidForBytes: 0,
+    };
+    bill.charge(1);
+    bills.set(res, bill);
+    res.once('close', () => {
+      budget.spend(address, readsFor(Number(res.getHeader('content-length') ?? 0)) - bill.paidForBytes);
+    });
     next();
   };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getApps } from 'firebase-admin/app';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createFirebase } from './firebase.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 it('is opened once, for its project, and closed for good', async () => {
   const projectId = `demo-${randomUUID()}`;
@@ -20,4 +22,24 @@ it('that was never opened has nothing to close', async () => {
   const before = getApps().length;
   await createFirebase().close();
   expect(getApps()).toHaveLength(before);
+});
+
+// rows: 722
+it('that could not be opened is opened by the next call', async () => {
+  const firebase = createFirebase();
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'no host');
+  vi.stubEnv('FIREBASE_CONFIG', '{ not JSON');
+  await expect(firebase.database()).rejects.toThrow();
+  await expect(firebase.auth()).rejects.toThrow();
+  vi.unstubAllEnvs();
+  const [db, auth] = [await firebase.database(), await firebase.auth()];
+  expect([await firebase.database(), await firebase.auth()]).toEqual([db, auth]);
+  await firebase.close();
+});
+
+it('that could not be opened has nothing to close', async () => {
+  const firebase = createFirebase();
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'no host');
+  await expect(firebase.database()).rejects.toThrow();
+  await firebase.close();
 });

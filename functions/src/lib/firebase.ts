@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 
-/** Opens Firestore on the first call and answers the same client ever after. */
+/** Opens Firestore on the first call that succeeds and answers the same client ever after. */
 export type Database = () => Promise<Firestore>;
 
 export interface Firebase {
@@ -27,38 +27,42 @@ const KEEPALIVE = { 'grpc.keepalive_time_ms': 20_000, 'grpc.keepalive_timeout_ms
  * @param projectId for tools and tests; in the cloud and in the emulators the SDK knows it from the environment.
  */
 export function createFirebase(projectId?: string): Firebase {
-  let app: ReturnType<typeof initialize> | undefined;
-  let firestore: Promise<Firestore> | undefined;
-
-  async function initialize() {
+  const app = openOnce(async () => {
     const { initializeApp } = await import('firebase-admin/app');
     return initializeApp(projectId ? { projectId } : undefined, randomUUID());
-  }
-
-  function openApp() {
-    app ??= initialize();
-    return app;
-  }
-
-  async function openFirestore() {
+  });
+  const firestore = openOnce(async () => {
     const { Firestore } = await import('./firestore.ts');
     return new Firestore({ ...(projectId && { projectId }), grpcOptions: KEEPALIVE });
-  }
+  });
 
   return {
-    database() {
-      firestore ??= openFirestore();
-      return firestore;
-    },
+    database: () => firestore.open(),
     async auth() {
-      const [{ getAuth }, opened] = await Promise.all([import('firebase-admin/auth'), openApp()]);
+      const [{ getAuth }, opened] = await Promise.all([import('firebase-admin/auth'), app.open()]);
       return getAuth(opened);
     },
     async close() {
-      await (await firestore)?.terminate();
-      if (!app) return;
+      await (await firestore.opened())?.terminate();
+      const opened = await app.opened();
+      if (!opened) return;
       const { deleteApp } = await import('firebase-admin/app');
-      await deleteApp(await app);
+      await deleteApp(opened);
+    },
+  };
+}
+
+/** What is opened by whoever needs it first, and kept. A failure is that caller's alone: the next one tries again. */
+function openOnce<T>(attempt: () => Promise<T>) {
+  let opened: Promise<T> | undefined;
+  return {
+    opened: () => opened,
+    open(): Promise<T> {
+      opened ??= attempt().catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+      return opened;
     },
   };
 }

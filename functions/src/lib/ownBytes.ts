@@ -7,3 +7,6 @@ export function toOwnBytes(text: string): Buffer {
   bytes.write(text);
   return bytes;
 }
+
+/** How long a value is in an answer. */
+export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

@@ -1,3 +1,4 @@
+import { deploymentFault } from './deploymentFault.ts';
 import { TimeoutError } from './withTimeout.ts';
 
 /** gRPC codes of a write whose precondition does not hold: it is gone, it is there already, it is not what was read. */
@@ -9,7 +10,8 @@ const PAUSE_MS = 20;
 
 /** Whether a write found a document changed since it was read. */
 export function isCollision(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && PRECONDITION_FAILED.has(Number(error.code));
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return PRECONDITION_FAILED.has(Number(error.code)) && deploymentFault(error) === null;
 }
 
 /**

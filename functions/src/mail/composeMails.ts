@@ -2,6 +2,7 @@ import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
 import { formatCents } from '@bookstore/contract/money';
 import type { OrderStatus } from '@bookstore/contract/order';
 import type { MailEvent, MailState } from '@bookstore/contract/orderMail';
+import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { shortId } from '@bookstore/contract/shortId';
 import { shop as ownShop } from '@bookstore/shop/shop';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -27,7 +28,7 @@ export interface NewMail {
   document: {
     to: string;
     message: { subject: string; text: string; html: string };
-    delivery: { state: MailState; attempts: number; error?: string };
+    delivery: { state: MailState; attempts: number; notBefore?: Date; error?: string };
     expiresAt: Date;
   };
 }
@@ -36,6 +37,9 @@ export interface NewMail {
 export type ComposeMails = (order: MailedOrder, status: OrderStatus, now: Date) => NewMail[];
 
 export const composeNothing: ComposeMails = () => [];
+
+/** A step may be taken back for some seconds; that an order was placed, the shop tells at once. */
+const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop';
 
 function composeMail(order: MailedOrder, event: MailEvent, { shop, shopUrl }: MailSettings, now: Date): NewMail {
   const number = shortId(order.id);
@@ -55,9 +59,14 @@ function composeMail(order: MailedOrder, event: MailEvent, { shop, shopUrl }: Ma
   };
   const to = isForShop ? shop.address : order.email;
   const message = { subject: onOneLine(subject), text: toText(letter), html: toHtml(letter) };
+  const waiting = isToWait(event) && { notBefore: new Date(now.getTime() + UNDO_SECONDS * 1000) };
   // The order stands all the same, and the admin sees why nobody was told.
-  const refused = { state: 'ERROR', attempts: 0, error: 'This address cannot be written to.' } as const;
-  const delivery = isAddress(to) ? ({ state: 'PENDING', attempts: 0 } as const) : refused;
+  const refused = {
+    state: 'ERROR',
+    attempts: 0,
+    error: 'This address cannot be written to.',
+  } as const;
+  const delivery = isAddress(to) ? ({ state: 'PENDING', attempts: 0, ...waiting } as const) : refused;
   return { orderId: order.id, event, document: { to, message, delivery, expiresAt: daysAfter(now, MAIL_KEPT_DAYS) } };
 }
 
@@ -70,8 +79,9 @@ export function createComposeMails(settings: MailSettings): ComposeMails {
 }
 
 /**
- * Writes mails in the transaction that gives the order its new state. It comes into each state once, so there is one of each by
- * construction; what stands under the name of an order that a restore has taken away must not keep anybody from ordering.
+ * Writes mails in the transaction that gives the order its new state. It comes into each state once, and a step that is taken back takes
+ * its mail with it, so there is one of each by construction. What stands under the name of an order that a restore has taken away must
+ * not keep anybody from ordering.
  */
 export function writeMails(db: Firestore, transaction: Transaction, mails: readonly NewMail[]): void {
   for (const { orderId, event, document } of mails) transaction.set(mailRef(db, orderId, event), document);

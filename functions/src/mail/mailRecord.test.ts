@@ -16,6 +16,7 @@ it('a mail that nobody has tried to send says nothing of attempts', () => {
   expect(newDelivery({ state: 'PENDING', attempts: 0 })).toEqual({
     state: 'PENDING',
     attempts: 0,
+    notBefore: null,
     requests: 0,
     startTime: null,
     endTime: null,

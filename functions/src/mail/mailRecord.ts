@@ -20,6 +20,8 @@ const deliverySchema = z.object({
   startTime: timestamp.nullable().default(null),
   endTime: timestamp.nullable().default(null),
   leaseExpireTime: timestamp.nullable().default(null),
+  /** A step of an order may be taken back until then: nobody tries to send it before. */
+  notBefore: timestamp.nullable().default(null),
   /** Not before. */
   nextAttempt: timestamp.nullable().default(null),
   /** The event that took the lease last, and that Google repeats until somebody says that it is done. */
@@ -45,12 +47,16 @@ export type MailRecord = z.output<typeof mailDocumentSchema> & { id: string };
 export type Delivery = MailRecord['delivery'];
 
 /** Of a mail that nobody has tried to send. */
-export const newDelivery = (fields: {
+export const newDelivery = ({
+  notBefore,
+  ...fields
+}: {
   state: MailState;
   attempts: number;
   requests?: number;
+  notBefore?: Date;
   error?: string;
-}): Delivery => deliverySchema.parse(fields);
+}): Delivery => ({ ...deliverySchema.parse(fields), notBefore: notBefore ?? null });
 
 export const mailId = (orderId: string, event: MailEvent) => `${orderId}-${event}`;
 
@@ -68,19 +74,27 @@ export function readMail(document: StoredDocument): MailRecord | null {
   return readDocument(mailDocumentSchema, document);
 }
 
+const mailStateSchema = mailDocumentSchema.pick({ delivery: true });
+export type MailOutcome = z.output<typeof mailStateSchema> & { id: string };
+
+/** The same without its text, which may be as much as a hundred orders. */
+export function readMailState(document: StoredDocument): MailOutcome | null {
+  return readDocument(mailStateSchema, document);
+}
+
 /** Whether somebody is sending it at this moment, as far as anybody can know. */
 export function isLeased({ state, leaseExpireTime }: Delivery, now: Date): boolean {
   return state === 'PROCESSING' && leaseExpireTime !== null && leaseExpireTime > now;
 }
 
 /** The mails of an order as the admin sees them, in the order in which they can come. @throws Error for a name that the shop does not give. */
-export function toOrderMails(mails: readonly MailRecord[]): OrderMail[] {
+export function toOrderMails(mails: readonly MailOutcome[]): OrderMail[] {
   const place = ({ event }: OrderMail) => MAIL_EVENTS.indexOf(event);
   return mails.map(toOrderMail).sort((a, b) => place(a) - place(b));
 }
 
 /** @throws Error for a name that the shop does not give. */
-export function toOrderMail({ id, delivery }: MailRecord): OrderMail {
+export function toOrderMail({ id, delivery }: MailOutcome): OrderMail {
   const { state, attempts, startTime, endTime, error } = delivery;
   const event = MAIL_EVENTS.find((known) => id.endsWith(`-${known}`));
   if (!event) throw new Error(`No mail is named ${id}.`);

@@ -1,4 +1,5 @@
 import { isDocumentId } from '@bookstore/contract/documentId';
+import type { Response } from 'express';
 import { InvalidCursor } from './orders.errors.ts';
 
 /** The last order of a page: the next page begins after it. */
@@ -20,4 +21,9 @@ export function decodeCursor(cursor: string): Position {
   const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
   if (!time || Number(time) > LATEST_MS || !isDocumentId(id)) throw new InvalidCursor();
   return { createdAt: new Date(Number(time)), id };
+}
+
+/** Says where the same answer goes on, if it does. The address is relative: nobody's e-mail is repeated. */
+export function linkToNext(res: Response, next: Position | null): void {
+  if (next) res.set('Link', `<?cursor=${encodeCursor(next)}>; rel="next"`);
 }

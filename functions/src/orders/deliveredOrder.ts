@@ -28,3 +28,6 @@ export function createFindMails(reportInvalid: ReportInvalid): FindMails {
     return records;
   };
 }
+
+/** Where the shop sends no mail. */
+export const findNoMails: FindMails = async () => null;

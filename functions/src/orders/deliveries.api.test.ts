@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
-import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/order';
+import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../test/customers.ts';
@@ -52,6 +52,21 @@ describe('the street of an order', () => {
     const texts = [order, replayed.body, await ordersOf(customer), (await asAdmin('GET', apiPaths.orders)).body];
     const document = (await (await shop.api.db()).doc(`orders/${id}`).get()).data();
     for (const answer of [...texts, document]) expect(JSON.stringify(answer)).not.toContain('Hill');
+  });
+
+  // rows: 748
+  it('is in the admin’s list where that is asked for, while it is kept', async () => {
+    const { customer, id } = await orderWithStreet();
+    await place(customer, anOrderBody(customer, [shop.salt]));
+    const listed = async (query: string) => {
+      const { body } = await asAdmin('GET', `${apiPaths.orders}?q=${customer.email}&${query}`);
+      return (body as OrdersPage).orders.map(({ delivery }) => delivery);
+    };
+    expect(await listed('streets=true')).toEqual([undefined, STREET]);
+    expect(await listed('streets=false')).toEqual([undefined, undefined]);
+    expect(await asAdmin('GET', `${apiPaths.orders}?streets=yes`)).toMatchObject({ status: 400 });
+    await (await stored(id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
+    expect(await listed('streets=true')).toEqual([undefined, undefined]);
   });
 
   it('is as it was said last, and needs no note', async () => {

@@ -68,7 +68,7 @@ describe('an order with an unknown status', () => {
   });
 
   it('is not passed over in silence by a command of the operator', async () => {
-    await expect(createOrdersRepository(api.db).findByEmail(customer.email)).rejects.toThrow(orders[1]?._id);
+    await expect(createOrdersRepository(api.db).findOf({ email: customer.email })).rejects.toThrow(orders[1]?._id);
   });
 });
 

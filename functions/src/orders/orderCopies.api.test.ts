@@ -30,8 +30,15 @@ async function aCountedBook(count: number | null): Promise<Book> {
   return book;
 }
 
-const present = async ({ _id }: Book) => (await shop.api.call('GET', apiPaths.book(_id))).body as Book;
-const tag = async () => (await shop.api.call('GET', '/api/books?limit=1')).headers.get('etag');
+/** What visitors see of a book, once all that orders have left to do is done. */
+async function present({ _id }: Book): Promise<Book> {
+  await shop.api.settle();
+  return (await shop.api.call('GET', apiPaths.book(_id))).body as Book;
+}
+async function tag(): Promise<string | null> {
+  await shop.api.settle();
+  return (await shop.api.call('GET', '/api/books?limit=1')).headers.get('etag');
+}
 const buy = async (customer: TestCustomer, books: Book[], key?: string) =>
   place(customer, anOrderBody(customer, books), key);
 const idOf = ({ body }: Reply) => (body as Order)._id;

@@ -1,9 +1,12 @@
+import { LIMITS } from '@bookstore/contract/limits';
 import type { OrdersFilter } from '@bookstore/contract/ordersQuery';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../lib/firebase.ts';
+import { jsonBytes } from '../lib/ownBytes.ts';
 import { type ReportInvalid, readEach } from '../lib/readDocument.ts';
 import type { Position } from './cursor.ts';
-import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
+import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
+import { ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { countRefused, type RefusedParcels } from './refusedParcels.ts';
 import { keysOfSearch, matchesSearch } from './searchKeys.ts';
 
@@ -13,21 +16,40 @@ interface PageQuery extends OrdersFilter {
   search?: string | undefined;
 }
 
+/** As many orders as one answer holds. */
+export interface OrdersPart {
+  orders: OrderRecord[];
+  /** Where the next part begins; null when this is the last. */
+  next: Position | null;
+  /** How many documents were read. */
+  reads: number;
+}
+
+interface AnswerSize {
+  count: number;
+  bytes: number;
+}
+
+/** Without a uid everyone who has had the address, without an address whatever a customer ordered under. */
+type Owner = { uid: string; email?: string } | { uid?: string; email: string };
+
 export interface OrderQueries {
-  /** Newest first. Without a uid the orders of everyone who has had this address. */
-  findByEmail(email: string, uid?: string): Promise<OrderRecord[]>;
+  /** Newest first. */
+  findOf(owner: Owner, after?: Position | null, most?: AnswerSize): Promise<OrdersPart>;
   /** Whether anything has ever been delivered to a customer. */
   hasDelivered(uid: string): Promise<boolean>;
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
   /** Newest first, at most `limit`. */
   findPage(query: PageQuery): Promise<OrderRecord[]>;
+  /** The streets of some orders, as long as they are kept: a read for each order. */
+  findDeliveries(ids: readonly string[], now: Date): Promise<Map<string, DeliveryRecord>>;
   /** How many there are, counted up to `limit`: no document is read, and one that is no valid order counts. */
   count(filter: OrdersFilter, limit: number): Promise<number>;
 }
 
 /** In one order for all that is asked, so that few indexes serve it. */
 function select(db: Firestore, { status, from, to }: OrdersFilter): Query {
-  let query: Query = ordersOf(db);
+  let query: Query = ordersOf(db).select(...ORDER_FIELDS);
   if (status) query = query.where('status', '==', status);
   if (from) query = query.where('createdAt', '>=', from);
   if (to) query = query.where('createdAt', '<', to);
@@ -62,15 +84,43 @@ async function collectPage({ query, after, limit, matches, reportInvalid }: Coll
   }
 }
 
+/** Documents that are read at once. */
+const STEP = 100;
+
+/** Reads on until there are no more, or so many that the answer is large enough. */
+async function collectPart(
+  query: Query,
+  after: Position | null,
+  most: AnswerSize,
+  reportInvalid: ReportInvalid,
+): Promise<OrdersPart> {
+  const orders: OrderRecord[] = [];
+  let [reads, bytes] = [0, 0];
+  let next = after ? query.startAfter(after.createdAt, after.id) : query;
+  for (;;) {
+    const { docs, records } = await runQuery(next.limit(STEP), reportInvalid);
+    reads += docs.length;
+    for (const order of records) {
+      bytes += jsonBytes(order);
+      const last = orders.at(-1);
+      if (last && (bytes > most.bytes || orders.length >= most.count)) return { orders, next: last, reads };
+      orders.push(order);
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < STEP) return { orders, next: null, reads };
+    if (orders.length >= most.count) return { orders, next: orders.at(-1) ?? null, reads };
+    next = query.startAfter(last);
+  }
+}
+
 /** @param reportInvalid is told of what a list leaves out. */
 export function createOrderQueries(database: Database, reportInvalid: ReportInvalid): OrderQueries {
   return {
-    async findByEmail(email, uid) {
-      const db = await database();
-      const ofEmail = ordersOf(db).where('email', '==', email);
-      const ofCustomer = uid === undefined ? ofEmail : ofEmail.where('uid', '==', uid);
-      const newestFirst = ofCustomer.orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
-      return (await runQuery(newestFirst, reportInvalid)).records;
+    async findOf({ uid, email }, after = null, most: AnswerSize = LIMITS.ordersList) {
+      let query = select(await database(), {});
+      if (email !== undefined) query = query.where('email', '==', email);
+      if (uid !== undefined) query = query.where('uid', '==', uid);
+      return collectPart(query, after, most, reportInvalid);
     },
 
     async hasDelivered(uid) {
@@ -87,6 +137,15 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       if (search) query = query.where('searchKeys', 'array-contains-any', keysOfSearch(search));
       const matches = (order: OrderRecord) => !search || matchesSearch(order, search);
       return collectPage({ query, after, limit, matches, reportInvalid });
+    },
+
+    async findDeliveries(ids, now) {
+      if (ids.length === 0) return new Map();
+      const db = await database();
+      const documents = await db.getAll(...ids.map((id) => deliveryRef(db, id)));
+      const { records, invalid } = readEach(documents, (document) => readDelivery(document, now));
+      invalid.forEach(reportInvalid);
+      return new Map(records.map((delivery) => [delivery.id, delivery]));
     },
 
     async count(filter, limit) {

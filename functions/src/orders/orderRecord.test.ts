@@ -21,6 +21,7 @@ function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     refused: false,
     keyed: false,
     attempt: '',
+    steps: 1,
     createdAt,
     ...fields,
   };

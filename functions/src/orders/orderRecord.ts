@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
 import { timestamp } from '../lib/timestamps.ts';
-import { type MailRecord, toOrderMails } from '../mail/mailRecord.ts';
+import { type MailOutcome, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
 export const ordersOf = (db: Firestore) => db.collection('orders');
@@ -35,8 +35,13 @@ export const orderDocumentSchema = z.object({
   keyed: z.boolean(),
   /** Which of several equal calls wrote it last, even in the same millisecond. Orders of earlier versions have none. */
   attempt: z.string().default(''),
+  /** How many steps it has taken, those that were undone included. Orders of earlier versions do not say. */
+  steps: z.int().default(0),
   createdAt: timestamp,
 });
+
+/** Fields of every order; the keys that searches find it by are ten times as much. */
+export const ORDER_FIELDS = Object.keys(orderDocumentSchema.shape);
 
 export type OrderRecord = z.output<typeof orderDocumentSchema> & { id: string };
 
@@ -51,6 +56,16 @@ type Step = OrderRecord['history'][number];
 export function historyOf({ history, createdAt }: OrderRecord): Step[] {
   return history.length > 0 ? history : [{ status: 'placed', at: createdAt, by: '' }];
 }
+
+/** Of orders whose customer was taken out of them. */
+export const ERASED_UID = 'erased';
+
+/** How many steps an order has taken, those that were undone included. */
+export const stepsOf = ({ steps, history }: Pick<OrderRecord, 'steps' | 'history'>) =>
+  Math.max(steps, history.length, 1);
+
+/** Names the step that an order has taken last, among all that it ever takes. */
+export const stepId = (order: Pick<OrderRecord, 'id' | 'steps' | 'history'>) => `${order.id}-${stepsOf(order)}`;
 
 const toStep = ({ status, at }: Step): OrderStep => ({ status, at: at.toISOString() });
 
@@ -74,7 +89,7 @@ export function toOrder(order: OrderRecord): Order {
 /** What the admin may be told beside an order. */
 interface Beside {
   delivery?: DeliveryRecord | null;
-  mails?: MailRecord[] | null;
+  mails?: MailOutcome[] | null;
   refusedParcels?: number;
 }
 

@@ -38,6 +38,24 @@ export class StatusConflict extends DomainError {
   }
 }
 
+export class TooLateToUndo extends DomainError {
+  /** @param present the order as it is now. */
+  constructor(present: Order) {
+    super('too-late', 'The latest step can be taken back for ten seconds, until its mail goes. Nothing was changed.', {
+      members: { order: present },
+    });
+  }
+}
+
+export class SoldOutMeanwhile extends DomainError {
+  /** @param present the order as it is now. */
+  constructor(present: Order) {
+    super('sold-out', 'The copies of this order have been sold to others. Nothing was changed.', {
+      members: { order: present },
+    });
+  }
+}
+
 export class OrderOfSomebodyElse extends DomainError {
   constructor(message: string) {
     super('forbidden', message);

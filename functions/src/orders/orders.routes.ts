@@ -1,6 +1,12 @@
-import { newOrderSchema, orderStatusSchema } from '@bookstore/contract/order';
+import { LIMITS } from '@bookstore/contract/limits';
+import { newOrderSchema, orderStatusSchema, undoSchema } from '@bookstore/contract/order';
 import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
-import { type OrdersCount, ordersCountSchema, ordersQuerySchema } from '@bookstore/contract/ordersQuery';
+import {
+  type OrdersCount,
+  ordersCountSchema,
+  ordersQuerySchema,
+  ownOrdersQuerySchema,
+} from '@bookstore/contract/ordersQuery';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
@@ -8,7 +14,8 @@ import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';
 import { answerOnce, idempotencyKey } from '../http/idempotencyKey.ts';
 import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
-import { chargeReads } from '../http/spending.ts';
+import { chargeReads, withReadsCharged } from '../http/spending.ts';
+import { linkToNext } from './cursor.ts';
 import type { DeliveredOrder } from './deliveredOrder.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
 import type { AssessedOrder, OrdersService } from './orders.service.ts';
@@ -23,17 +30,19 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
       // Also for an order that is then refused: its books with their copies, and what is known of order, customer and network.
-      chargeReads(res, 2 * input.productIds.length + 4);
+      chargeReads(res, 2 * input.productIds.length + 5);
       const { order, isNew } = await orders.place(customer, idempotencyKey(req), input, clientAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
 
     listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {
-      const found = await orders.listOf(caller, pathParameter(req, 'email'));
-      chargeReads(res, found.length);
+      const { cursor } = parseQuery(ownOrdersQuerySchema, req);
+      const list = () => orders.listOf(caller, pathParameter(req, 'email'), cursor);
+      const part = await withReadsCharged(res, LIMITS.ordersList.count, list);
+      linkToNext(res, part.next);
       res
         .set('Cache-Control', PERSONAL)
-        .json(found.map((order) => (caller.admin ? toAdminOrder(order) : toOrder(order))));
+        .json(part.orders.map((order) => (caller.admin ? toAdminOrder(order) : toOrder(order))));
     },
 
     page: async (req: Request, res: Response): Promise<void> => {
@@ -54,6 +63,11 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
       // The street and the mails, also of an order that cannot be cancelled.
       chargeReads(res, 1 + MAIL_EVENTS.length);
       res.set('Cache-Control', PERSONAL).json(toOrder((await orders.cancel(customer, pathParameter(req, 'id'))).order));
+    },
+
+    undo: async (req: Request, res: Response): Promise<void> => {
+      const { status } = parseBody(undoSchema, req);
+      res.set('Cache-Control', PERSONAL).json(toAdminOrderBeside(await orders.undo(pathParameter(req, 'id'), status)));
     },
 
     setStatus: async (req: Request, res: Response, admin: Admin): Promise<void> => {

@@ -2,18 +2,22 @@ import { isDocumentId } from '@bookstore/contract/documentId';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/ordersQuery';
 import type { Caller } from '../auth/guards.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { ChangeOrder } from './changeOrder.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { DeliveredOrder } from './deliveredOrder.ts';
+import type { OrdersPart } from './orderQueries.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
 import type { OrdersRepository } from './orders.repository.ts';
-import { createPlaceOrder, type PlaceOrder, type PlaceOrderParts } from './placeOrder.ts';
+import type { PlaceOrder } from './placeOrder.ts';
 import { otherRefusedParcels } from './refusedParcels.ts';
 import { createStatusTransitions, type StatusTransitions } from './statusTransitions.ts';
 
 export interface OrdersService extends StatusTransitions {
   place: PlaceOrder;
-  listOf(caller: Caller, email: string): Promise<OrderRecord[]>;
+  /** As many as one answer holds. */
+  listOf(caller: Caller, email: string, cursor?: string): Promise<OrdersPart>;
   page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
   /** How many there are, up to `LIMITS.ordersCount`. */
   count(filter: OrdersFilter): Promise<number>;
@@ -24,14 +28,19 @@ export interface OrdersService extends StatusTransitions {
 export interface AssessedOrder {
   order: OrderRecord;
   refusedParcels: number;
+  /** Where it was asked for. */
+  delivery?: DeliveredOrder['delivery'];
 }
 
-interface Parts extends PlaceOrderParts {
+interface OrdersServiceDependencies {
   orders: OrdersRepository;
+  placeOrder: PlaceOrder;
+  changeOrder: ChangeOrder;
+  clock: Clock;
 }
 
-export function createOrdersService(parts: Parts): OrdersService {
-  const { orders, clock } = parts;
+export function createOrdersService(dependencies: OrdersServiceDependencies): OrdersService {
+  const { orders, placeOrder, changeOrder, clock } = dependencies;
 
   /** Asks for those orders alone that wait to be packed. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
@@ -41,24 +50,34 @@ export function createOrdersService(parts: Parts): OrdersService {
   }
 
   return {
-    place: createPlaceOrder(parts),
-    ...createStatusTransitions(parts),
+    place: placeOrder,
+    ...createStatusTransitions(changeOrder),
 
-    async listOf({ admin, customer }, email) {
+    async listOf({ admin, customer }, email, cursor) {
       const wanted = email.trim().toLowerCase();
+      if (!admin && wanted !== customer.email) throw new OrderOfSomebodyElse('These are the orders of somebody else.');
       // Firestore refuses to look for a text that is too long for an index; nobody has such an address.
-      if (admin) return wanted.length > LIMITS.email ? [] : orders.findByEmail(wanted);
-      if (wanted !== customer.email) throw new OrderOfSomebodyElse('These are the orders of somebody else.');
-      return orders.findByEmail(wanted, customer.uid);
+      if (wanted.length > LIMITS.email) return { orders: [], next: null, reads: 0 };
+      const after = cursor === undefined ? null : decodeCursor(cursor);
+      return orders.findOf({ email: wanted, ...(customer && { uid: customer.uid }) }, after);
     },
 
-    async page({ cursor, limit, q, ...filter }) {
+    async page({ cursor, limit, q, streets, ...filter }) {
       const after = cursor === undefined ? null : decodeCursor(cursor);
       // One more than asked for tells whether there is a next page.
       const found = await orders.findPage({ ...filter, after, limit: limit + 1, search: q });
       const page = found.slice(0, limit);
       const last = page.at(-1);
-      return { orders: await assess(page), nextCursor: last && found.length > limit ? encodeCursor(last) : null };
+      const assessed = await assess(page);
+      const isAsked = streets === 'true';
+      const deliveries = isAsked
+        ? await orders.findDeliveries(
+            page.map(({ id }) => id),
+            clock(),
+          )
+        : null;
+      const withStreets = assessed.map((one) => ({ ...one, delivery: deliveries?.get(one.order.id) ?? null }));
+      return { orders: withStreets, nextCursor: last && found.length > limit ? encodeCursor(last) : null };
     },
 
     count(filter) {

@@ -1,23 +1,29 @@
 import { dayOf } from '@bookstore/contract/days';
-import { type Sale, UNKNOWN_CATEGORY } from '../sales/sales.ts';
+import { type Figures, type Sale, UNKNOWN_CATEGORY } from '../sales/sales.ts';
 import type { OrderRecord } from './orderRecord.ts';
 
 /**
  * What an order adds to the sales of its day when it is placed (1), and takes away when it is cancelled (-1).
  * @param zone the time zone by which days begin.
  */
-export function saleOf(
-  { createdAt, totalCents, items }: OrderRecord,
-  sign: Sale['sign'],
-  now: Date,
-  zone: string,
-): Sale {
+export function saleOf({ createdAt, totalCents, items }: OrderRecord, sign: 1 | -1, zone: string): Sale {
+  // Without a prototype: a book may be called `constructor`.
+  const books: Record<string, Figures> = Object.create(null);
+  const categories: Record<string, Figures> = Object.create(null);
+  const count = (sums: Record<string, Figures>, key: string, cents: number) => {
+    const sum = sums[key] ?? { books: 0, cents: 0 };
+    sums[key] = { books: sum.books + sign, cents: sum.cents + sign * cents };
+  };
+  for (const { id, category = UNKNOWN_CATEGORY, priceCents } of items) {
+    count(books, id, priceCents);
+    count(categories, category, priceCents);
+  }
   return {
-    sign,
     day: dayOf(createdAt, zone),
-    today: dayOf(now, zone),
     zone,
-    cents: totalCents,
-    items: items.map(({ id, priceCents, category = UNKNOWN_CATEGORY }) => ({ id, category, cents: priceCents })),
+    orders: sign,
+    cents: sign * totalCents,
+    books,
+    categories,
   };
 }

@@ -1,51 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { isDocumentId } from '@bookstore/contract/documentId';
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
-import type { Order, StatusChange } from '@bookstore/contract/order';
-import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import type { Order, OrderStatus, StatusChange } from '@bookstore/contract/order';
+import { NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Admin } from '../auth/sessions.ts';
-import type { Clock } from '../lib/clock.ts';
 import { daysAfter } from '../lib/timestamps.ts';
-import type { ComposeMails } from '../mail/composeMails.ts';
+import type { ChangeOrder, DecideChange, OrderChange } from './changeOrder.ts';
 import type { DeliveredOrder } from './deliveredOrder.ts';
-import type { OrderChange } from './orderChange.ts';
-import { historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
-import { OrderNotFound, StatusConflict } from './orders.errors.ts';
-import type { OrdersRepository } from './orders.repository.ts';
-import { saleOf } from './saleOf.ts';
+import { ERASED_UID, historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
+import { OrderNotFound, StatusConflict, TooLateToUndo } from './orders.errors.ts';
 
 export interface StatusTransitions {
   /** @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw. */
   setStatus(admin: Admin, id: string, change: StatusChange): Promise<DeliveredOrder>;
   /** A customer's own order, while it is placed. @throws OrderNotFound, StatusConflict. */
   cancel(customer: Customer, id: string): Promise<DeliveredOrder>;
+  /**
+   * Takes back the latest step that the shop has made, with its mail, within ten seconds.
+   * @param status the state that this step has led to.
+   * @throws OrderNotFound, TooLateToUndo, SoldOutMeanwhile, StatusConflict where it was another step, or the customer's.
+   */
+  undo(id: string, status: OrderStatus): Promise<DeliveredOrder>;
 }
 
-/** How an order goes on, whoever asks for it. */
-type Transition = Omit<OrderChange, 'attempt' | 'mails' | 'sale'>;
-type Decide = (order: OrderRecord, now: Date) => Transition;
-
-interface Parts {
-  orders: Pick<OrdersRepository, 'change'>;
-  composeMails: ComposeMails;
-  clock: Clock;
-  /** By which the shop's days begin. */
-  timeZone: string;
-}
-
-export function createStatusTransitions(parts: Parts): StatusTransitions {
-  const { orders, composeMails, clock, timeZone } = parts;
-
-  async function change(id: string, decide: Decide): Promise<DeliveredOrder> {
-    const now = clock();
-    const attempt = randomUUID();
-    const toChange = (order: OrderRecord): OrderChange => {
-      const transition = decide(order, now);
-      const sale = transition.status === 'cancelled' ? saleOf(order, -1, now, timeZone) : null;
-      return { ...transition, attempt, mails: composeMails(order, transition.status, now), sale };
-    };
-    const changed = isDocumentId(id) ? await orders.change(id, now, toChange) : null;
+export function createStatusTransitions(changeOrder: ChangeOrder): StatusTransitions {
+  async function change(id: string, decide: DecideChange): Promise<DeliveredOrder> {
+    const changed = isDocumentId(id) ? await changeOrder(id, decide) : null;
     if (!changed) throw new OrderNotFound();
     return changed;
   }
@@ -66,6 +46,12 @@ export function createStatusTransitions(parts: Parts): StatusTransitions {
         return transitionOf(order, { status: 'cancelled', by: '', at: now }, toOrder);
       });
     },
+
+    undo: (id, status) =>
+      change(id, (order, now) => {
+        if (order.status !== status) throw new StatusConflict(toAdminOrder(order));
+        return undoLatest(order, now);
+      }),
   };
 }
 
@@ -74,13 +60,33 @@ function transitionOf(
   order: OrderRecord,
   step: OrderRecord['history'][number],
   toView: (order: OrderRecord) => Order,
-): Transition {
+): OrderChange {
   if (!NEXT_STATUSES[order.status].includes(step.status)) throw new StatusConflict(toView(order));
   const hasEnded = NEXT_STATUSES[step.status].length === 0;
   return {
     status: step.status,
     refused: order.status === 'packed' && step.status === 'cancelled',
     history: [...historyOf(order), step],
-    forgetDeliveryAt: hasEnded ? daysAfter(step.at, DELIVERY_KEPT_DAYS.afterOrder) : null,
+    sold: step.status === 'cancelled' ? -1 : 0,
+    undone: null,
+    deliveryExpiresAt: hasEnded ? daysAfter(step.at, DELIVERY_KEPT_DAYS.afterOrder) : null,
+  };
+}
+
+/** The order as it was before its latest step. @throws TooLateToUndo, StatusConflict. */
+function undoLatest(order: OrderRecord, now: Date): OrderChange {
+  const history = historyOf(order);
+  const [before, latest] = [history.at(-2), history.at(-1)];
+  // Whom it was for, nobody knows any more.
+  if (!before || !latest || order.uid === ERASED_UID) throw new TooLateToUndo(toAdminOrder(order));
+  if (latest.by === '') throw new StatusConflict(toAdminOrder(order));
+  if (now.getTime() > latest.at.getTime() + UNDO_SECONDS * 1000) throw new TooLateToUndo(toAdminOrder(order));
+  return {
+    status: before.status,
+    refused: false,
+    history: history.slice(0, -1),
+    sold: latest.status === 'cancelled' ? 1 : 0,
+    undone: latest.status,
+    deliveryExpiresAt: null,
   };
 }

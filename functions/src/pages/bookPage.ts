@@ -4,6 +4,7 @@ import { bookFacts, formatPublished } from '@bookstore/contract/bookFacts';
 import { describeBook } from '@bookstore/contract/bookJsonLd';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { formatPrice } from '@bookstore/contract/money';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
 import { bookFirstView } from './firstView.ts';
@@ -21,7 +22,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 function toMeta(book: Book, addresses: ShopAddresses): PageMeta {
   const address = addresses.book(book._id);
   const cover = addresses.cover(book);
-  const name = [book.title, book.author].filter(Boolean).join(' by ');
+  const name = [book.title, namedAuthor(book)].filter(Boolean).join(' by ');
   const image = {
     address: cover ?? `${addresses.shopUrl}/og-image.jpg`,
     alt: cover ? `Cover of ${book.title}` : shop.name,

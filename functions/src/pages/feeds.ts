@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { bookFacts } from '@bookstore/contract/bookFacts';
 import { CURRENCY } from '@bookstore/contract/currency';
 import { isSoldOut } from '@bookstore/contract/isSoldOut';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { shorten } from './shorten.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
@@ -58,6 +59,7 @@ const link = (rel: string, href: string) => `<link rel="${rel}" href="${escapeXm
 
 function toEntry(book: Book, addresses: ShopAddresses): string {
   const address = addresses.book(book._id);
+  const author = namedAuthor(book);
   return [
     '<entry>',
     element('id', address),
@@ -65,7 +67,7 @@ function toEntry(book: Book, addresses: ShopAddresses): string {
     link('alternate', address),
     element('published', book.createdAt),
     element('updated', book.updatedAt),
-    book.author ? `<author>${element('name', book.author)}</author>` : '',
+    author ? `<author>${element('name', author)}</author>` : '',
     element('summary', shorten(book.description, DESCRIPTION)),
     '</entry>\n',
   ].join('');

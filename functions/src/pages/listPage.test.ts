@@ -115,6 +115,13 @@ describe('the document of a page of books', () => {
   });
 
   // rows: 582
+  // rows: 829
+  it('says to a reader without scripts what a search with a typo was taken for', () => {
+    const found = (words: string) => shownIn(page({ state: { words }, books: [{ title: 'The Ferry' }] }));
+    expect(found('ferrry')).toContain('<p>Showing results for “ferry”.</p>');
+    expect(found('ferry')).not.toContain('Showing results');
+  });
+
   it('has the data that the page would ask for, under its own address', () => {
     expect(dataOf(page({ state: { category: 'fiction' }, next: 'c' }))).toEqual({
       path: '/books?category=fiction',
@@ -138,7 +145,7 @@ it.each([
   const made = page({ state, books, next: text });
   const usual = page({
     state: { words: 'x', category: 'horror', after: 'x' },
-    books: [{ coverImage: 'https://a.example/b.png' }],
+    books: [{ author: 'x', coverImage: 'https://a.example/b.png' }],
     next: 'x',
   });
   const tags = (html: string) => (html.match(/<[a-z!/][^\s>]*/gi) ?? []).toSorted();

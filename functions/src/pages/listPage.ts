@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/book';
+import { correctionOf } from '@bookstore/contract/bookSearch';
 import { BROWSE_DATA_ID, type BrowseData } from '@bookstore/contract/browseData';
 import {
   type BrowseState,
@@ -11,9 +12,10 @@ import {
   PAGE_SIZE,
 } from '@bookstore/contract/browseState';
 import { categoryName } from '@bookstore/contract/categoryName';
-import { CATEGORIES, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { CATEGORIES } from '@bookstore/contract/constants';
 import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { formatPrice } from '@bookstore/contract/money';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
 import { listFirstView } from './firstView.ts';
@@ -59,12 +61,13 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
 const link = (path: string, text: string) => `<a href="${escapeXml(path)}">${escapeXml(text)}</a>`;
 
 function toItem(book: Book, addresses: ShopAddresses): string {
+  const author = namedAuthor(book);
   const cover = addresses.cover(book);
   return [
     '<li>',
     cover ? `<img src="${escapeXml(cover)}" alt="" width="96" loading="lazy">` : '',
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
-    element('p', book.author || DEFAULT_AUTHOR),
+    author ? element('p', author) : '',
     element('p', `${formatPrice(book.newPrice)}${isSoldOut(book) ? ', sold out' : ''}`),
     '</li>',
   ].join('');
@@ -84,9 +87,11 @@ const SEARCH =
 /** What a reader without scripts sees of it: links lead through the whole shop. */
 function toContent(list: ListPage, addresses: ShopAddresses): string {
   const { state, page } = list;
+  const correction = correctionOf(state.words, page.books[0]);
   const next = page.next === null ? null : browsePath({ ...state, page: state.page + 1, after: page.next });
   return [
     element('h1', browseTitle(state, categoryName)),
+    correction ? element('p', `Showing results for “${correction}”.`) : '',
     SEARCH,
     toShelves(list),
     page.books.length === 0 ? element('p', 'There are no books here.') : '',

@@ -8,6 +8,7 @@ import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
 import { pathParameter } from '../http/parse.ts';
 import { chargeReads } from '../http/spending.ts';
+import { RateLimited } from '../lib/rateLimiter.ts';
 import { withTimeout } from '../lib/withTimeout.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { type ListPage, renderList, renderNoList } from './listPage.ts';
@@ -75,6 +76,7 @@ export function createPagesRoutes({ books, shopUrl, webBuild }: Parts) {
         page: renderList(document, { state, ...list }, createShopAddresses(shopUrl, covers), links.list),
       };
     } catch (error) {
+      if (error instanceof RateLimited) throw error;
       if (error instanceof NoSuchList || error instanceof InvalidBookCursor) {
         return { status: 404, page: renderNoList(document) };
       }

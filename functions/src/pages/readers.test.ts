@@ -86,7 +86,6 @@ describe('a reader without scripts', () => {
       'Horror (0)',
       'Adventure (3)',
       'Dune',
-      'admin',
       '$9.50',
       'Tide',
       'I. O.',

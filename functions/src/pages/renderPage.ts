@@ -40,6 +40,13 @@ const setMeta = (document: string, kind: 'name' | 'property', name: string, cont
     `<meta ${kind}="${name}" content="${escapeXml(content)}">`,
   );
 
+/** What the document has only where the build knew the shop's address. */
+function putMeta(document: string, property: string, content: string): string {
+  const meta = `<meta property="${property}" content="${escapeXml(content)}">`;
+  const rest = document.replace(new RegExp(`\\s*<meta property="${property}" content="[^"]*">`), '');
+  return put(rest, /<\/title>/, `</title>\n    ${meta}`);
+}
+
 const NO_SCRIPT = /<noscript><p class="needs-script">[\s\S]*?<\/noscript>/;
 
 /** Without scripts the start screen is a heading above the page. */
@@ -66,12 +73,12 @@ export function renderPage(
     page = setMeta(page, 'property', 'og:description', description);
   }
   if (image) {
-    page = setMeta(page, 'property', 'og:image', image.address);
+    page = putMeta(page, 'og:image', image.address);
     page = setMeta(page, 'property', 'og:image:alt', image.alt);
   }
   const head = blocks.map((block) => `<script type="application/ld+json">${toDataBlock(block)}</script>\n`);
   if (address !== undefined) {
-    page = setMeta(page, 'property', 'og:url', address);
+    page = putMeta(page, 'og:url', address);
     if (isIndexed) head.unshift(`<link rel="canonical" href="${escapeXml(address)}">\n`);
   }
   if (links) head.push(`<template class="code">${links}</template>\n`);

@@ -10,7 +10,9 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 const { shop, place } = openOrderCalls();
 
 const get = (path: string, token?: string) => shop.api.call('GET', path, { ...(token !== undefined && { token }) });
+/** Of all orders: a call counts fifty of those that wait, and other tests may have placed more. */
 const read = async (query: SalesQuestion = {}) => {
+  await shop.api.settle();
   const reply = await get(salesPath(query), shop.admin.token);
   expect(reply).toMatchObject({ status: 200 });
   return reply.body as SalesReport;

@@ -19,8 +19,10 @@ export interface SalesService {
   report(query: SalesQuery): Promise<SalesReport>;
 }
 
-interface Parts {
+interface SalesServiceDependencies {
   sales: SalesRepository;
+  /** Counts what was ordered and cancelled lately. @returns how many seconds the oldest of it waits that is not counted yet. */
+  countTasks: () => Promise<number>;
   clock: Clock;
   /** By which the shop's days begin. */
   timeZone: string;
@@ -57,19 +59,20 @@ function categoriesOf(byCategory: Sales['byCategory']): CategorySales[] {
   return inOrder.map(([name, figures]) => ({ category: known(name), ...toFigures(figures) }));
 }
 
-export function createSalesService({ sales, clock, timeZone }: Parts): SalesService {
+export function createSalesService({ sales, countTasks, clock, timeZone }: SalesServiceDependencies): SalesService {
   return {
     async report({ asked, by }) {
       const today = dayOf(clock(), timeZone);
       const range = typeof asked === 'string' ? toDayRange(asked, today) : asked;
-      const found = await sales.read(range, today);
+      const behindSeconds = await countTasks();
+      const found = await sales.read(range);
       const top = topOf(found.byBook);
       const titles = await sales.titlesOf(top.map(([id]) => id));
       const topBooks = top.map(
         ([id, figures]): BookSales => ({ _id: id, title: titles.get(id) ?? null, ...toFigures(figures) }),
       );
       const buckets = bucketsOf(found.days, range, by);
-      return { ...range, by, timeZone, buckets, topBooks, byCategory: categoriesOf(found.byCategory) };
+      return { ...range, by, timeZone, behindSeconds, buckets, topBooks, byCategory: categoriesOf(found.byCategory) };
     },
   };
 }

@@ -20,16 +20,16 @@ export interface Sales {
   rest: Figures;
 }
 
-/** What an order adds to the sales of the day on which it was placed, or takes away again when it is cancelled. */
+/** What an order adds to the sales of the day on which it was placed, or takes away again: figures below zero. */
 export interface Sale {
-  /** 1 for an order that is placed, -1 for one that is cancelled. */
-  sign: 1 | -1;
-  /** On which it was placed, and which it is now, both in this time zone. */
   day: string;
-  today: string;
+  /** By whose calendar. */
   zone: string;
+  orders: number;
   cents: number;
-  items: { id: string; category: string; cents: number }[];
+  /** By book id. */
+  books: Record<string, Figures>;
+  categories: Record<string, Figures>;
 }
 
 /** The category of what an earlier release sold, which did not write it down. */
@@ -67,15 +67,14 @@ export function addSales(target: Sales, { days, byBook, byCategory, rest }: Sale
 }
 
 /** The sales of one order. */
-export function salesOf({ sign, day, cents, items }: Sale): Sales {
-  const sales = noSales();
-  sales.days.set(day, { orders: sign, books: sign * items.length, cents: sign * cents });
-  for (const item of items) {
-    const figures = { books: sign, cents: sign * item.cents };
-    addFigures(sales.byBook, item.id, figures);
-    addFigures(sales.byCategory, item.category, figures);
-  }
-  return sales;
+export function salesOf({ day, orders, cents, books, categories }: Sale): Sales {
+  const copies = Object.values(books).reduce((sum, figures) => sum + figures.books, 0);
+  return {
+    ...noSales(),
+    days: new Map([[day, { orders, books: copies, cents }]]),
+    byBook: new Map(Object.entries(books)),
+    byCategory: new Map(Object.entries(categories)),
+  };
 }
 
 export function sumOf(parts: Iterable<Sales>): Sales {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noSales, type Sales } from './sales.ts';
-import { toDayDocument, toMonthDocument, withRoom } from './salesRecord.ts';
+import { toDayDocument, withRoom } from './salesRecord.ts';
 
 /** Of each book one copy less than of the one before, for a cent each. @param idLength in characters, which are bytes */
 function salesOfBooks(count: number, idLength: number): Sales {
@@ -38,5 +38,4 @@ describe('what a document has room for', () => {
 it('a document without sales says so', () => {
   const nothing = { byBook: {}, byCategory: {}, rest: { books: 0, cents: 0 } };
   expect(toDayDocument(noSales(), 'UTC')).toEqual({ orders: 0, books: 0, cents: 0, ...nothing, zone: 'UTC' });
-  expect(toMonthDocument([])).toEqual({ days: {}, ...nothing });
 });

@@ -1,17 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
-import { noSales, type Sales, sumOf, type Totals, withoutZeros } from './sales.ts';
+import { type Sales, withoutZeros } from './sales.ts';
 
-/**
- * Where sales are kept: `sales/{day}`, which the transaction of each order counts up; `salesShards/{n}`, into which it counts
- * when the day's document is busy or full; `salesMonths/{month}`, the sum of a month that is over, made by whoever reads it.
- */
-export const SALES_COLLECTIONS = ['sales', 'salesShards', 'salesMonths'] as const;
-
+/** Where sales are kept: `sales/{day}`, into which the tasks of orders are counted (drain.ts). */
 export const daysOf = (db: Firestore) => db.collection('sales');
-export const shardsOf = (db: Firestore) => db.collection('salesShards');
-export const monthsOf = (db: Firestore) => db.collection('salesMonths');
+
+/** Where releases before 1.0 kept parts of days and sums of months. `npm run orders -- recount` deletes them. */
+export const FORMER_COLLECTIONS = ['salesShards', 'salesMonths'] as const;
 
 const figuresSchema = z.object({ books: z.int().default(0), cents: z.int().default(0) });
 const totalsSchema = z.object({ ...figuresSchema.shape, orders: z.int().default(0) });
@@ -20,45 +16,21 @@ const detailsSchema = z.object({ byBook: figuresById, byCategory: figuresById, r
 
 /** A document of `sales`: what was sold on one day, and whose day it is. */
 export const dayDocumentSchema = z.object({ ...totalsSchema.shape, ...detailsSchema.shape, zone: z.string() });
-/** A document of `salesShards`: parts of days. */
-export const shardDocumentSchema = z.object({ days: z.record(z.string(), dayDocumentSchema).default({}) });
-/** A document of `salesMonths`: null once one of its days has changed since. */
-export const monthDocumentSchema = z.object({
-  days: z.record(z.string(), totalsSchema).nullable(),
-  ...detailsSchema.partial().shape,
-});
 
 type DayContent = z.output<typeof dayDocumentSchema>;
-
-function toSales(days: [string, Totals][], details: Partial<z.output<typeof detailsSchema>>): Sales {
-  return {
-    days: new Map(days),
-    byBook: new Map(Object.entries(details.byBook ?? {})),
-    byCategory: new Map(Object.entries(details.byCategory ?? {})),
-    rest: details.rest ?? noSales().rest,
-  };
-}
-
-function toDaySales(day: string, { orders, books, cents, ...details }: DayContent): Sales {
-  return toSales([[day, { orders, books, cents }]], details);
-}
 
 /** @returns null when there is no such document. @throws InvalidDocument. */
 export function readDay(document: StoredDocument): { id: string; zone: string; sales: Sales } | null {
   const content = readDocument(dayDocumentSchema, document);
-  return content && { id: content.id, zone: content.zone, sales: toDaySales(content.id, content) };
-}
-
-/** @returns null when the month has not been summed up, or not since one of its days has changed. @throws InvalidDocument. */
-export function readMonth(document: StoredDocument): Sales | null {
-  const content = readDocument(monthDocumentSchema, document);
-  return content?.days ? toSales(Object.entries(content.days), content) : null;
-}
-
-/** @returns by day. @throws InvalidDocument. */
-export function readShard(document: StoredDocument): Map<string, Sales> {
-  const content = readDocument(shardDocumentSchema, document);
-  return new Map(Object.entries(content?.days ?? {}).map(([day, part]) => [day, toDaySales(day, part)]));
+  if (!content) return null;
+  const { id, zone, orders, books, cents, byBook, byCategory, rest } = content;
+  const sales: Sales = {
+    days: new Map([[id, { orders, books, cents }]]),
+    byBook: new Map(Object.entries(byBook)),
+    byCategory: new Map(Object.entries(byCategory)),
+    rest,
+  };
+  return { id, zone, sales };
 }
 
 /** A document has room for 1 MiB; what is left is for what may still be added to it. */
@@ -92,12 +64,3 @@ export function toDayDocument(sales: Sales, zone: string): DayContent {
   const [totals = { orders: 0, books: 0, cents: 0 }] = sales.days.values();
   return { ...totals, ...detailsOf(sales), zone };
 }
-
-/** All fields of a month's document. @param days all that there are of the month. */
-export function toMonthDocument(days: Iterable<Sales>): object {
-  const month = sumOf(days);
-  return { days: Object.fromEntries(month.days), ...detailsOf(month) };
-}
-
-/** A month of which a day has changed: whoever reads it sums it up again. */
-export const STALE_MONTH = { days: null };

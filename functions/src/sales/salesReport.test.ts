@@ -1,17 +1,22 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { expect, it } from 'vitest';
-import { anItem, aSale } from '../../test/salesCalls.ts';
+import { anItem, aSale, cancelled } from '../../test/salesCalls.ts';
 import { createSalesService } from './sales.service.ts';
-import { type Sale, salesOf, sumOf, UNKNOWN_CATEGORY } from './sales.ts';
+import { noSales, type Sale, salesOf, sumOf, UNKNOWN_CATEGORY } from './sales.ts';
 
-/** A shop that has sold this, and where only the book `a` has a title still. */
+/** A shop that has sold this, and where only the book `a` has a title still. An order has been waiting for a minute to be counted. */
 function aShop(...sales: Sale[]) {
+  let hasCounted = false;
+  const countTasks = async () => {
+    hasCounted = true;
+    return 60;
+  };
   const repository = {
-    read: () => Promise.resolve(sumOf(sales.map(salesOf))),
+    read: () => Promise.resolve(hasCounted ? sumOf(sales.map(salesOf)) : noSales()),
     titlesOf: (ids: string[]) => Promise.resolve(new Map(ids.includes('a') ? [['a', 'Tide Tables']] : [])),
   };
   const clock = () => new Date('2026-01-31T23:30:00Z');
-  return createSalesService({ sales: repository, clock, timeZone: 'Europe/Vienna' });
+  return createSalesService({ sales: repository, countTasks, clock, timeZone: 'Europe/Vienna' });
 }
 const reportOf = (...sales: Sale[]) => aShop(...sales).report({ asked: '7d', by: 'day' });
 
@@ -39,7 +44,7 @@ it('there are no more best books than the page shows', async () => {
 
 it('a book or category of which all that was sold was cancelled is named nowhere', async () => {
   const sale = aSale(DAY, [anItem('a', 500, 'horror')]);
-  const { topBooks, byCategory } = await reportOf(sale, { ...sale, sign: -1 });
+  const { topBooks, byCategory } = await reportOf(sale, cancelled(sale));
   expect([topBooks, byCategory]).toEqual([[], []]);
 });
 
@@ -56,6 +61,13 @@ it('categories are in the order of what they brought, then by name, and one that
     { category: 'fiction', books: 1, revenue: 3 },
     { category: 'horror', books: 1, revenue: 3 },
   ]);
+});
+
+// rows: 861
+it('what waits to be counted is counted first, and the report says how long the oldest of what is left has been waiting', async () => {
+  const { buckets, behindSeconds } = await reportOf(aSale(DAY, [anItem('a')]));
+  expect(buckets.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 1, 0]);
+  expect(behindSeconds).toBe(60);
 });
 
 it('the range ends with the present day of the shop, which has begun where it is', async () => {

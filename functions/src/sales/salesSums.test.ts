@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anItem, aSale } from '../../test/salesCalls.ts';
-import { addSales, differenceOf, noSales, type Sale, salesOf, sumOf, toPlain } from './sales.ts';
+import { anItem, aSale, cancelled } from '../../test/salesCalls.ts';
+import { addSales, differenceOf, noSales, salesOf, sumOf, toPlain } from './sales.ts';
 
 const JANUARY_5 = aSale('2026-01-05', [anItem('a', 500), anItem('b', 300), anItem('c', 200, 'horror')]);
 const JANUARY_6 = aSale('2026-01-06', [anItem('a', 700)]);
-const cancelled = (sale: Sale): Sale => ({ ...sale, sign: -1 });
 
 describe('the sales of an order', () => {
   it('are its books, what was paid for each, and their categories, on its day', () => {

@@ -136,8 +136,12 @@ async function tokenOf(who: Who): Promise<{ authorization?: string }> {
   return { authorization: `Bearer ${who === 'admin' ? token : token.slice(0, -3)}` };
 }
 
-/** Sales of days that are over may be put together when somebody looks at them. */
-const writesNothing = (method: string, path: string) => method === 'GET' && !path.startsWith('/api/admin/sales');
+/** What orders have left to do may be done by whoever looks at what it changes. */
+const DERIVING = [apiPaths.statistics, apiPaths.bestSellers];
+const writesNothing = (method: string, path: string) =>
+  method === 'GET' && !DERIVING.some((deriving) => path.startsWith(deriving));
+/** An order that is refused may ask for its book to say that it is sold out. */
+const withoutTasks = (documents: Stored) => [...documents].filter(([name]) => !name.startsWith('/tasks/'));
 
 /** Each call alone: so what a refused one has left behind can be told. */
 async function send(method: string, path: string, given: Record<string, string>, sent: Sent | undefined) {
@@ -151,7 +155,7 @@ async function send(method: string, path: string, given: Record<string, string>,
   });
   const after = await readStored(api.projectId);
   if (reply.status >= 400 || writesNothing(method, path))
-    expect([...after], `${method} ${path} ${reply.status}`).toEqual([...stored]);
+    expect(withoutTasks(after), `${method} ${path} ${reply.status}`).toEqual(withoutTasks(stored));
   stored = after;
   return reply;
 }

@@ -93,7 +93,9 @@ export async function buy(
     notes.push(note);
     const purchase = reply && settle(reply, key, shownTotal);
     if (purchase) return purchase.kind === 'told' && street !== undefined ? { ...purchase, street } : purchase;
-    if (reply) books = (reply.body as { books: Book[] }).books.filter(isAvailable);
+    const { books: present } = (reply?.body ?? {}) as { books?: Book[] };
+    // Without books it was `busy`: nothing has changed, and nothing was written.
+    if (present) books = present.filter(isAvailable);
     else await new Promise((resolve) => setTimeout(resolve, 50 + habits.random.below(150)));
   }
 }

@@ -17,7 +17,8 @@ export async function cancel(
     const presses = random.chance(impatience) ? [ask(), ask()] : [ask()];
     for (const reply of await Promise.all(presses)) {
       if (reply?.status === 200) return { ...purchase, order: reply.body as Order };
-      const present = reply?.status === 409 ? (reply.body as Problem).order : undefined;
+      const { order: present, code } = (reply?.body ?? {}) as Partial<Problem>;
+      if (code === 'busy') continue;
       if (present?.status === 'cancelled') return { ...purchase, order: present };
       if (reply && reply.status < 500) throw new Error(`Cancelling was answered with ${reply.status}: ${reply.text}`);
     }

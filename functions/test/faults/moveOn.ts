@@ -12,7 +12,9 @@ function asCustomer({ delivery: _delivery, mails: _mails, refusedParcels: _parce
 /** The order as it is then, if the answer says that it has come into this state, by this call or one whose answer was lost. */
 function movedTo(status: OrderStatus, reply: Reply | null): AdminOrder | undefined {
   if (reply?.status === 200) return reply.body as AdminOrder;
-  const present = reply?.status === 409 ? ((reply.body as Problem).order as AdminOrder | undefined) : undefined;
+  const { order, code } = (reply?.body ?? {}) as Partial<Problem>;
+  if (code === 'busy') return undefined;
+  const present = order as AdminOrder | undefined;
   if (present?.status === status) return present;
   if (reply && reply.status < 500) throw new Error(`A step was answered with ${reply.status}: ${reply.text}`);
   return undefined;

@@ -10,7 +10,7 @@ import { hashOf } from '../../src/lib/hash.ts';
 import { deliveryRef } from '../../src/orders/deliveryRecord.ts';
 import { networkOrdersSchema } from '../../src/orders/networkOrders.ts';
 import { readOrder } from '../../src/orders/orderRecord.ts';
-import { send, type TestAdmin } from '../api.ts';
+import { send, settle, type TestAdmin } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import type { Purchase } from './buyer.ts';
@@ -105,6 +105,9 @@ export async function recount(
   ledgers: readonly Ledger[],
   { hasHistory = true } = {},
 ): Promise<void> {
+  await expectSoundDatabase(db);
+  // Whatever failed, each task that is left is done once.
+  await settle(db);
   await expectSoundDatabase(db);
   const listed = await Promise.all(ledgers.map((ledger) => checkCustomer(baseUrl, db, ledger)));
   const { docs } = await db.collection('orders').get();

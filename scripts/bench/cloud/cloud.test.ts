@@ -17,13 +17,13 @@ const bottleneck = (kind: Bottleneck['kind'], name: string, waited: number): Bot
 // rows: 705
 describe('what held orders back', () => {
   it('is what was waited for longest, documents of one kind together', () => {
-    const shards = Array.from({ length: 12 }, (_, i) => bottleneck('document', `salesShards/${i}`, 100));
+    const copies = Array.from({ length: 12 }, (_, i) => bottleneck('document', `stock/book-${i}`, 100));
     const all = [
       bottleneck('document', 'sales/2026-11-22', 900),
       bottleneck('index', 'orders (createdAt)', 300),
-      ...shards,
+      ...copies,
     ];
-    expect(worstOf(all)).toEqual({ name: 'the shards of the sales', waited: 1_200 });
+    expect(worstOf(all)).toEqual({ name: 'the copies of one book', waited: 1_200 });
     expect(worstOf(all.slice(0, 2)).name).toBe('the day’s sales, one document');
     expect(worstOf([bottleneck('lock', 'books/a', 5), bottleneck('document', 'meta/catalogue', 6)]).name).toBe(
       'meta/catalogue',
@@ -31,9 +31,9 @@ describe('what held orders back', () => {
   });
 
   it('is nothing where an order hardly waits, and the machine where its processor was short', () => {
-    const worst = { name: 'the shards of the sales', waited: 500 };
+    const worst = { name: 'the copies of one book', waited: 500 };
     expect(heldBackBy(worst, 200, { busiest: 30, together: 40, p50: 100 })).toBe('nothing');
-    expect(heldBackBy(worst, 10, { busiest: 30, together: 40, p50: 100 })).toBe('the shards of the sales');
+    expect(heldBackBy(worst, 10, { busiest: 30, together: 40, p50: 100 })).toBe('the copies of one book');
     expect(heldBackBy(worst, 200, { busiest: 30, together: 40, p50: 900 })).toBe('others on this machine');
     expect(heldBackBy(worst, 10, { busiest: 95, together: 40, p50: 100 })).toBe('this machine’s processor');
     expect(heldBackBy(worst, 10, { busiest: 60, together: 75, p50: 100 })).toBe('this machine’s processor');

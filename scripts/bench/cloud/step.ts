@@ -41,11 +41,16 @@ export interface StepResult extends Step {
   together: number;
   /** Percent of all cores that everybody used. */
   busy: number;
+  /** Seconds that the oldest task of an order had waited, at the worst moment. */
+  oldestTask: number;
 }
 
 export interface Bench {
+  projectId: string;
   backstage: Backstage;
   servers: Server[];
+  /** What carries out the tasks. */
+  worker: Server;
   offering: Child;
   requests: LoadRequest[];
   sources: number;
@@ -56,7 +61,7 @@ export interface Bench {
 
 const NAMES: [RegExp, (name: string) => string][] = [
   [/^sales\//, () => 'the day’s sales, one document'],
-  [/^salesShards\//, () => 'the shards of the sales'],
+  [/^tasks\//, () => 'tasks'],
   [/^throttles\//, () => 'the count of a network’s orders'],
   [/^stock\//, () => 'the copies of one book'],
 ];
@@ -96,9 +101,46 @@ function failuresOf(statuses: OfferResult['statuses'], asked: number): string {
   return `${((count / asked) * 100).toFixed(1)} % (${most[0]})`;
 }
 
+/** For how long the oldest task has waited, in seconds. */
+async function ageOfTasks(firestoreHost: string, projectId: string): Promise<number> {
+  const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
+  const orderBy = [{ field: { fieldPath: 'at' } }];
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'tasks' }], orderBy, limit: 1 } }),
+  });
+  const [found] = (await reply.json()) as { document?: { fields: { at: { timestampValue: string } } } }[];
+  const at = found?.document?.fields.at.timestampValue;
+  return at === undefined ? 0 : (Date.now() - Date.parse(at)) / 1_000;
+}
+
+/** Looks at the tasks until it is told to stop. */
+function watchTasks(firestoreHost: string, projectId: string): { end: () => Promise<number> } {
+  let [isOver, worst] = [false, 0];
+  const look = async () => {
+    while (!isOver) {
+      worst = Math.max(worst, await ageOfTasks(firestoreHost, projectId));
+      await sleep(500);
+    }
+    return worst;
+  };
+  const looking = look();
+  looking.catch(() => undefined);
+  return {
+    end: () => {
+      isOver = true;
+      return looking;
+    },
+  };
+}
+
 /** The processor time of each process, in milliseconds. */
-async function usedBy({ backstage, servers }: Bench): Promise<number[]> {
-  const usages = await Promise.all([backstage.firestoreUsage(), ...servers.map((server) => server.usage())]);
+async function usedBy({ backstage, servers, worker }: Bench): Promise<number[]> {
+  const usages = await Promise.all([
+    backstage.firestoreUsage(),
+    ...[...servers, worker].map((server) => server.usage()),
+  ]);
   return usages.map(({ cpuMicros }) => cpuMicros / 1_000);
 }
 
@@ -112,9 +154,11 @@ export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Pr
   const offered = offering.ask<OfferResult>(job);
   await sleep(leadInMs);
   await countAnew(host);
+  const watch = watchTasks(host, bench.projectId);
   const [before, busySince] = [await usedBy(bench), watchBusyTime()];
   await sleep(milliseconds);
   const [after, busy, { bottlenecks }] = [await usedBy(bench), busySince() ?? 0, await readProduction(host)];
+  const oldestTask = await watch.end();
   const { placed, p50, p99, statuses } = await offered;
   const asked = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const shares = after.map((used, i) => ((used - (before[i] ?? 0)) / milliseconds) * 100);
@@ -133,5 +177,6 @@ export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Pr
     busiest,
     together,
     busy,
+    oldestTask: oldestTask / slowMotion,
   };
 }

@@ -13,6 +13,15 @@ const GOOD: Record<string, unknown> = {
   '/v1/projects/my-shop/databases/(default)': { locationId: 'nam5' },
   '/v1beta1/projects/my-shop/webApps': { apps: [{}] },
   '/v1/projects/my-shop/secrets/JWT_SECRET/versions/latest:access': { payload: { data: btoa('good') } },
+  '/v1/projects/my-shop/services/eventarc.googleapis.com': { state: 'ENABLED' },
+  '/v1/projects/my-shop:getIamPolicy': {
+    bindings: [
+      {
+        role: 'roles/eventarc.serviceAgent',
+        members: ['serviceAccount:service-1@gcp-sa-eventarc.iam.gserviceaccount.com'],
+      },
+    ],
+  },
   '/admin/v2/projects/my-shop/config': { signIn: { email: { enabled: true } } },
   '/v1/projects/my-shop/databases/(default)/documents:runQuery': [{ document: {} }],
 };
@@ -44,6 +53,7 @@ describe('the checks before a deployment', () => {
       'web app',
       'secret',
       'mail',
+      'events',
       'sign-in',
       'admin',
     ]);
@@ -98,6 +108,36 @@ describe('the checks before a deployment', () => {
 });
 
 // rows: 517
+// rows: 853
+describe('events of Firestore', () => {
+  const eventsOf = async (changes: Record<string, Answer>) =>
+    (await check(changes)).find(({ name }) => name === 'events');
+  const service = '/v1/projects/my-shop/services/eventarc.googleapis.com';
+  const policy = '/v1/projects/my-shop:getIamPolicy';
+
+  it.each([
+    ['Eventarc was never switched on', { [service]: DISABLED }],
+    ['Eventarc is switched off', { [service]: { status: 200, body: { state: 'DISABLED' } } }],
+    ['its agent has no role yet', { [policy]: { status: 200, body: {} } }],
+    [
+      'another has the role',
+      {
+        [policy]: {
+          status: 200,
+          body: { bindings: [{ role: 'roles/eventarc.serviceAgent', members: ['user:me@x.y'] }] },
+        },
+      },
+    ],
+  ])('may need the deployment to run a second time where %s', async (_why, changes) => {
+    const fix = 'npm run deploy, and where it fails over a trigger, once more after five minutes';
+    expect(await eventsOf(changes)).toMatchObject({ state: 'open', fix });
+  });
+
+  it('are unknown to an account that may not see the roles', async () => {
+    expect(await eventsOf({ [policy]: { status: 403, body: {} } })).toMatchObject({ state: 'unknown' });
+  });
+});
+
 describe('mails', () => {
   const path = '/v1/projects/my-shop/secrets/SMTP_URL/versions/latest:access';
   const aServer = (url: string) => ({ [path]: { status: 200, body: { payload: { data: btoa(url) } } } });

@@ -88,6 +88,7 @@ function database({ projectId, google }: ProjectChecks): Question {
   return {
     name: 'Firestore',
     ask: () => google.get('firestore', `/v1/projects/${projectId}/databases/(default)`),
+    // The triggers of `worker` and `mail` are where the database is: the Firebase CLI puts them there.
     read: (body) => fine(`in ${(body as { locationId?: string }).locationId ?? 'its place'}`),
     absent: missing(
       'the project has no database',
@@ -149,6 +150,35 @@ function mail(checks: ProjectChecks): Question {
   };
 }
 
+/** Whether a policy lets Eventarc call functions: Google gives its agent that role with the first trigger, some minutes later. */
+function hasEventarcAgent(body: unknown): boolean {
+  const { bindings = [] } = body as { bindings?: { role?: string; members?: string[] }[] };
+  return bindings.some(
+    ({ role, members = [] }) =>
+      role === 'roles/eventarc.serviceAgent' && members.some((member) => member.includes('@gcp-sa-eventarc.')),
+  );
+}
+
+/** What Firestore tells of a change, the functions `worker` and `mail` hear by Eventarc. */
+function events({ projectId, google }: ProjectChecks): Question {
+  const notYet = open(
+    'Eventarc, by which Firestore calls the functions worker and mail, is not ready: the first deployment switches it on',
+    'npm run deploy, and where it fails over a trigger, once more after five minutes',
+  );
+  return {
+    name: 'events',
+    ask: () => google.get('services', `/v1/projects/${projectId}/services/eventarc.googleapis.com`),
+    read: async (body) => {
+      if ((body as { state?: string }).state !== 'ENABLED') return notYet;
+      const policy = await google.post('projects', `/v1/projects/${projectId}:getIamPolicy`, {});
+      if (policy.status !== 200)
+        return { state: 'unknown', says: 'the roles of the project cannot be seen with your account' };
+      return hasEventarcAgent(policy.body) ? fine('Eventarc is on, and may call functions') : notYet;
+    },
+    absent: notYet,
+  };
+}
+
 function signIn({ projectId, google }: ProjectChecks): Question {
   const off = open(
     'readers cannot sign in with e-mail and password yet',
@@ -184,7 +214,7 @@ function admin({ projectId, google }: ProjectChecks): Question {
 
 /** Asks Google, all at once, whether the project has what the shop needs. */
 export async function checkProject(checks: ProjectChecks): Promise<CheckResult[]> {
-  const questions = [project, plan, database, webApp, secret, mail, signIn, admin];
+  const questions = [project, plan, database, webApp, secret, mail, events, signIn, admin];
   return Promise.all(questions.map((question) => answer(question(checks))));
 }
 

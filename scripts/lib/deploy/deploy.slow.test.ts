@@ -89,6 +89,13 @@ describe('npm run deploy', () => {
     expect(gunzipSync(page).toString()).toBe(fileOf('web/dist/index.html'));
   });
 
+  // rows: 827
+  it('tells link previews of the home page where the shop is', () => {
+    expect(fileOf('web/dist/index.html')).toContain('<meta property="og:url" content="https://my-shop.web.app/">');
+    expect(fileOf('web/dist/index.html')).toContain('content="https://my-shop.web.app/og-image.jpg">');
+    expect(fileOf('web/dist/app.html')).not.toContain('og:url');
+  });
+
   // E24, E61
   it('uploads no key, no sample password and no source map with the web app', () => {
     const paths = globSync('web/dist/**/*.{html,js,css,json,svg,txt,webmanifest}', { cwd: copy });
@@ -129,11 +136,22 @@ describe('npm run deploy', () => {
     expect(document).toBe(fileOf('web/dist/app.html'));
   });
 
-  it('creates the function as config.ts describes it, with the secret by name only', () => {
-    const [created, ...others] = sent('POST', /\/functions$/);
+  it('creates the functions as config.ts describes them, with the secret by name only', () => {
     // That for mails is not there unless the shop sends some: it needs a secret of its own.
-    expect(others).toEqual([]);
-    expect(jsonOf(created as Received)).toMatchObject({
+    const created = sent('POST', /\/functions$/).map(
+      (request) => jsonOf(request) as { buildConfig?: { entryPoint: string } },
+    );
+    const functionOf = (name: string) => created.find(({ buildConfig }) => buildConfig?.entryPoint === name);
+    expect(created).toHaveLength(2);
+    expect(functionOf('worker')).toMatchObject({
+      serviceConfig: { maxInstanceCount: 1 },
+      eventTrigger: {
+        triggerRegion: 'nam5',
+        eventType: 'google.cloud.firestore.document.v1.created',
+        retryPolicy: 'RETRY_POLICY_RETRY',
+      },
+    });
+    expect(functionOf('api')).toMatchObject({
       buildConfig: { runtime: 'nodejs24', entryPoint: 'api' },
       serviceConfig: {
         maxInstanceCount: 10,
@@ -176,7 +194,9 @@ describe('npm run deploy -- --check', () => {
     const { code, output } = await check(['--project', 'my-shop'], environment);
     expect(output).not.toMatch(/^[✗!?]/m);
     expect(code).toBe(0);
-    expect(received.filter(({ method, path }) => method !== 'GET' && !/token$|:runQuery$/.test(path))).toEqual([]);
+    expect(
+      received.filter(({ method, path }) => method !== 'GET' && !/token$|:(runQuery|getIamPolicy)$/.test(path)),
+    ).toEqual([]);
   });
 
   it('says what is missing and what fixes it', async () => {

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** The APIs that the checks ask. */
-type Service = 'firebase' | 'billing' | 'firestore' | 'secrets' | 'accounts' | 'artifacts';
+type Service = 'firebase' | 'billing' | 'firestore' | 'secrets' | 'accounts' | 'artifacts' | 'services' | 'projects';
 
 /** Google's APIs, asked as the person that is logged in with the Firebase CLI. */
 export interface Google {
@@ -50,6 +50,8 @@ const ORIGIN_NAMES: Record<Service, string> = {
   secrets: 'secretManagerOrigin',
   accounts: 'identityOrigin',
   artifacts: 'artifactRegistryDomain',
+  services: 'serviceUsageOrigin',
+  projects: 'resourceManagerOrigin',
 };
 
 export interface FirebaseCli {

@@ -46,6 +46,8 @@ const json = ({ body }: Received) => JSON.parse(body.toString()) as Record<strin
 
 /** Projects, billing, the switches of Google's services, and who may do what. */
 function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
+  const eventarc = `serviceAccount:service-${NUMBER}@gcp-sa-eventarc.iam.gserviceaccount.com`;
+  const policy = { bindings: [{ role: 'roles/eventarc.serviceAgent', members: [eventarc] }], etag: 'e', version: 3 };
   const project = { projectId: id, projectNumber: NUMBER, state: 'ACTIVE', lifecycleState: 'ACTIVE' };
   return [
     ['POST', /^\/oauth2\/v3\/token$/, () => ok({ access_token: 'stand-in', expires_in: 3600 })],
@@ -58,9 +60,9 @@ function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
     ['GET', /\/billingInfo$/, () => ok({ billingEnabled: isBlaze })],
     ['GET', /^\/v1\/projects\/[^/]+\/services\/[^/]+$/, () => ok({ state: 'ENABLED' })],
     ['POST', /\/services\/[^/]+:(enable|generateServiceIdentity)$/, () => done()],
-    ['POST', /:getIamPolicy$/, () => ok({ bindings: [], etag: 'e', version: 3 })],
+    ['POST', /:getIamPolicy$/, () => ok(policy)],
     ['POST', /:setIamPolicy$/, (request) => ok(json(request).policy)],
-    ['GET', /:getIamPolicy/, () => ok({ bindings: [], etag: 'e', version: 3 })],
+    ['GET', /:getIamPolicy/, () => ok(policy)],
   ];
 }
 
@@ -104,14 +106,18 @@ function secretRoutes({ id, secret }: StandInProject): Route[] {
 }
 
 function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
-  const functions = `projects/${id}/locations/${REGION}/functions`;
-  const service = `projects/${id}/locations/${REGION}/services/api`;
-  let deployed: object | undefined;
+  const place = `projects/${id}/locations/${REGION}`;
+  const deployed: object[] = [];
   let repository: object | undefined;
-  const api = { name: `${functions}/api`, state: 'ACTIVE', serviceConfig: { service, uri: 'https://api.example' } };
+  const lastOf = (path: string) => path.split('/').at(-1) ?? '';
+  const active = (name: string) => ({
+    name: `${place}/functions/${name}`,
+    state: 'ACTIVE',
+    serviceConfig: { service: `${place}/services/${name}`, uri: `https://${name}.example` },
+  });
   return [
     ['GET', /^\/v1\/projects\/[^/]+\/locations\/-\/functions$/, () => ok({ functions: [] })],
-    ['GET', /^\/v2\/projects\/[^/]+\/locations\/-\/functions$/, () => ok({ functions: deployed ? [deployed] : [] })],
+    ['GET', /^\/v2\/projects\/[^/]+\/locations\/-\/functions$/, () => ok({ functions: deployed })],
     [
       'POST',
       /functions:generateUploadUrl$/,
@@ -122,9 +128,10 @@ function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
       'POST',
       /^\/v2\/projects\/[^/]+\/locations\/[^/]+\/functions$/,
       (request) => {
-        deployed = { ...json(request), name: api.name, state: 'ACTIVE' };
-        repository = { name: `projects/${id}/locations/${REGION}/repositories/gcf-artifacts` };
-        return done(api);
+        const name = lastOf(String(json(request).name));
+        deployed.push({ ...json(request), state: 'ACTIVE' });
+        repository = { name: `${place}/repositories/gcf-artifacts` };
+        return ok({ name: `operations/of-${name}`, done: true, response: active(name) });
       },
     ],
     [
@@ -135,8 +142,13 @@ function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
         return ok(repository);
       },
     ],
-    ['GET', /\/services\/api$/, () => ok({ metadata: { name: 'api' }, spec: {} })],
-    ['GET', /\/operations\/done$/, () => done(api)],
+    ['GET', /\/services\/(api|worker)$/, ({ path }) => ok({ metadata: { name: lastOf(path) }, spec: {} })],
+    [
+      'GET',
+      /\/operations\/of-\w+$/,
+      ({ path }) => ok({ name: lastOf(path), done: true, response: active(lastOf(path).replace('of-', '')) }),
+    ],
+    ['GET', /\/operations\/done$/, () => done()],
     ['GET', /\/repositories\/gcf-artifacts$/, () => orNotFound(repository !== undefined, repository)],
   ];
 }

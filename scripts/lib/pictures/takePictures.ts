@@ -35,9 +35,11 @@ export interface Picture {
   width: number;
   scheme: (typeof SCHEMES)[number];
   file: string;
+  /** How wide the page is, in CSS pixels: more than the screen where something on it needs more. */
+  pageWidth: number;
 }
 
-const nameOf = ({ page, width, scheme }: Omit<Picture, 'file'>, hasSeveralWidths: boolean) =>
+const nameOf = ({ page, width, scheme }: Omit<Picture, 'file' | 'pageWidth'>, hasSeveralWidths: boolean) =>
   `${page}-${hasSeveralWidths ? `${width}-` : ''}${scheme}.webp`;
 
 /** Pictures of the running shop's pages, on each screen, light and dark. @throws Error when no shop answers */
@@ -53,9 +55,9 @@ export async function takePictures({ pages, screens, folder, prefix = '', report
   try {
     for (const { page, screen, width, scheme } of wanted) {
       const file = join(folder, prefix + nameOf({ page, width, scheme }, screens.length > 1));
-      const picture = await take(browser, page, screen, scheme, books);
+      const { picture, pageWidth } = await take(browser, page, screen, scheme, books);
       writeFileSync(file, picture);
-      pictures.push({ page, width, scheme, file });
+      pictures.push({ page, width, scheme, file, pageWidth });
       const size = `${(picture.length / 1024).toFixed(0).padStart(4)} kB`;
       report(`${pictures.length}/${wanted.length}  ${size}  ${relative(ROOT, file)}`);
     }
@@ -77,7 +79,7 @@ async function take(
   screen: Screen,
   colorScheme: Picture['scheme'],
   books: readonly Book[],
-): Promise<Buffer> {
+): Promise<{ picture: Buffer; pageWidth: number }> {
   const { isWhole = false, ...device } = screen;
   const context = await browser.newContext({ ...device, colorScheme, locale: 'en-US', reducedMotion: 'reduce' });
   try {
@@ -87,9 +89,11 @@ async function take(
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await page.waitForFunction(hasAllInSight);
-    return await sharp(await page.screenshot({ fullPage: isWhole }))
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    const picture = await sharp(await page.screenshot({ fullPage: isWhole }))
       .webp({ quality: QUALITY, effort: 6 })
       .toBuffer();
+    return { picture, pageWidth };
   } finally {
     await context.close();
   }

@@ -1,10 +1,14 @@
 import { contrastOf, parseColour } from '@bookstore/contract/contrast';
-import type { Palette, ShopColours } from '@bookstore/shop-kit/colours';
+import type { Palette } from '@bookstore/shop-kit/colours';
 import { COLOUR_PAIRS, type ColourPair } from './colourPairs.ts';
+import { colour } from './fields.ts';
 import type { ShopFinding } from './finding.ts';
 
-function checkPair(palette: Palette, { front, back, least }: ColourPair): string | undefined {
-  const [one, other] = [palette[front], palette[back]];
+type ReadPalette = { [Name in keyof Palette]?: unknown };
+
+function checkPair(palette: ReadPalette, { front, back, least }: ColourPair): string | undefined {
+  const [one, other] = [colour.safeParse(palette[front]).data, colour.safeParse(palette[back]).data];
+  if (!one || !other) return undefined;
   const contrast = contrastOf(parseColour(one.slice(1)), parseColour(other.slice(1)));
   if (contrast >= least) return undefined;
   // Never up: 4.497 is not enough.
@@ -12,11 +16,15 @@ function checkPair(palette: Palette, { front, back, least }: ColourPair): string
   return `${one} on ${back} ${other} has a contrast of ${shown}:1 and needs ${least}:1: make one darker or lighter`;
 }
 
-/** Every pair of colours that lie on each other, light and dark. */
-export function checkColours(colours: ShopColours): ShopFinding[] {
+/**
+ * Every pair of colours that lie on each other, light and dark.
+ * @param colours as they stand in the folder: a pair with one that cannot be read is left out
+ */
+export function checkColours(colours: unknown): ShopFinding[] {
+  const read = (colours ?? {}) as { light?: ReadPalette; dark?: ReadPalette };
   return (['light', 'dark'] as const).flatMap((scheme) =>
     COLOUR_PAIRS.flatMap((pair) => {
-      const says = checkPair(colours[scheme], pair);
+      const says = checkPair(read[scheme] ?? {}, pair);
       return says ? [{ file: 'colours.ts', field: `${scheme}.${pair.front}`, says }] : [];
     }),
   );

@@ -8,8 +8,12 @@ import { type ModuleName, SCHEMAS } from './schemas.ts';
 /** The modules of a folder that are as they should be. */
 export type ShopModules = { [Name in ModuleName]?: z.infer<(typeof SCHEMAS)[Name]> };
 
-/** Its first line: the others show the place, in a way of their own for each kind. */
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
+/** What is wrong, and in which line of the file where that is known. */
+function reasonOf(error: unknown, file: string): string {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const line = stack.split(`${file}:`)[1]?.match(/^\d+/)?.[0];
+  return `${line ? `line ${line}: ` : ''}${message.split('\n')[0]}`;
+}
 
 /** What one module of the folder exports under its own name. */
 async function readModule(folder: string, name: ModuleName): Promise<{ value: unknown } | { finding: ShopFinding }> {
@@ -21,24 +25,33 @@ async function readModule(folder: string, name: ModuleName): Promise<{ value: un
     const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
     return name in module ? { value: module[name] } : amiss(`exports no “${name}”: write export const ${name} = …`);
   } catch (error) {
-    return amiss(`cannot be read (${messageOf(error)}): mend it, or copy it from shop/ again`);
+    return amiss(`cannot be read (${reasonOf(error, file)}): mend it, or copy it from shop/ again`);
   }
 }
 
+interface Checked {
+  findings: ShopFinding[];
+  modules: ShopModules;
+  /** What stands there, in order or not. */
+  colours: unknown;
+}
+
 /** Every text, link and setting of the folder against its type and its limit. */
-export async function checkModules(folder: string): Promise<{ findings: ShopFinding[]; modules: ShopModules }> {
+export async function checkModules(folder: string): Promise<Checked> {
   const findings: ShopFinding[] = [];
   const modules: Record<string, unknown> = {};
+  let colours: unknown;
   for (const name of Object.keys(SCHEMAS) as ModuleName[]) {
     const read = await readModule(folder, name);
     if ('finding' in read) {
       findings.push(read.finding);
       continue;
     }
+    if (name === 'colours') colours = read.value;
     const { success, data, error } = SCHEMAS[name].safeParse(read.value);
     if (success) modules[name] = data;
     for (const { path, message } of error?.issues ?? [])
       findings.push({ file: `${name}.ts`, field: path.join('.'), says: message });
   }
-  return { findings, modules };
+  return { findings, modules, colours };
 }

@@ -28,10 +28,13 @@ async function checkPicture(folder: string, rule: PictureRule): Promise<string[]
   return says;
 }
 
-/** Every picture of the folder against its rule, and what lies there that nothing shows. */
-export async function checkPictures(folder: string, newsImages: readonly string[]): Promise<ShopFinding[]> {
+/**
+ * Every picture of the folder against its rule, and what lies there that nothing shows.
+ * @param newsImages undefined where the news cannot be read: then nothing is said of their pictures
+ */
+export async function checkPictures(folder: string, newsImages?: readonly string[]): Promise<ShopFinding[]> {
   const pictures = join(folder, 'pictures');
-  const rules = [...SHOP_PICTURES, ...[...new Set(newsImages)].flatMap(newsPictures)];
+  const rules = [...SHOP_PICTURES, ...[...new Set(newsImages ?? [])].flatMap(newsPictures)];
   const found = await Promise.all(
     rules.map(async (rule) =>
       (await checkPicture(pictures, rule)).map((says) => ({ file: `pictures/${rule.file}`, field: '', says })),
@@ -45,7 +48,7 @@ export async function checkPictures(folder: string, newsImages: readonly string[
         .slice(pictures.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !known.has(file));
+    .filter((file) => !known.has(file) && (newsImages || !file.startsWith('news/')));
   const says = 'is shown nowhere: take it away, or give it the name of what it shall be';
   return [...found.flat(), ...unused.toSorted().map((file) => ({ file: `pictures/${file}`, field: '', says }))];
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shopFolder } from '@bookstore/shop-kit/folder';
@@ -94,6 +95,36 @@ describe('npm run shop -- check', () => {
 
   const png = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#123456' } }).png();
+
+  it('measures the other colours where one cannot be read', async () => {
+    const folder = aFolder((copy) => {
+      const file = join(copy, 'colours.ts');
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(
+        file,
+        text.replace("ink: '#221d17'", "ink: 'black'").replace("inkSoft: '#5d5347'", "inkSoft: '#999999'"),
+      );
+    });
+    const found = await findingsIn(folder);
+    expect(found).toContainEqual(expect.stringContaining('light.ink  is no colour'));
+    expect(found).toContainEqual(expect.stringContaining('light.inkSoft  #999999 on paper'));
+  });
+
+  it('says nothing of the pictures of news that cannot be read, and names the line', async () => {
+    const broken = await aFolderWith('news.ts', 'export const', 'export conts');
+    const line =
+      readFileSync(join(broken, 'news.ts'), 'utf8')
+        .split('\n')
+        .findIndex((text) => text.includes('conts')) + 1;
+    const { stdout } = spawnSync(process.execPath, ['scripts/shop.ts', 'check', '--no-pictures'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, SHOP_FOLDER: broken },
+    });
+    expect(stdout.split('\n').filter((text) => text.startsWith('✗'))).toEqual([
+      expect.stringMatching(new RegExp(`^✗ news\\.ts {2}cannot be read \\(line ${line}: .+\\): mend it`)),
+    ]);
+  });
 
   // rows: 672
   it('names a picture that is missing, none, of another kind or size, too large, or not shown', async () => {

@@ -3,10 +3,18 @@ import type { Picture } from '../pictures/takePictures.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const shown = ({ page, width, scheme, file }: Picture) => {
-  const name = encodeURIComponent(basename(file));
-  const label = `${page}, ${width} pixels, ${scheme}`;
-  return `<figure style="--width: ${width}"><a href="${name}"><img src="${name}" alt="${label}" loading="lazy"></a><figcaption>${label}</figcaption></figure>`;
+const labelOf = ({ page, width, scheme }: Picture) => `${page}, ${width} pixels, ${scheme}`;
+
+/** A line for each page that is wider than its screen: readers would have to move it from side to side. */
+export const tooWide = (pictures: readonly Picture[]): string[] =>
+  pictures
+    .filter(({ width, pageWidth }) => pageWidth > width)
+    .map((one) => `${labelOf(one)}  is ${one.pageWidth} pixels wide: shorten what sticks out at the right`);
+
+const shown = (picture: Picture) => {
+  const name = encodeURIComponent(basename(picture.file));
+  const label = labelOf(picture);
+  return `<figure style="--width: ${picture.width}"><a href="${name}"><img src="${name}" alt="${label}" loading="lazy"></a><figcaption>${label}</figcaption></figure>`;
 };
 
 /** One page that shows all pictures of a shop side by side, each of which opens by a press. */

@@ -88,15 +88,16 @@ const article: z.ZodType<NewsArticle> = object({
 
 const news = listOf(article, 0, 'articles').superRefine((list, context) => unique(list, 'id', context));
 
-const note = object({ title: text(LIMITS.footer.title), text: text(LIMITS.footer.text) });
+const note = (longest: number = LIMITS.footer.text) =>
+  object({ title: text(LIMITS.footer.title), text: text(longest) });
 
 const footer: z.ZodType<FooterTexts> = object({
   newsletter: text(LIMITS.footer.newsletter),
-  services: note,
-  about: note,
-  contact: note,
-  privacy: note,
-  terms: note,
+  services: note(),
+  about: note(),
+  contact: note(),
+  privacy: note(LIMITS.footer.privacy),
+  terms: note(),
   networks: listOf(object({ label: text(LIMITS.footer.title), path, address: link }), 0, 'networks'),
 });
 
@@ -127,6 +128,7 @@ const dashboard: z.ZodType<DashboardTexts> = object({
   name: text(LIMITS.dashboard.name),
   person: text(LIMITS.dashboard.person),
   role: text(LIMITS.dashboard.person),
+  hasSamples: flag.optional(),
 });
 
 const palette: z.ZodType<ShopColours['light']> = object({

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shop as ownShop } from '@bookstore/shop/shop';
+import { SHOP_URL } from '../addresses.ts';
 import { buildWhatChanged } from '../build.ts';
 import { dataPaths, ROOT } from '../paths.ts';
 import { takePictures } from '../pictures/takePictures.ts';
 import type { PageName } from '../pictures/visits.ts';
 import { lineShower } from '../print.ts';
 import { startShop } from '../stack/shop.ts';
-import { ensurePortsFree } from '../stack/stack.ts';
+import { ensurePortsFree, type Stack } from '../stack/stack.ts';
 import { aborted, listenForStop } from '../stopSignal.ts';
-import { contactPage } from './contactPage.ts';
+import { contactPage, tooWide } from './contactPage.ts';
 
 const FOLDER = join(ROOT, '.data', 'shop-pictures');
 const PAGES: PageName[] = ['home', 'browse', 'book', 'cart', 'about', 'dashboard'];
@@ -21,18 +22,15 @@ const SCREENS = [
 ];
 
 /**
- * Builds the shop, starts it with sample books in a data folder of its own, and puts pictures of its pages on one page.
- * @returns the exit code: 0, or that of being told to end.
+ * Puts pictures of the shop's pages on one page, and measures them.
+ * @returns the exit code: 0, 1 where a page is wider than its screen, or that of being told to end.
  */
 export async function showShop(): Promise<number> {
   const stop = listenForStop();
-  await ensurePortsFree();
-  await buildWhatChanged(console.log);
   const workshop = mkdtempSync(join(tmpdir(), 'bookstore-shown-'));
-  const onLine = lineShower({ verbose: false, requests: false });
-  console.log('Starting the shop');
-  const running = await startShop({ data: dataPaths(workshop), onLine, signal: stop.signal });
+  let running: Stack | undefined;
   try {
+    running = await startUnlessRunning(workshop, stop.signal);
     rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
     const taking = takePictures({ pages: PAGES, screens: SCREENS, folder: FOLDER, report: console.log });
@@ -44,10 +42,29 @@ export async function showShop(): Promise<number> {
     }
     const page = join(FOLDER, 'index.html');
     writeFileSync(page, contactPage(ownShop.name, pictures));
+    const wide = tooWide(pictures);
+    for (const line of wide) console.log(`✗ ${line}`);
     console.log(`\nLook at them: ${pathToFileURL(page).href}`);
-    return 0;
+    return wide.length === 0 ? 0 : 1;
   } finally {
-    await running.stop();
+    await running?.stop();
     rmSync(workshop, { recursive: true, force: true });
   }
+}
+
+/**
+ * Builds the shop and starts it with sample books in a data folder of its own. A shop that runs already is taken as it is.
+ * @returns what to stop
+ */
+async function startUnlessRunning(workshop: string, signal: AbortSignal): Promise<Stack | undefined> {
+  if ((await fetch(SHOP_URL).catch(() => null))?.ok) {
+    console.log(
+      'A shop runs here: the pictures show it as it was started. Start it anew to see what has changed since.',
+    );
+    return undefined;
+  }
+  await ensurePortsFree();
+  await buildWhatChanged(console.log);
+  console.log('Starting the shop');
+  return startShop({ data: dataPaths(workshop), onLine: lineShower({ verbose: false, requests: false }), signal });
 }

@@ -2,15 +2,17 @@ import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/cont
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { API_BASE } from '../lib/apiBase.ts';
 
-/** An answer that is no success: its HTTP status and, where it was JSON, its body. */
-class AdminCallError extends Error {
+/** An answer that is no success: its HTTP status, its body where it was JSON, and when to try again where it says so. */
+export class AdminCallError extends Error {
   readonly status: number;
   readonly data: unknown;
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, data: unknown) {
+  constructor({ status, headers }: Response, data: unknown) {
     super(`The API answered ${status}`);
     this.status = status;
     this.data = data;
+    this.retryAfterSeconds = Number(headers.get('Retry-After')) || null;
   }
 }
 
@@ -20,7 +22,7 @@ async function call(path: string, token: string | null, init: RequestInit): Prom
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(API_BASE + path, { credentials: 'include', headers, ...init });
   if (response.ok) return response;
-  throw new AdminCallError(response.status, await response.json().catch(() => null));
+  throw new AdminCallError(response, await response.json().catch(() => null));
 }
 
 /** The admin's calls that no cache holds: log-in, log-out and statistics. */

@@ -8,19 +8,33 @@ export const CLOCK_AHEAD_STORAGE_KEY = 'clockAhead';
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
+let refused: string | null = null;
 
 /** The admin's token as stored, whether or not it has expired; null without one. */
 export function readAdminToken(): string | null {
   return readText(local, ADMIN_TOKEN_STORAGE_KEY) || null;
 }
 
+/** Whether the shop has refused the stored token before its time: after a new password, a removal or a new secret. */
+export const isAdminTokenRefused = (): boolean => refused !== null && refused === readAdminToken();
+
+/** Notes that a call with this token was answered 401. The token stays stored until whoever holds it wants it gone. */
+export function noteRefusedToken(token: string): void {
+  refused = token;
+  tell();
+}
+
 /** Stores a token, or removes it for null, and tells those who watch. */
 export function writeAdminToken(token: string | null): void {
   writeText(local, ADMIN_TOKEN_STORAGE_KEY, token);
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the token changes, in this tab or in another. @returns the way to stop. */
+/** Calls back when the token changes, in this tab or in another, or is refused. @returns the way to stop. */
 export function watchAdminToken(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === ADMIN_TOKEN_STORAGE_KEY || event.key === null) listener();

@@ -6,6 +6,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { API_BASE } from '../lib/apiBase.ts';
+import { noteRefusedToken } from './adminToken.ts';
 
 /** What the store hands to every request: where the callers' tokens are found at that moment. */
 export interface ApiExtra {
@@ -50,7 +51,11 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = async (call, api, options) => {
   try {
-    return await query(call, api, options);
+    const answer = await query(call, api, options);
+    const token = answer.meta?.request.headers.get('Authorization')?.replace('Bearer ', '');
+    // A customer's is never the one that is stored for the admin.
+    if (answer.error?.status === 401 && token) noteRefusedToken(token);
+    return answer;
   } catch (error) {
     // The identity provider could not be reached to renew the caller's token: nothing was sent.
     return { error: { status: 'FETCH_ERROR', error: String(error) } };

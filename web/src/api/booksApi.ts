@@ -1,4 +1,5 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { BestSeller } from '@bookstore/contract/bestSellers';
 import type { Book } from '@bookstore/contract/book';
 import type { BooksQuery } from '@bookstore/contract/booksQuery';
 import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
@@ -32,6 +33,11 @@ export const booksApi = createApi({
       transformResponse: (books: Book[], meta) => toBooksPage(books, meta?.response?.headers),
       providesTags: ['Books'],
     }),
+    /** The same for as long as the tab lives: an order that changes would move what somebody is about to press. */
+    getBestSellers: build.query<BestSeller[], void>({
+      query: () => apiPaths.bestSellers,
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    }),
     getBook: build.query<Book, string>({
       query: (id) => apiPaths.book(id),
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
@@ -39,4 +45,4 @@ export const booksApi = createApi({
   }),
 });
 
-export const { useGetBooksPageQuery, useLazyGetBooksPageQuery, useGetBookQuery } = booksApi;
+export const { useGetBestSellersQuery, useGetBooksPageQuery, useLazyGetBooksPageQuery, useGetBookQuery } = booksApi;

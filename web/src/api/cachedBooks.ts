@@ -27,8 +27,13 @@ export const isWhole = (book: Book | BookTitle): book is Book => 'createdAt' in 
 /** What bookTitlesApi.ts has brought, which loads with the search box: who only opens a book does not wait for it. */
 const TITLES = 'getBookTitles(undefined)';
 
+const cachedTitles = (state: WithBooksCache) => state.booksApi.queries[TITLES]?.data as BookTitle[] | null | undefined;
+
+/** Whether it is known that the shop has no other book of its author. */
+export const isOnlyBookOfAuthor = (state: WithBooksCache, book: BookTitle): boolean =>
+  cachedTitles(state)?.every(({ _id, author }) => author !== book.author || _id === book._id) ?? false;
+
 /** What the cache knows of a book: all of it from a list that it stood on, or its title and price. */
 export function knownBook(state: WithBooksCache, id: string): Book | BookTitle | undefined {
-  const titles = state.booksApi.queries[TITLES]?.data as BookTitle[] | null | undefined;
-  return cachedBooks(state).get(id) ?? titles?.find(({ _id }) => _id === id);
+  return cachedBooks(state).get(id) ?? cachedTitles(state)?.find(({ _id }) => _id === id);
 }

@@ -1,7 +1,7 @@
 import type { BookCover } from '@bookstore/contract/cover';
 import { coverUploadPath } from '@bookstore/contract/coverPaths';
 import { API_BASE } from '../lib/apiBase.ts';
-import { readAdminToken } from './adminToken.ts';
+import { noteRefusedToken, readAdminToken } from './adminToken.ts';
 
 /** An answer to an upload that is no success. */
 export class UploadRefused extends Error {
@@ -30,17 +30,21 @@ export function uploadCover({ bytes, tint, signal, onProgress }: Upload): Promis
   return new Promise((resolve, reject) => {
     // It may have been stopped while the picture was still being made small.
     signal.throwIfAborted();
+    const token = readAdminToken() ?? '';
     const call = new XMLHttpRequest();
     call.open('POST', API_BASE + coverUploadPath(tint));
     call.responseType = 'json';
     call.withCredentials = true;
     call.setRequestHeader('Content-Type', 'image/webp');
     call.setRequestHeader('Accept', 'application/json');
-    call.setRequestHeader('Authorization', `Bearer ${readAdminToken() ?? ''}`);
+    call.setRequestHeader('Authorization', `Bearer ${token}`);
     call.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     call.onload = () => {
       if (call.status === 200 || call.status === 201) resolve(call.response as BookCover);
-      else reject(new UploadRefused(call.status));
+      else {
+        if (call.status === 401) noteRefusedToken(token);
+        reject(new UploadRefused(call.status));
+      }
     };
     call.onerror = () => reject(new TypeError('Failed to send the picture'));
     call.onabort = () => reject(signal.reason);

@@ -1,6 +1,7 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Delivery } from '@bookstore/contract/delivery';
 import type { NewOrder, Order } from '@bookstore/contract/order';
+import { askForAll } from './askForAll.ts';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 
@@ -16,7 +17,10 @@ const asCustomer = callerHeaders('customer');
 export const customerOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getOrdersOf: build.query<Order[], string>({
-      query: (email) => ({ url: apiPaths.ordersOf(email), headers: asCustomer }),
+      queryFn: async (email, _api, _options, ask) => {
+        const { data, error } = await askForAll<Order[]>(ask, apiPaths.ordersOf(email));
+        return error ? { error } : { data: data.flat() };
+      },
       providesTags: ['CustomerOrders'],
     }),
     /** Where the order of a key shall go: stored before the order, which does not say it. */

@@ -1,9 +1,11 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { AdminOrder, OrderStatus, OrdersPage, StatusChange } from '@bookstore/contract/order';
+import type { AdminOrder, Order, OrderStatus, OrdersPage, StatusChange } from '@bookstore/contract/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/orderMail';
 import type { OrdersCount } from '@bookstore/contract/ordersQuery';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
+import { problemOf } from './problem.ts';
 
 interface OrderMove extends StatusChange {
   id: string;
@@ -22,6 +24,8 @@ export interface OrdersFilter extends CountFilter {
   cursor?: string;
   limit?: number;
   q?: string;
+  /** Also where each goes. */
+  streets?: boolean;
 }
 
 const asAdmin = callerHeaders('admin');
@@ -51,7 +55,23 @@ export const orderBookApi = ordersApi.injectEndpoints({
         headers: asAdmin,
       }),
       // Also after a failure: where the answer was lost, or somebody else was faster, the order is another.
-      invalidatesTags: (_order, _error, { isOneOfMany }) => (isOneOfMany ? [] : ['OrderBook']),
+      onQueryStarted: async ({ id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
+        dispatch(showPresent(id, await presentOf(queryFulfilled)));
+        if (!isOneOfMany) await dispatch(fetchAgain);
+      },
+    }),
+    /** Takes back the latest step of an order, where that led to this state. */
+    undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'>>({
+      query: ({ _id, status }) => ({
+        url: apiPaths.undoOrder(_id),
+        method: 'POST',
+        headers: asAdmin,
+        body: { status },
+      }),
+      onQueryStarted: async ({ _id: id }, { dispatch, queryFulfilled }): Promise<void> => {
+        dispatch(showPresent(id, await presentOf(queryFulfilled)));
+        await dispatch(fetchAgain);
+      },
     }),
     sendMailAgain: build.mutation<OrderMail, { id: string; event: MailEvent }>({
       query: ({ id, event }) => ({ url: apiPaths.orderMail(id, event), method: 'POST', headers: asAdmin }),
@@ -60,6 +80,23 @@ export const orderBookApi = ordersApi.injectEndpoints({
   }),
 });
 
+/** The order as an answer, or a refusal, says that it is. */
+const presentOf = (answer: Promise<{ data: AdminOrder }>) =>
+  answer.then(
+    ({ data }) => data,
+    ({ error }: { error: unknown }) => problemOf(error)?.order,
+  );
+
+/** Shows an order as it is before it is fetched again: no step is offered that is no more to be made. */
+const showPresent = (id: string, present: Order | undefined) =>
+  orderBookApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...present }));
+
+/** What is under way may be answered as things were before: only then all is asked for again. */
+async function fetchAgain(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<void> {
+  await Promise.all(dispatch(ordersApi.util.getRunningQueriesThunk()));
+  dispatch(ordersApi.util.invalidateTags(['OrderBook']));
+}
+
 export const {
   useGetOrderBookQuery,
   useLazyGetOrderBookQuery,
@@ -67,5 +104,6 @@ export const {
   useLazyGetOrdersCountQuery,
   useGetOrderQuery,
   useSetOrderStatusMutation,
+  useUndoOrderMutation,
   useSendMailAgainMutation,
 } = orderBookApi;

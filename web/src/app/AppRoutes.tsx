@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { CustomerGuard } from './guards/CustomerGuard.tsx';
@@ -35,9 +35,10 @@ const routes = (
 
 /** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
 export function AppRoutes({ startup }: { startup: Startup | null }) {
+  const { pathname } = useLocation();
   return (
     <IsStartScreenLifted value={useStartup(startup)}>
-      <ErrorBoundary>{routes}</ErrorBoundary>
+      <ErrorBoundary resetKey={pathname}>{routes}</ErrorBoundary>
     </IsStartScreenLifted>
   );
 }

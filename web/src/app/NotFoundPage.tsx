@@ -9,7 +9,7 @@ export function NotFoundPage() {
   usePageMeta({ title: 'Page not found', description: 'There is no page at this address.', isIndexed: false });
   return (
     <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-12 text-center sm:py-20">
-      <ShopSign className="w-full max-w-md rounded-card shadow-cover" />
+      <ShopSign className="w-full max-w-md" />
       <p className="font-display text-2xl text-accent">
         <span className="sr-only">Error </span>404
       </p>

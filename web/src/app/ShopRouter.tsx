@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, Router } from 'react-router-dom';
+import { reloadWhereCodeIsMissing } from '../lib/missingCode.ts';
 import { moveCover } from './moveCover.ts';
 
 /** The router's own BrowserRouter, which may move a cover along with the reader when the page changes. */
@@ -13,12 +14,15 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     let isMovedByBrowser = false;
     const note = (event: PopStateEvent) => {
       isMovedByBrowser = event.hasUAVisualTransition;
+      // The browser's own entry, of a link within the page: without a key it would be taken for any other such.
+      if (window.history.state === null) window.history.replaceState({ idx: null, key: String(Math.random()) }, '');
     };
     // Before the history's own listener, which tells of the way.
     window.addEventListener('popstate', note);
     const end = history.listen(({ action, location }) => {
       const isBack = action === 'POP';
       const way = { from: pathname, to: location.pathname, isBack, isMoved: isBack && isMovedByBrowser };
+      if (way.from !== way.to) void reloadWhereCodeIsMissing();
       pathname = way.to;
       moveCover(way, () => new Promise((onDrawn) => show({ action, location, onDrawn })));
     });

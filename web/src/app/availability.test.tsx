@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booksApi } from '../api/booksApi.ts';
 import { bookTitlesApi } from '../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
@@ -134,7 +134,7 @@ describe('the checkout', () => {
     expect(orderButton()).toBeDisabled();
     expect(screen.getByText('A book in your cart is sold out: remove it to order the rest.')).toBeVisible();
     store.dispatch({ type: 'cart/bookRemoved', payload: 'b2' });
-    await vi.waitFor(() => expect(orderButton()).toBeEnabled());
+    await waitFor(() => expect(orderButton()).toBeEnabled());
     await user.click(orderButton());
     await screen.findByText('Confirmed Order');
     expect(await posts(requests).at(-1)?.json()).toMatchObject({ productIds: ['b1'], totalPrice: '12.50' });
@@ -153,6 +153,6 @@ describe('the checkout', () => {
     const user = await fillIn();
     await user.click(orderButton());
     await screen.findByText('Confirmed Order');
-    await vi.waitFor(() => expect(requests.filter(({ url }) => url.endsWith('/api/books/low'))).toHaveLength(2));
+    await waitFor(() => expect(requests.filter(({ url }) => url.endsWith('/api/books/low'))).toHaveLength(2));
   });
 });

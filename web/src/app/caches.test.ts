@@ -137,7 +137,7 @@ describe('the cache', () => {
     const store = aStore();
     await store.dispatch(getBooksPage.initiate(NEWEST));
     await call(store);
-    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
+    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2), 10_000);
     expect(requests[1]?.headers.get('Authorization')).toBe('Bearer admin-token');
   });
 
@@ -163,7 +163,7 @@ describe('the cache', () => {
     const store = aStore();
     await store.dispatch(getBooksPage.initiate(NEWEST));
     await deleteBookCall(store);
-    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
+    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2), 10_000);
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('the cache', () => {
     const store = aStore();
     await store.dispatch(getBooksPage.initiate(NEWEST));
     await call(store);
-    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2));
+    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2), 10_000);
   });
 
   // rows: 251

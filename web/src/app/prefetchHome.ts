@@ -4,8 +4,10 @@ import type { Store } from './store.ts';
 
 /** Gets the books and the covers of the first view, while React still draws the frame around them. */
 export async function prefetchHome(store: Store): Promise<void> {
-  const page = store.dispatch(booksApi.endpoints.getBooksPage.initiate(HOME_BOOKS, { subscribe: false }));
+  const { getBestSellers, getBooksPage } = booksApi.endpoints;
+  const page = store.dispatch(getBooksPage.initiate(HOME_BOOKS, { subscribe: false }));
+  void store.dispatch(getBestSellers.initiate(undefined, { subscribe: false }));
   const { preloadFirstCovers } = await import('../features/home/HomePage.tsx');
   const { data } = await page;
-  if (data) await preloadFirstCovers(data.books);
+  if (data) await preloadFirstCovers(data.books, getBestSellers.select()(store.getState()).data);
 }

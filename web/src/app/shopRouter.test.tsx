@@ -1,10 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Profiler, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ShopRouter } from './ShopRouter.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
+
+function Key() {
+  const { hash, key } = useLocation();
+  return <p>{`${hash} ${key}`}</p>;
+}
 
 const Page = () => <p>{useLocation().pathname}</p>;
 
@@ -34,4 +39,25 @@ it('draws nothing twice where the address stayed as it was', () => {
     </Profiler>,
   );
   expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+// rows: 828
+it('tells apart the entries that links within a page have made', async () => {
+  const keys: string[] = [];
+  render(
+    <ShopRouter>
+      <Key />
+    </ShopRouter>,
+  );
+  const keyOf = (hash: string) => screen.getByText(new RegExp(`^${hash} `)).textContent?.split(' ')[1] ?? '';
+  for (const hash of ['#privacy', '#terms']) {
+    // As the browser does for such a link: an entry of its own, without a state.
+    await act(async () => {
+      history.pushState(null, '', hash);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    keys.push(keyOf(hash));
+    expect(history.state).toMatchObject({ key: keyOf(hash) });
+  }
+  expect(new Set([...keys, 'default']).size).toBe(3);
 });

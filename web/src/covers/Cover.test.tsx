@@ -22,7 +22,7 @@ it('asks for a picture of the web without saying where it is shown', () => {
 // E38
 it('draws the title where there is no picture', () => {
   show('javascript:alert(1)');
-  expect(picture()).toHaveTextContent('Owls');
+  expect(picture().querySelector('[data-text="Owls"]')).not.toBeNull();
   expect(document.querySelector('img')).toBeNull();
 });
 
@@ -38,7 +38,7 @@ it('shows a drawing of the web as a picture, whose scripts no browser runs, and 
 it('draws the title where the picture does not arrive', () => {
   show('https://example.com/gone.png');
   fireEvent.error(picture());
-  expect(picture()).toHaveTextContent('Owls');
+  expect(picture().querySelector('[data-text="Owls"]')).not.toBeNull();
 });
 
 const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
@@ -56,7 +56,7 @@ it.each(['book-1.png', 'https://example.com/a.png', ''])('shows the picture that
 it('draws the title where the uploaded picture does not arrive, and shows the next one', () => {
   const { rerender } = show('book-1.png', UPLOADED);
   fireEvent.error(picture());
-  expect(picture()).toHaveTextContent('Owls');
+  expect(picture().querySelector('[data-text="Owls"]')).not.toBeNull();
   const next = { ...UPLOADED, id: 'f'.repeat(32) };
   rerender(<Cover book={{ title: 'Owls', cover: next }} alt="Cover of Owls" sizes="10px" />);
   expect(picture()).toHaveAttribute('src', expect.stringContaining(next.id));

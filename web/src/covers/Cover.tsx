@@ -1,4 +1,5 @@
 import { coverSet } from '@bookstore/contract/coverSizes';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { useState } from 'react';
 import { classNames } from '../lib/classNames.ts';
 import { type Covered, type CoverPicture, coverPicture } from './coverPicture.ts';
@@ -43,7 +44,7 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
   const [broken, setBroken] = useState<string>();
   const frame = classNames('aspect-2/3 w-full rounded-cover bg-paper-sunk object-cover', className);
   if (!picture || picture.large === broken) {
-    return <TitleCover title={book.title} author={book.author} alt={alt} className={frame} />;
+    return <TitleCover title={book.title} author={namedAuthor(book)} alt={alt} className={frame} />;
   }
   return (
     <img

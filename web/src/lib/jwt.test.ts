@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTokenTime } from './jwt.ts';
+import { readTokenSubject, readTokenTime } from './jwt.ts';
 
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.s`;
 
@@ -11,4 +11,9 @@ it('reads when a token was issued and when it ends, in milliseconds', () => {
 
 it.each(['', 'abc', 'a.b.c', token({}), token({ exp: 'soon' })])('knows no end of %j', (text) => {
   expect(readTokenTime(text, 'exp')).toBeNull();
+});
+
+it('reads whom a token is for', () => {
+  expect(readTokenSubject(token({ sub: 'ada' }))).toBe('ada');
+  for (const text of ['opaque', token({ sub: 7 })]) expect(readTokenSubject(text)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, use, useState } from 'react';
 import { LoadAttempt } from './loadAttempt.ts';
+import { noteMissingCode } from './missingCode.ts';
 import { unlessLeaving } from './unlessLeaving.ts';
 
 /** A component whose code comes when it is first shown, or before. */
@@ -20,11 +21,17 @@ export function lazyNamed<Props extends object>(load: () => Promise<ComponentTyp
   let preloaded: ComponentType<Props> | undefined;
   let loaded: LazyExoticComponent<ComponentType<Props>> | undefined;
 
+  const loadNoted = () =>
+    unlessLeaving(load).catch((error: unknown) => {
+      noteMissingCode();
+      throw error;
+    });
+
   function partFor(attempt: object): LazyExoticComponent<ComponentType<Props>> {
     const known = asked.get(attempt) ?? loaded;
     if (known) return known;
     const part = lazy(async () => {
-      const component = await unlessLeaving(load);
+      const component = await loadNoted();
       loaded ??= part;
       return { default: component };
     });
@@ -43,6 +50,6 @@ export function lazyNamed<Props extends object>(load: () => Promise<ComponentTyp
   const keep = (component: ComponentType<Props>) => {
     preloaded = component;
   };
-  const preload = () => void load().then(keep, () => undefined);
+  const preload = () => void load().then(keep, noteMissingCode);
   return Object.assign(Part, { preload, isPreloaded: () => preloaded !== undefined });
 }

@@ -46,9 +46,13 @@ export function usePageMeta({
   }, [description]);
 }
 
-/** Sets what index.html has prepared; a document without it (a test's) needs none. */
+/** Sets what index.html has prepared, and what it left out because the shop's address was not known. */
 function setMeta(name: string, content: string): void {
-  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.setAttribute('content', content);
+  const kind = name.startsWith('og:') ? 'property' : 'name';
+  const meta = document.querySelector(`meta[${kind}="${name}"]`) ?? document.createElement('meta');
+  meta.setAttribute(kind, name);
+  meta.setAttribute('content', content);
+  if (!meta.isConnected) document.head.append(meta);
 }
 
 /** The one address of this page, whatever else led here. Made here: the build would take it for a file. */

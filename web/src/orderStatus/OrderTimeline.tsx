@@ -23,7 +23,7 @@ export function OrderTimeline({ status, history, customer }: Props) {
           aria-current={step.status === status ? 'step' : undefined}
           className="relative grid grid-cols-[1rem_1fr] gap-x-3 sm:block sm:pr-4"
         >
-          <Mark isDone={step.isDone} next={steps[index + 1]} />
+          <Mark isDone={step.isDone} isCancelled={status === 'cancelled'} next={steps[index + 1]} />
           <span className="sm:block sm:pt-2">
             <span className={classNames('block font-medium', step.isDone ? 'text-ink' : 'text-ink-soft')}>
               {statusLabel(step.status)}
@@ -44,19 +44,25 @@ export function OrderTimeline({ status, history, customer }: Props) {
   );
 }
 
+interface MarkProps {
+  isDone: boolean;
+  /** Of an order that is cancelled, nothing has the colour of what went well. */
+  isCancelled: boolean;
+  next: TimelineStep | undefined;
+}
+
 /** A dot, filled when the step is made, on the line to the next. */
-function Mark({ isDone, next }: { isDone: boolean; next: TimelineStep | undefined }) {
+function Mark({ isDone, isCancelled, next }: MarkProps) {
+  const done = isCancelled ? 'border-ink-soft bg-ink-soft' : 'border-accent bg-accent';
   return (
     <span aria-hidden="true" className="flex items-center pt-1.5 sm:pt-0">
       <span
         className={classNames(
           'size-3 shrink-0 self-start rounded-full border-2 sm:self-center',
-          isDone ? 'border-accent bg-accent' : 'border-line-strong bg-paper-raised',
+          isDone ? done : 'border-line-strong bg-paper-raised',
         )}
       />
-      {next && (
-        <span className={classNames('hidden h-0.5 grow sm:block', next.isDone ? 'bg-accent' : 'bg-line-strong')} />
-      )}
+      {next && <span className={classNames('hidden h-0.5 grow sm:block', next.isDone ? done : 'bg-line-strong')} />}
     </span>
   );
 }

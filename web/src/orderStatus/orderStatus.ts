@@ -1,5 +1,4 @@
 import type { OrderStatus } from '@bookstore/contract/order';
-import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 
 const LABELS: Readonly<Record<OrderStatus, string>> = {
   placed: 'Placed',
@@ -11,12 +10,7 @@ const LABELS: Readonly<Record<OrderStatus, string>> = {
 /** In the order in which an order passes them. The contract's own list would bring its schemas into the page. */
 const STATUSES = Object.keys(LABELS) as OrderStatus[];
 
-const toOption = (value: OrderStatus) => ({ value, label: LABELS[value] });
-
-export const STATUS_OPTIONS = STATUSES.map(toOption);
-
-/** The state of an order, and those that it may come into next. */
-export const optionsOf = (present: OrderStatus) => [present, ...NEXT_STATUSES[present]].map(toOption);
+export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
 export const statusLabel = (status: OrderStatus) => LABELS[status];
 

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface Props extends ComponentProps<'input'> {
-  label: string;
+  label: ReactNode;
 }
 
 export function Checkbox({ label, ...input }: Props) {

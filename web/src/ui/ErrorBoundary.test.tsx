@@ -67,3 +67,15 @@ it('that the browser broke off because the page is being left is no error, and c
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.getByText('the page')).toBeVisible();
 });
+
+// rows: 822
+it('says that the visitor is offline where that is so, and leads home in either case', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { unmount } = renderPart(lost);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/You are offline/);
+  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  unmount();
+  onLine.mockReturnValue(true);
+  renderPart(lost);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/our side/);
+});

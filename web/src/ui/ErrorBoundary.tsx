@@ -14,6 +14,8 @@ interface State {
   attempt: object;
 }
 
+const WAY = 'inline-flex min-h-11 cursor-pointer items-center font-medium text-accent underline underline-offset-4';
+
 const nextAttempt = () => ({ hasFailed: false, attempt: {} });
 
 /** Keeps the rest of the page when a part of it fails, a chunk that a new release has replaced above all. */
@@ -53,15 +55,17 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center">
         <h1 className="font-display text-3xl">This page could not be shown</h1>
         <p role="alert" className="text-ink-soft">
-          Something went wrong on our side, or the shop was updated while this page was open.
+          {navigator.onLine
+            ? 'Something went wrong on our side, or the shop was updated while this page was open.'
+            : 'You are offline. The page opens by itself when the network is back.'}
         </p>
-        <button
-          type="button"
-          onClick={() => window.location.reload()}
-          className="min-h-11 cursor-pointer font-medium text-accent underline underline-offset-4"
-        >
+        <button type="button" onClick={() => window.location.reload()} className={WAY}>
           Reload the page
         </button>
+        {/* Another document, with what the shop is made of now. */}
+        <a href="/" className={WAY}>
+          To the home page
+        </a>
       </div>
     );
   }

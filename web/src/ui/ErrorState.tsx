@@ -1,29 +1,50 @@
-import type { ReactNode } from 'react';
-import { useOnline } from '../lib/useOnline.ts';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { useRetry } from '../lib/useRetry.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
   children: ReactNode;
   onRetry?: () => void;
+  /** Why that may be, and where else to go. */
+  more?: ReactNode;
 }
 
-/** What went wrong, with a way to try again. When the network comes back, that is tried without a hand. */
-export function ErrorState({ children, onRetry }: Props) {
-  useOnline(onRetry);
+function watchNetwork(onChange: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
+/** Whether the browser takes itself for offline. */
+const useIsOffline = (): boolean => useSyncExternalStore(watchNetwork, () => !navigator.onLine);
+
+/** What went wrong, with a way to try again, which is tried without a hand, too, unless somebody is at the button: it goes while that is tried. */
+export function ErrorState({ children, onRetry, more }: Props) {
+  const isOffline = useIsOffline();
+  const box = useRef<HTMLDivElement>(null);
+  useRetry(() => {
+    if (!box.current?.contains(document.activeElement)) onRetry?.();
+  });
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-line px-6 py-16 text-center">
+    <div ref={box} className="grid justify-items-center gap-4 rounded-card border border-line px-6 py-16 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
         <Icon name="alert" size={30} />
       </span>
       <p role="alert" className="font-display text-ink text-xl">
         {children}
       </p>
+      {isOffline && onRetry && (
+        <p className="text-ink-soft">You are offline. This is tried again by itself when the network is back.</p>
+      )}
       {onRetry && (
         <Button look="secondary" onClick={onRetry}>
           Try again
         </Button>
       )}
+      {more}
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { LineDrawing } from './LineDrawing.tsx';
 /** The shop's name with its mark, as the painted start screen shows it. */
 export function Logo() {
   return (
-    <span className="flex items-center gap-2.5 font-display text-[1.375rem] text-ink">
+    <span className="flex min-w-0 items-center gap-2.5 font-display text-(length:--name-size) text-ink leading-[1.15]">
       <span className="text-accent">
         <LineDrawing path={shop.mark} size={30} />
       </span>
-      {shop.name}
+      <span className="wrap-anywhere line-clamp-3 min-w-0">{shop.name}</span>
     </span>
   );
 }

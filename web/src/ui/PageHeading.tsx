@@ -6,8 +6,11 @@ export function PageHeading({
   children,
   className = 'text-3xl sm:text-4xl',
   isPageName = true,
+  ...language
 }: {
   children: ReactNode;
+  lang?: string;
+  dir?: 'auto';
   className?: string;
   /** False in a frame around pages that have headings of their own, which then take the focus. */
   isPageName?: boolean;
@@ -17,7 +20,12 @@ export function PageHeading({
     if (ref.current && isPageName) takeHeadingFocus(ref.current);
   }, [isPageName]);
   return (
-    <h1 ref={ref} tabIndex={-1} className={`font-display text-balance text-ink outline-none ${className}`}>
+    <h1
+      {...language}
+      ref={ref}
+      tabIndex={-1}
+      className={`font-display text-balance text-ink outline-none ${className}`}
+    >
       {children}
     </h1>
   );

@@ -1,12 +1,14 @@
+import { IN_SHOP_LANGUAGE } from '../lib/inShopLanguage.ts';
+
 interface Step {
   title: string;
   text: string;
 }
 
-/** What comes one after the other: side by side where there is room. */
+/** What comes one after the other, in the shop's words: side by side where there is room. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="grid gap-5 sm:grid-flow-col sm:auto-cols-fr">
+    <ol {...IN_SHOP_LANGUAGE} className="grid gap-5 sm:grid-flow-col sm:auto-cols-fr">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="grid grid-cols-[auto_1fr] content-start gap-x-3 gap-y-1">
           <span

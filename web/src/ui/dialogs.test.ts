@@ -2,6 +2,24 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showChoice, showSuccess } from './dialogs.ts';
 
+const sure = { title: 'Sure?', text: 'For good.', confirm: 'Yes' };
+
+async function confirm() {
+  const answer = showChoice('warning', sure);
+  (await screen.findByRole('button', { name: 'Yes' })).click();
+  return answer;
+}
+
+it('a choice is known when the dialog is gone and the focus is back', async () => {
+  // A dialog that another test has left open would get the focus back.
+  await confirm();
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  expect((await confirm()).isConfirmed).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+});
+
 // E37
 it.each([
   ['success', showSuccess],
@@ -12,4 +30,11 @@ it.each([
   const dialog = await screen.findByRole('dialog');
   for (const text of Object.values(texts)) expect(dialog).toHaveTextContent(text);
   expect(dialog.querySelector('[onerror], [onload], img[src]')).toBeNull();
+});
+
+it('a choice that another dialog takes the place of is dismissed', async () => {
+  const answer = showChoice('warning', sure);
+  await screen.findByRole('button', { name: 'Yes' });
+  void showSuccess({ title: 'Done', text: 'So be it.' });
+  expect((await answer).isDismissed).toBe(true);
 });

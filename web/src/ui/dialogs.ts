@@ -32,17 +32,20 @@ export function showSuccess({
   return openPopup({ icon: 'success', title, text, confirmButtonText: 'OK', didClose: onClosed });
 }
 
-/** A dialog of the given mood with a confirm and a cancel button. */
+/** A dialog of the given mood with a confirm and a cancel button. Resolves when it is gone and the focus is back in the page. */
 export function showChoice(
   icon: 'success' | 'warning',
   { title, text, confirm, cancel = 'Cancel' }: DialogText & { confirm: string; cancel?: string },
 ): Promise<SweetAlertResult> {
-  return openPopup({
-    icon,
-    title,
-    text,
-    confirmButtonText: confirm,
-    showCancelButton: true,
-    cancelButtonText: cancel,
+  return new Promise((resolve) => {
+    const answer = openPopup({
+      icon,
+      title,
+      text,
+      confirmButtonText: confirm,
+      showCancelButton: true,
+      cancelButtonText: cancel,
+      didDestroy: () => resolve(answer),
+    });
   });
 }

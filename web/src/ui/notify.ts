@@ -5,6 +5,30 @@ export function alertUser(text: string): void {
   window.alert(text);
 }
 
+interface Question {
+  title: string;
+  text: string;
+  confirm: string;
+  cancel?: string;
+}
+
+/**
+ * A dialog of the given mood with a confirm and a cancel button. Where its code does not come, the browser's own takes its place.
+ * @returns whether it was confirmed
+ */
+export async function askUser(icon: 'success' | 'warning', question: Question): Promise<boolean> {
+  try {
+    const { showChoice } = await loadDialogs();
+    return (await showChoice(icon, question)).isConfirmed;
+  } catch (error) {
+    console.warn('The dialog could not be shown', error);
+    const text = `${question.title}\n${question.text}`;
+    if (icon === 'warning') return window.confirm(text);
+    alertUser(text);
+    return true;
+  }
+}
+
 /** A small message at the top right, without a button, that closes by itself. */
 export function showToast(title: string, closesAfterMs: number): void {
   const shown = loadDialogs().then(({ openPopup }) =>

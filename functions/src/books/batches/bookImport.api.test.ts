@@ -37,7 +37,7 @@ describe('importing rows of a file', () => {
     const before = await versionOf();
     const rows = [{ book: aRow({ _id: book._id }) }, { book: aRow() }, { book: aRow() }, { book: { title: 'x' } }];
     expect(await importRows(rows, true)).toEqual([
-      { fate: 'changed', _id: book._id, updatedAt: book.updatedAt },
+      { fate: 'changed', _id: book._id, updatedAt: book.updatedAt, fields: expect.arrayContaining(['title']) },
       { fate: 'added', _id: idOf(aRow()) },
       { fate: 'repeated', _id: idOf(aRow()) },
       { fate: 'refused', errors: ['description', 'category', 'newPrice', 'oldPrice'].map(anErrorOf) },
@@ -106,7 +106,8 @@ describe('importing rows of a file', () => {
     await remove(book._id);
     const row = aRow({ _id: book._id });
     const [seen] = await importRows([{ book: row }], true);
-    expect(seen).toEqual({ fate: 'changed', _id: book._id, updatedAt: book.updatedAt });
+    expect(seen).toMatchObject({ fate: 'changed', _id: book._id, updatedAt: book.updatedAt });
+    expect(seen).toHaveProperty('fields', expect.arrayContaining(['title', 'deleted']));
     expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'changed' }]);
     expect(await get(book._id)).toMatchObject({ title: row.title, createdAt: book.createdAt });
   });

@@ -6,7 +6,7 @@ import type { FieldError } from '@bookstore/contract/problem';
 import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
-import { type BookDraft, type BookRecord, editedBook, newBook } from '../bookRecord.ts';
+import { type BookDraft, type BookRecord, editedBook, isOnSale, newBook } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
 
@@ -39,19 +39,24 @@ const CONTENT = [
   'coverImage',
   'newPriceCents',
   'oldPriceCents',
+  'trending',
   ...DETAIL_NAMES,
 ] as const;
 
-function isSame(a: BookDraft, b: BookDraft): boolean {
-  const isSameContent = CONTENT.every((field) => a[field] === b[field]) && a.trending === b.trending;
-  return isSameContent && a.deletedAt === b.deletedAt && a.cover?.id === b.cover?.id;
+/** In what two books differ, as columns of a file name it. */
+function changedFields(a: BookDraft, b: BookDraft): string[] {
+  return [
+    ...CONTENT.filter((field) => a[field] !== b[field]).map((field) => field.replace('Cents', '')),
+    ...(a.cover?.id === b.cover?.id ? [] : ['cover']),
+    ...(a.deletedAt === b.deletedAt ? [] : ['deleted']),
+  ];
 }
 
 /** The book that a row makes of the present one, which is answered itself when it is so already. */
 function applyRow({ id, input, createdAt }: BookRow, present: BookRecord | null, now: Date): BookDraft {
   if (!present) return { ...newBook(id, input, now), createdAt: createdAt ?? now };
   const edited = { ...editedBook(present, input, now), deletedAt: null };
-  return isSame(edited, present) ? present : edited;
+  return changedFields(edited, present).length === 0 ? present : edited;
 }
 
 const versionOf = (book: BookDraft | null) => book?.updatedAt.toISOString() ?? null;
@@ -74,6 +79,10 @@ interface Parts {
 export interface ImportedRow {
   fate: RowFate;
   updatedAt: string | null;
+  /** What is changed of a book that was there. */
+  fields: string[];
+  /** The title of another book on sale that has its ISBN, where a dry run finds one. */
+  sameIsbnAs?: string;
 }
 
 /**
@@ -90,7 +99,8 @@ export async function importRows(rows: RowToImport[], parts: Parts): Promise<Imp
     const wanted = applyRow(row, present, clock());
     const fate = fateOf(row, present, wanted);
     const isWritten = !isDryRun && (fate === 'added' || fate === 'changed');
-    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present) });
+    const fields = present ? changedFields(wanted, present) : [];
+    imported.set(id, { fate, updatedAt: versionOf(isWritten ? wanted : present), fields });
     return isWritten ? wanted : null;
   };
   const ids = [...rowOf.keys()];
@@ -107,7 +117,26 @@ export async function importRows(rows: RowToImport[], parts: Parts): Promise<Imp
   return ids.flatMap((id): ImportedRow[] => {
     const row = imported.get(id);
     if (!row) return [];
-    return [row.fate === 'unchanged' && recounted.has(id) ? { ...row, fate: 'changed' } : row];
+    return [recounted.has(id) ? withCopies(row) : row];
+  });
+}
+
+const withCopies = (row: ImportedRow): ImportedRow => ({
+  ...row,
+  fate: row.fate === 'unchanged' ? 'changed' : row.fate,
+  fields: row.fate === 'added' ? row.fields : [...row.fields, 'stock'],
+});
+
+/** Names with each row that gives its book an ISBN another one that has it: it may be meant, so it is not refused. */
+async function nameTwins(rows: RowToImport[], imported: ImportedRow[], books: BooksRepository): Promise<ImportedRow[]> {
+  const isbnOf = (row: ImportedRow, index: number) =>
+    row.fate === 'added' || row.fields.includes('isbn') ? rows[index]?.input.isbn : undefined;
+  const isbns = new Set(imported.flatMap((row, index) => isbnOf(row, index) || []));
+  const found = (await books.findByIsbns([...isbns])).filter(isOnSale);
+  return imported.map((row, index) => {
+    const isbn = isbnOf(row, index);
+    const twin = isbn && found.find((book) => book.isbn === isbn && book.id !== rows[index]?.id);
+    return twin ? { ...row, sameIsbnAs: twin.title } : row;
   });
 }
 
@@ -142,15 +171,24 @@ async function readRows(rows: ImportRowInput[], books: BooksRepository): Promise
   });
 }
 
+const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, fields: [] };
+
 /** Imports the rows of a call. @returns what has become of each, in their order. */
 export async function importCall(rows: ImportRowInput[], parts: Parts): Promise<ImportResult[]> {
   const read = await readRows(rows, parts.books);
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
-  const imported = good.length > 0 ? await importRows(good, parts) : [];
+  const written = good.length > 0 ? await importRows(good, parts) : [];
+  const imported = parts.isDryRun ? await nameTwins(good, written, parts.books) : written;
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
   return read.map((one): ImportResult => {
     if ('result' in one) return one.result;
-    const { fate, updatedAt } = resultOf.get(one.row.id) ?? { fate: 'conflict', updatedAt: null };
-    return { fate, _id: one.row.id, ...(updatedAt !== null && { updatedAt }) };
+    const { fate, updatedAt, fields, ...twin } = resultOf.get(one.row.id) ?? NOT_THERE;
+    return {
+      fate,
+      _id: one.row.id,
+      ...(updatedAt !== null && { updatedAt }),
+      ...(fate === 'changed' && { fields }),
+      ...twin,
+    };
   });
 }

@@ -79,4 +79,25 @@ describe('a row of a file', () => {
     expect(changed).toMatchObject({ published: '1965-08', language: 'en', format: 'hardcover' });
     for (const name of ['pages', 'publisher']) expect(changed).not.toHaveProperty(name);
   });
+
+  // rows: 768
+  it('is told with what it changes of its book, and whose ISBN it takes', async () => {
+    const isbn = '9791169605885';
+    const book = await shop.api.newBook(shop.admin);
+    const { title } = aRow();
+    await importRows([{ book: aRow({ _id: book._id, isbn }) }]);
+    const dry = await importRows(
+      [
+        { book: aRow({ _id: book._id, newPrice: '8', isbn, stock: '3', trending: 'true' }) },
+        { book: aRow({ title: `Twin ${shop.count}`, isbn: '979-11-69605-88-5' }) },
+      ],
+      true,
+    );
+    expect(dry).toMatchObject([
+      { fate: 'changed', fields: ['newPrice', 'trending', 'stock'] },
+      { fate: 'added', sameIsbnAs: title },
+    ]);
+    expect(dry[0]).not.toHaveProperty('sameIsbnAs');
+    expect(dry[1]).not.toHaveProperty('fields');
+  });
 });

@@ -4,7 +4,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
 import { answerNotModified } from '../../http/etag.ts';
 import { parseQuery } from '../../http/parse.ts';
-import { chargeReads } from '../../http/spending.ts';
+import { chargeBytes, chargeReads } from '../../http/spending.ts';
 import type { BooksService } from '../books.service.ts';
 import { catalogueEtag } from '../bookTags.ts';
 import { encodeBookCursor } from '../pages/bookCursor.ts';
@@ -43,7 +43,10 @@ export function createCatalogueRoutes(books: BooksService) {
   async function answerList(req: Request, res: Response): Promise<void> {
     const list = await books.list();
     if (list.hasMore) res.set('Link', linkBehind(list));
-    if (!answerNotModified(req, res, catalogueEtag(list.version))) sendJson(res, bytesOf(list));
+    if (answerNotModified(req, res, catalogueEtag(list.version))) return;
+    const bytes = bytesOf(list);
+    chargeBytes(res, bytes.length);
+    sendJson(res, bytes);
   }
 
   async function answerPage(req: Request, res: Response): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import { LIMITS } from '@bookstore/contract/limits';
 import { coalesce } from '../../lib/coalesce.ts';
+import { jsonBytes } from '../../lib/ownBytes.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
 import { totalOf } from './bookCounts.ts';
 import type { CatalogueChanges, CatalogueReads } from './catalogueReads.ts';
@@ -24,6 +25,7 @@ export interface Catalogue {
 /** ISO 8601 in UTC sorts as text as it does as time. */
 const newestFirst = (a: Book, b: Book) => {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  if (a._id === b._id) return 0;
   return a._id < b._id ? -1 : 1;
 };
 
@@ -38,8 +40,21 @@ function withChanges(present: readonly Book[], { books: changed, invalidIds }: C
   return [...books.values()].sort(newestFirst);
 }
 
-const isCut = (books: Book[], { counts }: CatalogueState) =>
-  books.length > LIMITS.booksList || (counts !== null && totalOf(counts) > LIMITS.booksList);
+/** The books before the one with which a list would be too long. */
+function asMuchAsFits(books: Book[]): Book[] {
+  let bytes = 0;
+  const end = books.findIndex((book, index) => {
+    bytes += jsonBytes(book);
+    return index >= LIMITS.booksList || bytes > LIMITS.booksListBytes;
+  });
+  return end === -1 ? books : books.slice(0, end);
+}
+
+/** In a list of the newest, those that come behind its last are left to the pages. */
+function untilLast(books: Book[], { books: listed, hasMore }: CatalogueList): Book[] {
+  const last = listed.at(-1);
+  return hasMore && last ? books.filter((book) => newestFirst(book, last) <= 0) : books;
+}
 
 /** One that left a list of the newest makes room for one that nobody has read. */
 function hasGap(list: CatalogueList, { books, invalidIds }: CatalogueChanges): boolean {
@@ -57,9 +72,11 @@ export function createCatalogue(reads: CatalogueReads): Catalogue {
     const changes = await reads.readChanges(since?.version ?? null);
     const kept = changes.isComplete ? null : since;
     if (kept && hasGap(kept, changes)) return load(null);
-    const books = withChanges(kept?.books ?? [], changes);
-    const hasMore = (kept?.hasMore ?? false) || isCut(books, changes.version);
-    return { version: changes.version, books: books.slice(0, LIMITS.booksList), hasMore };
+    const { version } = changes;
+    const all = withChanges(kept?.books ?? [], changes);
+    const books = asMuchAsFits(kept ? untilLast(all, kept) : all);
+    const isCounted = version.counts !== null && totalOf(version.counts) > LIMITS.booksList;
+    return { version, books, hasMore: (kept?.hasMore ?? false) || isCounted || books.length < all.length };
   }
 
   async function refresh(): Promise<CatalogueList> {

@@ -76,16 +76,16 @@ describe('what changed since a version', () => {
   });
 
   it.each([
-    [LIMITS.booksList, ALL],
+    [1_000, ALL],
     [
-      LIMITS.booksList + 1,
+      1_001,
       {
         ...ALL,
         orderBy: [
           ['createdAt', 'desc'],
           ['__name__', 'asc'],
         ],
-        limit: LIMITS.booksList,
+        limit: 1_000,
       },
     ],
   ])('is for %i books as much as a list holds, the newest of them', async (total, query) => {
@@ -93,6 +93,22 @@ describe('what changed since a version', () => {
     await reads.readChanges(null);
     expect(asked).toEqual([{ ...query, fields: expect.any(Array) }]);
   });
+});
+
+// rows: 742
+it('the newest books are read on, a thousand at a time, until they are more than an answer holds', async () => {
+  const ofBytes = (description: string) => (query: CollectionQuery) => {
+    const begin = Number(String(query.after?.[1] ?? 'b-1').slice(1)) + 1;
+    const books = Array.from({ length: 1_000 }, (_, index) => aBook(`b${begin + index}`));
+    return books.map((book) => aDocument(book.ref.path, { ...Object(book.data()), description }));
+  };
+  const idsOf = async (description: string) => {
+    const { reads } = readsOf({ ...STATE, counts: counted(20_000) }, ofBytes(description));
+    return (await reads.readChanges(null)).books.map(({ id }) => id);
+  };
+  const short = await idsOf('x');
+  expect([short.length, short[0], short.at(-1)]).toEqual([LIMITS.booksList, 'b0', 'b9999']);
+  expect(await idsOf('x'.repeat(10_000))).toHaveLength(3_000);
 });
 
 // rows: 437

@@ -1,7 +1,8 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { CollectionQuery, FirestoreReads } from '../../lib/firestoreReads.ts';
-import type { ReportInvalid } from '../../lib/readDocument.ts';
-import { BOOK_FIELDS, type BookRecord, isOnSale, readBook } from '../bookRecord.ts';
+import { jsonBytes } from '../../lib/ownBytes.ts';
+import { type ReportInvalid, readEach, type StoredDocument } from '../../lib/readDocument.ts';
+import { BOOK_FIELDS, type BookRecord, isOnSale, readBook, toBook } from '../bookRecord.ts';
 import { totalOf } from './bookCounts.ts';
 import { readTitlesList, TITLES_PATH, type TitlesList } from './bookTitles.ts';
 import { type CatalogueSnapshot, createCatalogueSnapshot, ON_SALE, readBooks } from './catalogueSnapshot.ts';
@@ -30,24 +31,24 @@ export interface CatalogueReads {
   readTitles(): Promise<TitlesList | null | undefined>;
 }
 
-/** The books of the whole list: all, or the newest, which takes an index that a small shop need not wait for. */
-function listQuery({ counts }: CatalogueState): CollectionQuery {
-  const query: CollectionQuery = {
-    collection: 'books',
-    where: ON_SALE,
-    orderBy: [['__name__', 'asc']],
-    fields: BOOK_FIELDS,
-  };
-  if (!counts || totalOf(counts) <= LIMITS.booksList) return query;
-  return {
-    ...query,
-    orderBy: [
-      ['createdAt', 'desc'],
-      ['__name__', 'asc'],
-    ],
-    limit: LIMITS.booksList,
-  };
-}
+const ALL: CollectionQuery = {
+  collection: 'books',
+  where: ON_SALE,
+  orderBy: [['__name__', 'asc']],
+  fields: BOOK_FIELDS,
+};
+
+/** It takes an index that a small shop need not wait for. */
+const NEWEST: CollectionQuery = {
+  ...ALL,
+  orderBy: [
+    ['createdAt', 'desc'],
+    ['__name__', 'asc'],
+  ],
+};
+
+/** Books that are read at once: of the longest descriptions forty megabytes. */
+const AT_ONCE = 1_000;
 
 const changedAfter = (seq: number): CollectionQuery => ({
   collection: 'books',
@@ -59,6 +60,22 @@ const changedAfter = (seq: number): CollectionQuery => ({
   limit: LIMITS.booksList + 1,
   fields: BOOK_FIELDS,
 });
+
+/** The newest books, read on until they are as much as the list holds, or more. */
+async function findNewest(firestore: FirestoreReads, readTime: string): Promise<StoredDocument[]> {
+  const found: StoredDocument[] = [];
+  let bytes = 0;
+  for (let after: CollectionQuery['after']; ; ) {
+    const documents = await firestore.find({ ...NEWEST, after, limit: AT_ONCE }, readTime);
+    found.push(...documents);
+    const { records } = readEach(documents, readBook);
+    for (const book of records) bytes += jsonBytes(toBook(book));
+    const last = records.at(-1);
+    const isFull = found.length >= LIMITS.booksList || bytes > LIMITS.booksListBytes;
+    if (!last || documents.length < AT_ONCE || isFull) return found;
+    after = [last.createdAt, last.id];
+  }
+}
 
 /** The catalogue as visitors read it, over whatever reads Firestore. @param reportInvalid is told of what lists leave out. */
 export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: ReportInvalid): CatalogueReads {
@@ -85,7 +102,8 @@ export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: R
         if (changed.length <= LIMITS.booksList)
           return { version: state, isComplete: false, ...readBooks(changed, reportInvalid) };
       }
-      const documents = await firestore.find(listQuery(state), readTime);
+      const isSmall = !state.counts || totalOf(state.counts) <= AT_ONCE;
+      const documents = await (isSmall ? firestore.find(ALL, readTime) : findNewest(firestore, readTime));
       return { version: state, isComplete: true, ...readBooks(documents, reportInvalid) };
     },
 

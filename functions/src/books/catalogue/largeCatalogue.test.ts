@@ -180,6 +180,29 @@ describe('the list of more than 10,000 books', () => {
     expect(books.at(-1)?._id).toBe(FIRST_BEYOND);
   });
 
+  // rows: 742
+  it('is of no more bytes than one answer may have, and has no gap whatever changes behind it', async () => {
+    const { reads, books, change } = aLargeCatalogue(700, true);
+    for (const book of books) book.description = '\u{1F4DA}'.repeat(10_000);
+    const catalogue = createCatalogue(reads);
+    const ids = async () => {
+      const list = await catalogue.list();
+      expect(Buffer.byteLength(JSON.stringify(list.books))).toBeLessThan(LIMITS.booksListBytes);
+      expect(list.hasMore).toBe(true);
+      return list.books.map(({ _id }) => _id);
+    };
+    const first = await ids();
+    expect(first.length).toBeGreaterThan(600);
+    const [newest, beyond] = [books[0], books[first.length + 3]];
+    if (!newest || !beyond) throw new Error('There are too few books.');
+    change({ ...beyond, description: 'Short now.', changeSeq: 2 });
+    expect(await ids()).toEqual(first);
+    change({ ...newest, description: 'Short now.', changeSeq: 3 });
+    expect(await ids()).toEqual(first);
+    change({ ...newest, id: 'brand-new', createdAt: new Date(), changeSeq: 4 });
+    expect((await ids()).slice(1)).toEqual(first);
+  });
+
   it('is no longer where nobody has counted them', async () => {
     for (const [count, hasMore] of [
       [LIMITS.booksList, false],

@@ -5,12 +5,15 @@ import { decodeBookCursor, decodeSearchCursor, encodeBookCursor, encodeSearchCur
 import type { SortValue } from './bookSorts.ts';
 
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 // rows: 437
 describe('the cursor of a page', () => {
   it.each<[BookSort, SortValue]>([
     ['newest', 0],
+    // Of a book that an older release took.
+    ['newest', FIRST_MOMENT],
     ['newest', LAST_MOMENT],
     ['price', 0],
     ['-price', 1_999],
@@ -23,7 +26,7 @@ describe('the cursor of a page', () => {
   });
 
   it.each<[BookSort, unknown]>([
-    ['newest', ['newest', -1, 'id']],
+    ['newest', ['newest', FIRST_MOMENT - 1, 'id']],
     ['newest', ['newest', 1.5, 'id']],
     // Firestore would not take it, and the answer would be an error of ours.
     ['newest', ['newest', LAST_MOMENT + 1, 'id']],
@@ -63,7 +66,7 @@ describe('the cursor of a search', () => {
     [['search', 'true', 1, 1, 'id']],
     [['search', true, 0, 1, 'id']],
     [['search', true, 1.5, 1, 'id']],
-    [['search', true, 1, -1, 'id']],
+    [['search', true, 1, FIRST_MOMENT - 1, 'id']],
     [['search', true, 1, LAST_MOMENT + 1, 'id']],
     [['search', true, 1, 1, 'a/b']],
     [['search', true, 1, 1]],

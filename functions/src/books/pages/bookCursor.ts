@@ -1,15 +1,14 @@
 import type { BookSort } from '@bookstore/contract/constants';
 import { isDocumentId } from '@bookstore/contract/documentId';
+import { BOOK_MOMENT } from '@bookstore/contract/limits';
 import * as z from 'zod';
 import { InvalidBookCursor } from '../books.errors.ts';
 import type { Position } from './bookSorts.ts';
 
 const id = z.string().refine(isDocumentId);
-/** The last moment that Firestore can store: the end of the year 9999. */
-const moment = z
-  .int()
-  .min(0)
-  .max(Date.UTC(10_000, 0) - 1);
+/** The first moment that Firestore can store: an older release took books that were made before 1970. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const moment = z.int().min(EARLIEST).max(BOOK_MOMENT.max);
 const cents = z.int().min(0);
 const text = z.string().refine((key) => key.isWellFormed());
 

@@ -8,5 +8,8 @@ export function shownCopiesOf(count: number | null): number | null {
   return count === null ? null : Math.min(count, LOW_STOCK + 1);
 }
 
+/** Whether visitors see another thing of a book with so many copies than with so many others. */
+export const isShownOtherwise = (before: number, after: number) => shownCopiesOf(before) !== shownCopiesOf(after);
+
 /** Whether somebody can buy a book. */
 export const isAvailable = ({ shownCopies }: { shownCopies: number | null }) => shownCopies !== 0;

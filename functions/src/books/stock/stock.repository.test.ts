@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { createFirebase, type Firebase } from '../../lib/firebase.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
 import { createCatalogueMutex } from '../catalogue/catalogueMutex.ts';
 import { createStockRepository, type StockRepository } from './stock.repository.ts';
-import { readCopies } from './stockChanges.ts';
+import { createTurns } from './turns.ts';
 
 let firebase: Firebase;
 let db: Firestore;
@@ -21,7 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => firebase.close());
 beforeEach(async () => {
-  stock = createStockRepository(firebase.database, createCatalogueMutex());
+  stock = createStockRepository({
+    database: firebase.database,
+    mutex: createCatalogueMutex(),
+    takeTurns: createTurns(),
+    clock: systemClock,
+    onDelay: (error) => {
+      throw error;
+    },
+  });
   const book = aStoredBook();
   id = book.id;
   await books.insert([book]);
@@ -92,12 +101,4 @@ describe('the copies of several books', () => {
     expect(await stock.setAll(counts, 'third')).toEqual(new Set());
     expect([await seqOf(), await shown()]).toEqual([seq + 1, 3]);
   });
-});
-
-it('copies that were looked for before they were first counted are looked for again, so that no sale goes uncounted', async () => {
-  const nothingYet = await db.doc(`stock/${id}`).get();
-  await setTo(4);
-  const book = await books.find(id);
-  const copies = await readCopies(db, book ? [book] : [], [nothingYet]);
-  expect(copies).toEqual([{ book, counted: { stock: expect.objectContaining({ exists: true }), count: 4 } }]);
 });

@@ -32,6 +32,14 @@ describe('an event of a mail', () => {
     expect(action(delivery, 'first', later(2))).toMatchObject({ kind: 'send', delivery: { attempts: 2 } });
   });
 
+  // rows: 856
+  it('waits, whoever it is, while the step that the mail tells of may be taken back', () => {
+    const waiting = newDelivery({ state: 'PENDING', attempts: 0, notBefore: later(1) });
+    for (const eventId of ['first', 'another'])
+      expect(action(waiting, eventId)).toEqual({ kind: 'wait', until: later(1) });
+    expect(action(waiting, 'first', later(1))).toMatchObject({ kind: 'send', delivery: { attempts: 1 } });
+  });
+
   it('has nothing to do when the mail was sent or given up', () => {
     const delivery = begun(fresh(), 'first');
     for (const ended of [afterSuccess(delivery, INFO, BEGIN), failed(delivery, BEGIN, true)]) {
@@ -115,7 +123,7 @@ class World {
 
   private act(taken: Action, fate: Step['fate']): boolean {
     if (taken.kind === 'nothing') return true;
-    if (taken.kind === 'later') return false;
+    if (taken.kind === 'later' || taken.kind === 'wait') return false;
     this.write(taken.delivery);
     if (taken.kind === 'give up') return true;
     if (fate === 'dies before') return false;

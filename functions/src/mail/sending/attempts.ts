@@ -20,6 +20,8 @@ export const RETRY_SCHEDULE: RetrySchedule = {
 export type Action =
   /** Nothing is left to do, or another event sees to it. */
   | { kind: 'nothing' }
+  /** Nobody may begin yet, whose task it is or not: a step may still be taken back. */
+  | { kind: 'wait'; until: Date }
   /** It is this event's task, and not time for it: Google is to repeat the event. */
   | { kind: 'later'; at: Date }
   | { kind: 'give up'; delivery: Delivery }
@@ -40,6 +42,8 @@ function waitsUntil({ state, leaseExpireTime, nextAttempt }: Delivery, now: Date
  */
 export function nextAction(delivery: Delivery, eventId: string, now: Date, { lease, pauses }: RetrySchedule): Action {
   if (delivery.state === 'SUCCESS' || delivery.state === 'ERROR') return { kind: 'nothing' };
+  if (delivery.state === 'PENDING' && delivery.notBefore && delivery.notBefore > now)
+    return { kind: 'wait', until: delivery.notBefore };
   const until = waitsUntil(delivery, now);
   if (until) return delivery.eventId === eventId ? { kind: 'later', at: until } : { kind: 'nothing' };
   if (delivery.attempts > pauses.length) {

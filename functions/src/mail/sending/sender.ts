@@ -30,6 +30,8 @@ interface Parts {
   clock: Clock;
   log: Log;
   schedule: RetrySchedule;
+  /** Waits, within the event, until a mail may be sent. Without it the event is to be repeated. */
+  wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
 /** What a server says may be long. */
@@ -49,7 +51,7 @@ async function withRetries(task: () => Promise<void>): Promise<void> {
   }
 }
 
-export function createSender({ outbox, smtp, clock, log, schedule }: Parts): Sender {
+export function createSender({ outbox, smtp, clock, log, schedule, wait }: Parts): Sender {
   async function begin(id: string, eventId: string): Promise<MailAction> {
     try {
       return await outbox.begin(id, eventId, clock());
@@ -58,6 +60,16 @@ export function createSender({ outbox, smtp, clock, log, schedule }: Parts): Sen
       // It would be no better the next time.
       log({ severity: 'ERROR', message: error.message, path: error.path });
       return { kind: 'nothing' };
+    }
+  }
+
+  /** Begins when it is time for it. @throws RetryLater where nobody waits here. */
+  async function beginInTime(id: string, eventId: string): Promise<Exclude<MailAction, { kind: 'wait' }>> {
+    for (;;) {
+      const action = await begin(id, eventId);
+      if (action.kind !== 'wait') return action;
+      if (!wait) throw new RetryLater(id, action.until);
+      await wait(Math.max(1, action.until.getTime() - clock().getTime()));
     }
   }
 
@@ -85,7 +97,7 @@ export function createSender({ outbox, smtp, clock, log, schedule }: Parts): Sen
 
   return {
     async handle(id, eventId) {
-      const action = await begin(id, eventId);
+      const action = await beginInTime(id, eventId);
       if (action.kind === 'later') throw new RetryLater(id, action.at);
       if (action.kind === 'give up') report('ERROR', 'A mail was given up.', id, action.delivery);
       if (action.kind !== 'send') return;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../../http/log.ts';
 import { newDelivery } from '../mailRecord.ts';
 import { RETRY_SCHEDULE } from './attempts.ts';
@@ -62,4 +62,54 @@ it('one that nobody could send in time is given up, which the log is told', asyn
   const parts = { outbox, smtp, clock: () => NOW, log: (entry: LogEntry) => log.push(entry), schedule: RETRY_SCHEDULE };
   await createSender(parts).handle('a-placed', 'event');
   expect(log).toEqual([{ severity: 'ERROR', message: 'A mail was given up.', mail: 'a-placed', attempts: 5 }]);
+});
+
+// rows: 856
+describe('a mail of a step that may still be taken back', () => {
+  const until = new Date(NOW.getTime() + 10_000);
+  const delivery = newDelivery({ state: 'PROCESSING', attempts: 1 });
+  const mail = {
+    id: 'a-packed',
+    to: 'ada@example.com',
+    message: { subject: '', text: '', html: '' },
+    delivery,
+    expiresAt: NOW,
+  };
+
+  /** Handles the event while the clock stands where the waiting leaves it. */
+  async function handleWaiting(waits: boolean, isTakenBack = false) {
+    let now = NOW;
+    const sent: Date[] = [];
+    const outbox: Outbox = {
+      async begin() {
+        if (now < until) return { kind: 'wait', until };
+        return isTakenBack ? { kind: 'nothing' } : { kind: 'send', delivery, mail };
+      },
+      end: async () => undefined,
+    };
+    const smtp = {
+      async send() {
+        sent.push(now);
+        return { kind: 'sent', messageId: 'm', response: '250 OK' } as const;
+      },
+    };
+    const wait = async (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+    };
+    const parts = { outbox, smtp: async () => smtp, clock: () => now, log: () => undefined, schedule: RETRY_SCHEDULE };
+    const handling = createSender({ ...parts, wait: waits ? wait : undefined }).handle('a-packed', 'event');
+    return { result: await handling.catch((error: Error) => error.name), sent };
+  }
+
+  it('goes when its time has come, and not before', async () => {
+    expect(await handleWaiting(true)).toEqual({ result: undefined, sent: [until] });
+  });
+
+  it('does not go when the step was taken back meanwhile', async () => {
+    expect(await handleWaiting(true, true)).toEqual({ result: undefined, sent: [] });
+  });
+
+  it('is an event that comes again where nobody can wait for it', async () => {
+    expect(await handleWaiting(false)).toEqual({ result: 'RetryLater', sent: [] });
+  });
 });

@@ -5,23 +5,38 @@ import { ordersApi } from '../../api/ordersApi.ts';
 import { clearBookDrafts } from '../../features/admin/books/bookDrafts.ts';
 import { forgetJob } from '../../features/admin/books/bulk/jobStore.ts';
 import { forgetDeleted } from '../../features/admin/books/deletedBooks.ts';
+import { forgetSteps } from '../../features/admin/orders/takenSteps.ts';
+import { forgetPageLeft, pageLeft } from '../../features/admin/session/LogInAgain.tsx';
 import { useAdminSession } from '../../features/admin/session/useAdminSession.ts';
 import { forgetSelections } from '../../features/admin/ui/useSelection.ts';
 import { paths } from '../../paths.ts';
 
-/** Lets holders of a stored token through. A session that ends here, in whatever way, ends at the home page. */
+const forgetDrafts = () => {
+  if (pageLeft() === null) clearBookDrafts();
+};
+
+/**
+ * Lets holders of a stored token through. A session that ends here, in whatever way, ends at the home page; but whoever asked to
+ * log in again does that.
+ */
 export function AdminGuard() {
-  const { isLoggedIn, hasEnded } = useAdminSession(clearBookDrafts);
+  const { isLoggedIn, hasEnded } = useAdminSession(forgetDrafts);
   const wasHere = useRef(isLoggedIn || hasEnded);
   const dispatch = useDispatch();
   useEffect(() => {
+    if (isLoggedIn) {
+      forgetPageLeft();
+      return;
+    }
     // The shop's orders never stay in memory when the session is over.
-    if (isLoggedIn) return;
     dispatch(ordersApi.util.resetApiState());
     forgetDeleted();
+    forgetSteps();
     forgetSelections();
     forgetJob();
   }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;
+  const from = pageLeft();
+  if (from !== null) return <Navigate to={paths.adminLogin} state={{ from }} replace />;
   return <Navigate to={wasHere.current ? paths.home : paths.adminLogin} replace />;
 }

@@ -7,8 +7,24 @@ import { bookAdded } from '../../features/cart/cartSlice.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
 import { startScreenTimeLeft } from '../startup.ts';
 import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
+import { TopBar } from './dashboard/TopBar.tsx';
 import { AccountArea } from './public/AccountArea.tsx';
 import { CartLink } from './public/CartLink.tsx';
+
+// rows: 771
+it('the dashboard names who is signed in beside the name that is the same for all', () => {
+  localStorage.setItem('token', `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
+  const { unmount } = renderShop(<TopBar />);
+  expect(screen.getByText('Grace Simmons')).toBeInTheDocument();
+  expect(screen.getByText('ada').parentElement).toHaveTextContent('Signed in as ada');
+  expect(screen.getByRole('button', { name: 'Notifications' })).toHaveAccessibleDescription(
+    'A sample: there are no notifications',
+  );
+  unmount();
+  localStorage.setItem('token', 'opaque');
+  renderShop(<TopBar />);
+  expect(screen.queryByText(/Signed in/)).toBeNull();
+});
 
 describe('the account area', () => {
   it('leads visitors to the login', () => {

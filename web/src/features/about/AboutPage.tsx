@@ -1,6 +1,7 @@
 import shopfront from '@bookstore/shop/pictures/shopfront.webp';
 import { story } from '@bookstore/shop/story';
 import { Link } from 'react-router-dom';
+import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -15,7 +16,7 @@ export function AboutPage() {
         <div className="grid gap-5">
           <PageHeading className="text-4xl sm:text-5xl">About</PageHeading>
           {story.about.map((paragraph) => (
-            <p key={paragraph} className="text-ink-soft text-lg leading-relaxed">
+            <p key={paragraph} {...IN_SHOP_LANGUAGE} className="text-ink-soft text-lg leading-relaxed">
               {paragraph}
             </p>
           ))}
@@ -37,7 +38,7 @@ export function AboutPage() {
           <h2 id="hours" className="font-display text-2xl">
             Opening hours
           </h2>
-          <dl className="grid gap-3">
+          <dl {...IN_SHOP_LANGUAGE} className="grid gap-3">
             {story.hours.map(({ days, open }) => (
               <div key={days} className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <dt className="text-ink-soft">{days}</dt>

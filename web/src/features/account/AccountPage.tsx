@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
@@ -6,7 +5,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
-import type { Account } from '../auth/identity.tsx';
+import { useAccount } from '../auth/useAccount.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -34,7 +33,7 @@ function AccountOf({ user }: { user: CurrentUser }) {
           Your orders
         </Link>
       </div>
-      {account && !account.isEmailConfirmed && <ConfirmationNote user={user} />}
+      {account && <ConfirmationNote user={user} isConfirmed={account.isEmailConfirmed} />}
       <SavedDetails uid={user.uid} />
       {account?.hasPassword && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -51,22 +50,4 @@ function AccountOf({ user }: { user: CurrentUser }) {
       {account && <DeleteAccount email={user.email ?? ''} hasPassword={account.hasPassword} />}
     </div>
   );
-}
-
-/** What the provider knows of the account; null until it has said so. */
-function useAccount(): Account | null {
-  const { getIdentity } = useAuth();
-  const [account, setAccount] = useState<Account | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const show = async () => {
-      const described = (await getIdentity()).describeAccount();
-      if (isWanted) setAccount(described);
-    };
-    show().catch((error: unknown) => console.warn('The identity provider could not be asked', error));
-    return () => {
-      isWanted = false;
-    };
-  }, [getIdentity]);
-  return account;
 }

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAuth } from '../auth/context.ts';
-import { PasswordField } from '../auth/PasswordField.tsx';
 import { TaskNote } from '../auth/TaskNote.tsx';
 import { useAuthTask } from '../auth/useAuthTask.ts';
 

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { PasswordField } from '../auth/PasswordField.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useDeleteAccount } from './useDeleteAccount.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAuth } from '../auth/context.ts';
-import { PasswordField } from '../auth/PasswordField.tsx';
 import { TaskNote } from '../auth/TaskNote.tsx';
 import { useAuthTask } from '../auth/useAuthTask.ts';
 
@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { email: string }) {
     run(async () => {
       await (await getIdentity()).changePassword(present, next);
       reset();
-      return 'Your password is changed.';
+      return 'Your password was changed.';
     }),
   );
   const { errors } = formState;
@@ -36,11 +36,11 @@ export function PasswordForm({ email }: { email: string }) {
         {/* For password managers, which keep a password under its address. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           required
           error={errors.present?.message}
-          {...register('present', { required: 'Enter your present password.' })}
+          {...register('present', { required: 'Enter your current password.' })}
         />
         <PasswordField
           label="New password"

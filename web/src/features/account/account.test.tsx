@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ADA, anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
@@ -18,12 +18,12 @@ describe('the account page', () => {
   it('changes the password of whoever knows the present one', async () => {
     const changePassword = vi.fn(async () => undefined);
     const user = open({ changePassword });
-    await user.type(await screen.findByLabelText('Present password'), 'old-pass');
+    await user.type(await screen.findByLabelText('Current password'), 'old-pass');
     await user.type(screen.getByLabelText('New password'), 'new-pass');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Your password is changed.');
+    expect(await screen.findByRole('status')).toHaveTextContent('Your password was changed.');
     expect(changePassword).toHaveBeenCalledExactlyOnceWith('old-pass', 'new-pass');
-    expect(screen.getByLabelText('Present password')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
@@ -33,7 +33,7 @@ describe('the account page', () => {
     ['network-request-failed', /Check your connection/],
   ])('says what helps after %s, and keeps what was typed', async (code, words) => {
     const user = open({ changePassword: () => Promise.reject(refusal(code)) });
-    await user.type(await screen.findByLabelText('Present password'), 'old-pass');
+    await user.type(await screen.findByLabelText('Current password'), 'old-pass');
     await user.type(screen.getByLabelText('New password'), 'new');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -54,7 +54,7 @@ describe('the account page', () => {
     const changePassword = vi.fn();
     const user = open({ changePassword });
     await user.click(await screen.findByRole('button', { name: 'Change the password' }));
-    expect(screen.getByLabelText('Present password')).toHaveAccessibleDescription('Enter your present password.');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
     expect(changePassword).not.toHaveBeenCalled();
   });
 
@@ -67,6 +67,28 @@ describe('the account page', () => {
     await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
     expect(await screen.findByRole('status')).toHaveTextContent('on its way to ada@example.com');
     expect(sendConfirmation).toHaveBeenCalledOnce();
+  });
+
+  // rows: 797
+  it('notices that the address was confirmed when one comes back', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    let isEmailConfirmed = false;
+    const refresh = vi.fn(async () => undefined).mockRejectedValueOnce(refusal('network-request-failed'));
+    open({ describeAccount: () => ({ hasPassword: true, isEmailConfirmed }) }, { ...ADA, refresh });
+    const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    const button = await screen.findByRole('button', { name: 'Send the mail' });
+    await comeBack();
+    await comeBack();
+    expect(button).toBeVisible();
+    isEmailConfirmed = true;
+    button.focus();
+    await comeBack();
+    const note = await screen.findByText('Your e-mail address is confirmed.');
+    expect(document.activeElement).toContainElement(note);
+    expect(button).not.toBeInTheDocument();
+    const asked = refresh.mock.calls.length;
+    await comeBack();
+    expect(refresh).toHaveBeenCalledTimes(asked);
   });
 
   it('has no password to change for whoever signs in with Google', async () => {

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { AuthTask } from './authHelp.ts';
+import { continuation } from './continuation.ts';
+import { WithForgotLink } from './ForgotLink.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { useAuthTask } from './useAuthTask.ts';
 import { WhyAccount } from './WhyAccount.tsx';
 
@@ -27,15 +30,32 @@ interface Props {
   authenticate: (email: string, password: string) => Promise<void>;
   onSuccess: () => void;
   passwordHint?: string;
-  /** What comes of a success, where the page stays. */
-  note?: ReactNode;
+  /** What comes of a success, where the page stays: it takes the form's place. */
+  done?: ReactNode;
   children: ReactNode;
 }
 
 /** E-mail and password, or Google: what log-in and registration have in common. */
-export function CredentialsForm(props: Props) {
-  const { heading, task, submitLabel, passwordAutocomplete, authenticate, onSuccess, passwordHint, note, children } =
-    props;
+export function CredentialsForm({ heading, done, children, ...form }: Props) {
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-2 lg:gap-16">
+      <div className="mx-auto grid h-fit w-full max-w-md gap-5">
+        <PageHeading>{heading}</PageHeading>
+        {done || (
+          <>
+            <WhyHere />
+            <CredentialsCard {...form} />
+            <p className="text-center text-ink-soft">{children}</p>
+          </>
+        )}
+      </div>
+      <WhyAccount />
+    </div>
+  );
+}
+
+function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
+  const { task, submitLabel, passwordAutocomplete, authenticate, onSuccess, passwordHint } = props;
   const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const { run, outcome } = useAuthTask(task);
   const field = (name: keyof Credentials, missing: string) => ({
@@ -53,36 +73,41 @@ export function CredentialsForm(props: Props) {
   );
 
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-2 lg:gap-16">
-      <div className="mx-auto grid h-fit w-full max-w-md gap-5">
-        <PageHeading>{heading}</PageHeading>
-        <Card>
-          {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
-          <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-            {outcome.help && <Alert>{CREDENTIALS_FAILURE}</Alert>}
-            <p aria-live="polite" className="text-sm empty:hidden">
-              {outcome.help}
-            </p>
-            <TextField label="Email" type="email" autoComplete="email" {...field('email', 'Enter your email.')} />
-            <PasswordField
-              label="Password"
-              autoComplete={passwordAutocomplete}
-              hint={passwordHint}
-              {...field('password', 'Enter your password.')}
-            />
-            <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
-              {submitLabel}
-            </Button>
-          </form>
-          <p className="flex items-center gap-4 py-5 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            or
-          </p>
-          <GoogleButton onSuccess={onSuccess} />
-        </Card>
-        {note}
-        <p className="text-center text-ink-soft">{children}</p>
-      </div>
-      <WhyAccount />
-    </div>
+    <Card>
+      {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {outcome.help && <Alert>{CREDENTIALS_FAILURE}</Alert>}
+        <p aria-live="polite" className="text-sm empty:hidden">
+          <WithForgotLink text={outcome.help} />
+        </p>
+        <TextField label="Email" type="email" autoComplete="email" {...field('email', 'Enter your email.')} />
+        <PasswordField
+          label="Password"
+          autoComplete={passwordAutocomplete}
+          hint={passwordHint}
+          {...field('password', 'Enter your password.')}
+        />
+        <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
+          {submitLabel}
+        </Button>
+      </form>
+      <p className="flex items-center gap-4 py-5 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <GoogleButton onSuccess={onSuccess} />
+    </Card>
+  );
+}
+
+/** For whoever was on the way to a page of customers. */
+function WhyHere() {
+  const path = continuation();
+  if (!path) return null;
+  return (
+    <p className="text-ink-soft">
+      {path === paths.checkout
+        ? 'Log in or register to go on to the checkout. Your cart stays as it is.'
+        : 'Log in or register to see the page that you asked for.'}
+    </p>
   );
 }

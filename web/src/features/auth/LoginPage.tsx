@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
+import { ForgotLink } from './ForgotLink.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { LINK } from './linkClass.ts';
 
@@ -34,9 +35,7 @@ function Login() {
         Register
       </Link>
       <br />
-      <Link to={`${paths.login}?forgot`} className={LINK}>
-        Forgot your password?
-      </Link>
+      <ForgotLink />
     </CredentialsForm>
   );
 }

@@ -11,8 +11,13 @@ import { LINK } from './linkClass.ts';
 
 export function RegisterPage() {
   usePageMeta({ title: 'Register', description: 'Create an account to order books.' });
-  const { registerUser } = useAuth();
+  const { registerUser, currentUser } = useAuth();
   const [isRegistered, setIsRegistered] = useState(false);
+  const isSignedIn = currentUser !== null;
+  // Who logs out here finds the form again.
+  useEffect(() => {
+    if (isSignedIn) return () => setIsRegistered(false);
+  }, [isSignedIn]);
   const onSuccess = () => {
     alertUser('User registered successfully!');
     setIsRegistered(true);
@@ -26,7 +31,7 @@ export function RegisterPage() {
       passwordHint="At least 6 characters"
       authenticate={registerUser}
       onSuccess={onSuccess}
-      note={isRegistered && <WayOn />}
+      done={isRegistered && <WayOn />}
     >
       Already registered?{' '}
       <Link to={paths.login} className={LINK}>

@@ -4,6 +4,9 @@ export type AuthTask = 'log-in' | 'register' | 'google' | 'mail' | 'change';
 const UNREACHABLE = 'We could not reach the sign-in service. Check your connection and try again.';
 const TOO_MANY = 'There were too many tries. Wait a few minutes, then try again.';
 
+/** The link to another password; a help that names it leads there. */
+export const FORGOT = 'Forgot your password?';
+
 /** What helps whoever reads it, by the provider's code. None of it tells whether an address has an account. */
 const HELP: Readonly<Record<string, string>> = {
   'auth/network-request-failed': UNREACHABLE,
@@ -22,7 +25,7 @@ const HELP: Readonly<Record<string, string>> = {
 
 /** Where the provider's reason is none of these, or would tell of somebody's account. */
 const OTHERWISE: Readonly<Record<AuthTask, string>> = {
-  'log-in': 'Check both, or choose a new password by “Forgot your password?”.',
+  'log-in': `Check both, or choose a new password by “${FORGOT}”.`,
   register: 'Check both. If you have an account already, log in, or choose a new password there.',
   google: 'Google could not be asked. Try again, or log in with your email.',
   mail: 'The mail could not be sent. Try again in a few minutes.',

@@ -8,6 +8,6 @@ export interface CurrentUser {
   getIdToken: () => Promise<string>;
   /** Has the provider send the mail by which the address is confirmed. Rejects when it refuses. */
   sendConfirmation: () => Promise<void>;
-  /** Gets an ID token that says what the provider knows now. Rejects when it cannot be reached. */
+  /** Asks the provider what it knows now, and for an ID token that says so. Rejects when it cannot be reached. */
   refresh: () => Promise<void>;
 }

@@ -17,6 +17,7 @@ vi.mock('firebase/auth', async (original) => ({
   signInWithPopup: vi.fn(async () => ({})),
   reauthenticateWithCredential: vi.fn(async () => ({})),
   reauthenticateWithPopup: vi.fn(async () => ({})),
+  reload: vi.fn(async () => undefined),
   signOut: vi.fn(async () => undefined),
 }));
 

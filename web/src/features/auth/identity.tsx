@@ -13,6 +13,7 @@ import {
   initializeAuth,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  reload,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -160,6 +161,7 @@ function toCurrentUser(user: User): CurrentUser {
     getIdToken: () => user.getIdToken(),
     sendConfirmation: () => sendEmailVerification(user),
     refresh: async () => {
+      await reload(user);
       await user.getIdToken(true);
     },
   };

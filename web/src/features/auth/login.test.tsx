@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAuth, renderShop } from '../../app/test/renderShop.tsx';
+import { ADA, anAuth, aStore, renderShop, Shop } from '../../app/test/renderShop.tsx';
 import { rememberContinuation } from './continuation.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
@@ -91,7 +91,54 @@ describe('logging in', () => {
   });
 });
 
+// rows: 796
+describe('what the log-in says beside its fields', () => {
+  it.each([
+    ['/checkout', 'Log in or register to go on to the checkout. Your cart stays as it is.'],
+    ['/orders', 'Log in or register to see the page that you asked for.'],
+  ])('whoever was sent here from %s reads why', (path, words) => {
+    rememberContinuation(path);
+    for (const page of ['/login', '/register'] as const) {
+      open(page);
+      expect(screen.getByText(words)).toBeVisible();
+      cleanup();
+    }
+  });
+
+  it('whoever came by themselves reads nothing of the kind', () => {
+    open('/login');
+    expect(screen.queryByText(/Log in or register/)).toBeNull();
+  });
+
+  it('the help after a failure leads to the new password', async () => {
+    const user = open('/login', anAuth({ loginUser: refuse('wrong-password') }));
+    await submit(user, 'Login');
+    const help = await screen.findByText(/^Check both, or choose a new password by/);
+    expect(help).toHaveTextContent('Check both, or choose a new password by “Forgot your password?”.');
+    await user.click(within(help).getByRole('link', { name: 'Forgot your password?' }));
+    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  });
+});
+
 describe('registering', () => {
+  // rows: 796
+  it('folds the form away, until the new customer logs out', async () => {
+    const page = (currentUser: typeof ADA | null) => (
+      <Shop path="/register" auth={anAuth({ currentUser })} store={aStore()}>
+        <RegisterPage />
+      </Shop>
+    );
+    const { rerender } = render(page(null));
+    await submit(userEvent.setup(), 'Register');
+    rerender(page(ADA));
+    expect(await screen.findByText('You are signed in.')).toBeVisible();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    rerender(page(null));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.queryByText('You are signed in.')).toBeNull();
+  });
+
   it('says so and stays, with a way onward', async () => {
     const registerUser = vi.fn(async () => undefined);
     const user = open('/register', anAuth({ registerUser }));

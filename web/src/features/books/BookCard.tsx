@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
-import { DEFAULT_AUTHOR, DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
+import { DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { previewText } from '../../lib/previewText.ts';
@@ -20,18 +21,20 @@ export const CARD_COVER_SIZES = '(min-width: 768px) 208px, 176px';
 interface Props {
   book: Book;
   isEager?: boolean;
-  /** Its place in the list, counted from one, where the list is a ranking. */
-  rank?: number;
+  /** Its place among what the shop has sold, counted from one. */
+  rank?: number | undefined;
 }
 
 /** A book in a carousel. */
 export function BookCard({ book, isEager = false, rank }: Props) {
   const tabIndex = useTabIndex();
+  const author = namedAuthor(book);
   return (
     <article className={BOOK_CARD}>
       <div className="shelf-board flex items-end gap-4">
         {rank && (
-          <span aria-hidden="true" className="font-display text-7xl text-line-strong leading-none">
+          <span className="font-display text-7xl text-line-strong leading-none">
+            <span className="sr-only">Best seller number </span>
             {rank}
           </span>
         )}
@@ -47,13 +50,17 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         </Link>
       </div>
       <div className="flex flex-col gap-1">
-        <h3 className="font-display text-lg leading-snug sm:text-xl">
+        <h3 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
           <Link to={paths.book(book._id)} tabIndex={tabIndex} className="line-clamp-3 hover:underline">
             {book.title}
           </Link>
         </h3>
-        <p className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">{book.author || DEFAULT_AUTHOR}</p>
-        <p className="wrap-anywhere text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
+        {author && (
+          <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">
+            {author}
+          </p>
+        )}
+        <p dir="auto" className="wrap-anywhere text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
           {previewText(book.description, DESCRIPTION_PREVIEW_LENGTH)}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">

@@ -1,7 +1,9 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { delivery } from '@bookstore/shop/delivery';
 import { useDeferredValue } from 'react';
 import { isWhole } from '../../api/cachedBooks.ts';
+import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { BookFacts } from './BookFacts.tsx';
 import { BookJsonLd } from './BookJsonLd.tsx';
 import { BuyBox } from './BuyBox.tsx';
@@ -9,8 +11,8 @@ import { TitlePanel } from './TitlePanel.tsx';
 
 /**
  * Below the title a column with the price and the button beside the text, in sight while one reads: on a large screen it begins on
- * the title's panel, on a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text. Of a
- * book of which only the title is known, the rest comes a little later.
+ * the title's panel. On a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text, and
+ * what is promised comes first, the facts last. Of a book of which only the title is known, the rest comes a little later.
  * @param isDrawnInTap shows title and cover a frame before the rest. What is below moves then, which only a tap excuses.
  */
 export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isDrawnInTap: boolean }) {
@@ -22,6 +24,9 @@ export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isD
       <TitlePanel book={book} />
       <div className="max-md:contents md:sticky md:top-28 md:col-start-2 md:row-start-2 md:grid md:h-fit md:gap-6 md:rounded-card md:border md:border-line md:bg-paper-raised md:p-6 md:shadow-card wide:row-span-2 wide:row-start-1 wide:mt-14 wide:mr-14">
         <BuyBox book={book} />
+        <p {...IN_SHOP_LANGUAGE} className="text-ink-soft text-sm max-md:text-center">
+          {delivery.time}. {delivery.promise}.
+        </p>
         {whole && <BookFacts book={whole} />}
       </div>
       {whole && <Description book={whole} />}
@@ -33,7 +38,13 @@ function Description({ book }: { book: Book }) {
   return (
     <div className="grid h-fit gap-2 lg:px-14">
       <h2 className="font-display text-xl">Description</h2>
-      <p className="wrap-anywhere max-w-prose whitespace-pre-line text-ink-soft leading-relaxed">{book.description}</p>
+      <p
+        dir="auto"
+        lang={book.language}
+        className="wrap-anywhere max-w-prose whitespace-pre-line text-ink-soft leading-relaxed"
+      >
+        {book.description}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ const CREATED = new Date(aBook().createdAt).toLocaleDateString();
 
 // rows: 121, 122, 575
 it('of a book of which little is known are those of every book', () => {
-  expect(factsOf({})).toEqual({ Author: 'admin', Published: CREATED, Category: 'fiction' });
+  expect(factsOf({})).toEqual({ Author: 'admin', Published: CREATED, Category: 'fiction', Added: '2 January 2026' });
 });
 
 // rows: 575
@@ -38,6 +38,7 @@ it('are all that is known of it', () => {
     ['Pages', '1,352'],
     ['Language', 'Brazilian Portuguese'],
     ['Format', 'Hardcover'],
+    ['Added', '2 January 2026'],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/formatDate.ts';
+import { formatLongDate } from '../../lib/formatLongDate.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,7 +18,7 @@ whenIdle(() => {
 /** What is known of a book: its own date, or else the day on which the shop took it, and no line for what nobody said. */
 export function BookFacts({ book }: { book: Book }) {
   return (
-    <dl className="grid gap-2 border-line border-t pt-5 text-ink">
+    <dl className="grid gap-2 border-line border-t pt-5 text-ink max-md:order-1">
       <Fact name="Author">{book.author || DEFAULT_AUTHOR}</Fact>
       <Fact name="Published">{book.published ? formatPublished(book.published) : formatDate(book.createdAt)}</Fact>
       <Fact name="Category">
@@ -33,6 +34,8 @@ export function BookFacts({ book }: { book: Book }) {
           {value}
         </Fact>
       ))}
+      {/* In words: a day in figures may be one of two. */}
+      <Fact name="Added">{formatLongDate(book.createdAt)}</Fact>
     </dl>
   );
 }

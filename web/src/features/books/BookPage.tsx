@@ -1,16 +1,19 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { categoryName } from '@bookstore/contract/categoryName';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { useNavigationType, useParams } from 'react-router-dom';
+import { Link, useNavigationType, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
 import { isWhole, knownBook, type WithBooksCache } from '../../api/cachedBooks.ts';
+import { problemOf } from '../../api/problem.ts';
 import { coverPicture } from '../../covers/coverPicture.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LaterPart } from '../../ui/LaterPart.tsx';
@@ -24,7 +27,7 @@ const META_LENGTH = 155;
 
 export function BookPage() {
   const { id = '' } = useParams();
-  const { currentData, isError, refetch } = useGetBookQuery(id);
+  const { currentData, isError, error, refetch } = useGetBookQuery(id);
   const known = useKnownBook(id);
   const book = currentData ?? known;
   const isDrawnInTap = useNavigationType() === 'PUSH' && known !== undefined;
@@ -35,7 +38,7 @@ export function BookPage() {
       <div className="mx-auto w-full max-w-page px-4 pt-3 pb-16 sm:px-6 sm:pt-5 sm:pb-24">
         {isShown && <Crumbs trail={crumbsOf(book)} />}
         <div className="pt-3 sm:pt-5">
-          {isError && <ErrorState onRetry={() => void refetch()}>Error happending to load book info</ErrorState>}
+          {isError && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
           {!isError && !book && <Spinner label="Loading..." />}
           {isShown && <BookDetail key={book._id} book={book} isDrawnInTap={isDrawnInTap} />}
         </div>
@@ -46,6 +49,45 @@ export function BookPage() {
         </LaterPart>
       )}
     </div>
+  );
+}
+
+interface NoBookProps {
+  error: unknown;
+  /** What the list that led here called it. */
+  title: string | undefined;
+  onRetry: () => void;
+}
+
+/** Says what is known of the cause, and where to go from here. Nobody has to try again where there is no such book. */
+function NoBook({ error, title, onRetry }: NoBookProps) {
+  const isGone = problemOf(error)?.status === 404;
+  const why = isGone
+    ? 'There is no book at this address. It may have left our shelves, or the address is mistyped.'
+    : 'The book itself is still there. Try again in a moment, or look around meanwhile.';
+  const ways = (
+    <>
+      <p className="max-w-prose text-balance text-ink-soft">{why}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {title && (
+          <Link to={paths.booksSearch(title)} className={buttonClass('secondary')}>
+            Search for its title
+          </Link>
+        )}
+        <Link to={paths.books} className={buttonClass('secondary')}>
+          Browse all books
+        </Link>
+        <Link to={paths.home} className={buttonClass('secondary')}>
+          To the home page
+        </Link>
+      </div>
+      <p className="text-ink-soft text-sm">Or search for a title or an author at the top of the page.</p>
+    </>
+  );
+  return (
+    <ErrorState {...(!isGone && { onRetry })} more={ways}>
+      Error happending to load book info
+    </ErrorState>
   );
 }
 
@@ -67,7 +109,7 @@ const SHELF_ROOM = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.
 
 function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {
   usePageMeta({
-    title: [book?.title ?? 'Book', book?.author].filter(Boolean).join(' by '),
+    title: [book?.title ?? 'Book', book && namedAuthor(book)].filter(Boolean).join(' by '),
     description: book && isWhole(book) ? previewText(book.description, META_LENGTH) : '',
     image: book && coverPicture(book)?.large,
     isIndexed: !isError,

@@ -1,7 +1,6 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { isSoldOut } from '@bookstore/contract/isSoldOut';
-import { delivery } from '@bookstore/shop/delivery';
 import { isWhole } from '../../api/cachedBooks.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -22,9 +21,6 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
       </div>
       {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
       {isSoldOut(book) && <p className="text-ink-soft text-sm">There is no copy left at the moment.</p>}
-      <p className="text-ink-soft text-sm max-md:hidden">
-        {delivery.time}. {delivery.promise}.
-      </p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { BookCard } from './BookCard.tsx';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { isBySameAuthor } from './moreLikeThis.ts';
 import { useMoreLikeThis } from './useMoreLikeThis.ts';
 
 /** The shelf below a book. It asks for its books when it comes near, and goes where there are none. */
@@ -29,7 +30,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
         items={items}
         start={slide}
         onMove={keepSlide}
-        aside={<WaysOn book={book} />}
+        aside={<WaysOn book={book} others={books ?? []} />}
         instead={<CardsSkeleton />}
       />
     </div>
@@ -38,14 +39,17 @@ export function MoreLikeThis({ book }: { book: Book }) {
 
 const WAY = 'flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong';
 
-/** To all that the shelf is a part of. */
-function WaysOn({ book: { author, category } }: { book: Book }) {
+/** To all that the shelf is a part of, where that is more than this book. */
+function WaysOn({ book, others }: { book: Book; others: readonly Book[] }) {
+  const { author, category } = book;
   return (
     <div className="flex flex-wrap gap-x-5">
-      <Link to={paths.booksOf(category)} className={WAY}>
-        More {categoryName(category).toLowerCase()}
-      </Link>
-      {author && (
+      {others.some((other) => other.category === category) && (
+        <Link to={paths.booksOf(category)} className={WAY}>
+          More {categoryName(category).toLowerCase()}
+        </Link>
+      )}
+      {author && others.some(isBySameAuthor(book)) && (
         <Link to={paths.booksSearch(author)} className={WAY}>
           By the same author
         </Link>

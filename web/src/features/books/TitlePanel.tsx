@@ -1,7 +1,10 @@
 import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { BOOK_COVER_SIZES } from '@bookstore/contract/coverSizes';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { isOnlyBookOfAuthor, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { Cover, seenPicture } from '../../covers/Cover.tsx';
 import { ON_TINT, tintedPanel } from '../../covers/tintedPanel.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +15,8 @@ export function TitlePanel({ book }: { book: BookTitle }) {
   // Looked up while the page that led here is still in sight.
   const [seen] = useState(() => seenPicture(book));
   const tinted = tintedPanel(book);
+  const author = namedAuthor(book);
+  const isOnly = useSelector((state: WithBooksCache) => isOnlyBookOfAuthor(state, book));
   return (
     <div
       style={tinted}
@@ -21,13 +26,19 @@ export function TitlePanel({ book }: { book: BookTitle }) {
         <Cover book={book} alt={`Cover of ${book.title}`} sizes={BOOK_COVER_SIZES} isEager seen={seen} />
       </div>
       <div className="grid gap-3">
-        <PageHeading className="text-3xl sm:text-4xl lg:text-5xl">{book.title}</PageHeading>
-        {book.author && (
-          <p className="wrap-anywhere text-lg">
+        <PageHeading dir="auto" className="text-3xl sm:text-4xl lg:text-5xl">
+          {book.title}
+        </PageHeading>
+        {author && (
+          <p dir="auto" className="wrap-anywhere text-lg">
             by{' '}
-            <Link to={paths.booksSearch(book.author)} className="underline underline-offset-4">
-              {book.author}
-            </Link>
+            {isOnly ? (
+              author
+            ) : (
+              <Link to={paths.booksSearch(author)} className="underline underline-offset-4">
+                {author}
+              </Link>
+            )}
           </p>
         )}
       </div>

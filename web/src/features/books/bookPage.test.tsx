@@ -182,3 +182,66 @@ describe('a book that is asked for', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 });
+
+// rows: 822
+describe('a book that cannot be shown', () => {
+  const ways = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const openAt = () =>
+    renderShop(
+      <main>
+        <Routes>
+          <Route path="/books/:id" element={<BookPage />} />
+        </Routes>
+      </main>,
+      { path: '/books/b1' },
+    );
+
+  it('is not asked for again where there is none, and leads on', async () => {
+    aShop({ 'GET /api/books/b1': () => problem(404, 'not-found') });
+    openAt();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error happending to load book info$/);
+    expect(screen.getByText(/There is no book at this address/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(ways()).toEqual(['/books', '/']);
+  });
+
+  it('says that one is offline, and not that the shop is at fault', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    aShop({ 'GET /api/books/b1': () => Promise.reject(new TypeError('Failed to fetch')) });
+    openAt();
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(ways()).toEqual(['/books', '/']);
+  });
+});
+
+// rows: 824, 825
+describe('the author of a book', () => {
+  const author = () => screen.queryByRole('link', { name: 'Mara Voss' });
+
+  it('is a link to their books where there are others', async () => {
+    aShop();
+    open();
+    expect(await within(await shelf()).findByRole('link', { name: 'By the same author' })).toBeVisible();
+    expect(author()).toBeVisible();
+  });
+
+  it('is no link to a page with this book alone', async () => {
+    aShop({ 'GET /api/books/titles': () => json([BOOK, ...books(3).slice(1)]) });
+    open();
+    expect(await within(await shelf()).findByRole('link', { name: 'More fiction' })).toBeVisible();
+    expect(within(await shelf()).queryByRole('link', { name: 'By the same author' })).toBeNull();
+    await waitFor(() => expect(author()).toBeNull());
+    expect(screen.getByText(/by Mara Voss/)).toBeVisible();
+  });
+
+  it('is said to be admin among the facts where nobody is named, and nowhere else', async () => {
+    aShop({ 'GET /api/books/b1': () => json(aBook({ author: 'admin' })) });
+    open();
+    expect(await screen.findByText('admin')).toBe(screen.getByText('Author').nextElementSibling);
+    expect(document.title).not.toContain('admin');
+  });
+});

@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import type { BooksQuery, BookTitle } from '@bookstore/contract/booksQuery';
 import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { LIMITS } from '@bookstore/contract/limits';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 
 /** Books of the shelf. */
 export const SHELF_LENGTH = 10;
@@ -9,8 +10,8 @@ export const SHELF_LENGTH = 10;
 type WithAuthor = Pick<Book, '_id' | 'author'>;
 
 /** Another book of the same author, whose name is the same to the letter. A book without an author has no such others. */
-const isBySameAuthor = (book: WithAuthor) => (other: WithAuthor) =>
-  Boolean(book.author) && other.author === book.author && other._id !== book._id;
+export const isBySameAuthor = (book: WithAuthor) => (other: WithAuthor) =>
+  namedAuthor(book) !== undefined && other.author === book.author && other._id !== book._id;
 
 /**
  * What to show beside a book: first what else its author wrote, then what else its category has, each as it came. Never the
@@ -36,9 +37,10 @@ export function authorQuery(
   titles: readonly BookTitle[] | null,
   atHand: readonly Book[],
 ): BooksQuery | null {
-  if (!book.author) return null;
+  const author = namedAuthor(book);
+  if (!author) return null;
   // Some more than the shelf holds: the search finds the book itself, and titles with the author's name.
-  if (!titles) return { q: Array.from(book.author).slice(0, LIMITS.bookSearch).join(''), limit: SHELF_LENGTH + 2 };
+  if (!titles) return { q: Array.from(author).slice(0, LIMITS.bookSearch).join(''), limit: SHELF_LENGTH + 2 };
   const ids = titles
     .filter((title) => isBySameAuthor(book)(title) && !isSoldOut(title))
     .slice(0, SHELF_LENGTH)

@@ -1,6 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BooksQuery } from '@bookstore/contract/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
@@ -24,9 +25,9 @@ const newestOf = ({ category }: Book): BooksQuery => ({
  */
 export function useMoreLikeThis(book: Book, isWanted: boolean): readonly Book[] | undefined {
   const ofCategory = useGetBooksPageQuery(isWanted ? newestOf(book) : skipToken);
-  const titles = bookTitlesApi.useGetBookTitlesQuery(undefined, { skip: !isWanted || !book.author });
+  const titles = bookTitlesApi.useGetBookTitlesQuery(undefined, { skip: !isWanted || !namedAuthor(book) });
   const inCategory = ofCategory.currentData?.books ?? NONE;
-  const isReady = isWanted && isSettled(ofCategory) && (!book.author || isSettled(titles));
+  const isReady = isWanted && isSettled(ofCategory) && (!namedAuthor(book) || isSettled(titles));
   const query = isReady ? authorQuery(book, titles.data ?? null, inCategory) : null;
   const ofAuthor = useGetBooksPageQuery(query ?? skipToken);
   const byAuthor = ofAuthor.currentData?.books ?? NONE;

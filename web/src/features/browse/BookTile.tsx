@@ -1,5 +1,5 @@
-import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { TILE_COVER_SIZES } from '@bookstore/contract/coverSizes';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { Link } from 'react-router-dom';
 import { isWhole } from '../../api/cachedBooks.ts';
 import { Cover } from '../../covers/Cover.tsx';
@@ -14,6 +14,7 @@ const BUTTON = 'w-full whitespace-nowrap px-2!';
 
 /** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
 export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean }) {
+  const author = namedAuthor(book);
   return (
     <article className="group grid h-full grid-rows-[auto_1fr]">
       {/* The title is the link that is read out and reached by keyboard; the picture is a larger mark for the pointer. */}
@@ -29,12 +30,16 @@ export function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean 
         </span>
       </Link>
       <div className="flex flex-col gap-1 pt-3">
-        <h2 className="font-display text-base leading-snug sm:text-lg">
+        <h2 dir="auto" className="font-display text-base leading-snug sm:text-lg">
           <Link to={paths.book(book._id)} className="wrap-anywhere line-clamp-3 hover:underline">
             {book.title}
           </Link>
         </h2>
-        <p className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">{book.author || DEFAULT_AUTHOR}</p>
+        {author && (
+          <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">
+            {author}
+          </p>
+        )}
         <div className="mt-auto grid gap-3 pt-2">
           <div>
             <Price

@@ -1,3 +1,4 @@
+import { correctionOf } from '@bookstore/contract/bookSearch';
 import {
   type BrowseState,
   browseDescription,
@@ -9,20 +10,22 @@ import {
 } from '@bookstore/contract/browseState';
 import { categoryName } from '@bookstore/contract/categoryName';
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countOf, countText } from '../../lib/countText.ts';
 import { keepsPlace } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { Crumbs } from '../../ui/Crumbs.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AvailableField } from './AvailableField.tsx';
 import type { BooksShown } from './booksShown.ts';
 import { browseTitle } from './browseTexts.ts';
 import { CategoryNav } from './CategoryNav.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { NothingFound, WaysOn } from './NothingFound.tsx';
 import { OrderField } from './OrderField.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
@@ -34,12 +37,29 @@ const LOADING = <span className="sr-only">The books are on their way</span>;
 export function BrowsePage() {
   const [params] = useSearchParams();
   const state = readBrowse(params);
-  return useBooksOfDocument(state) && <Browse state={state} />;
+  const isReady = useBooksOfDocument(state);
+  const category = params.get('category');
+  if (category && !state.category) return <NoSuchCategory name={category} />;
+  return isReady && <Browse state={state} />;
+}
+
+function NoSuchCategory({ name }: { name: string }) {
+  usePageMeta({ title: 'Books', isIndexed: false });
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-6 px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
+      <div>
+        <Crumbs trail={[{ label: 'Home', to: paths.home }, { label: 'Books' }]} />
+        <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">There is no category “{name}”</PageHeading>
+      </div>
+      <EmptyState action={<WaysOn />}>These are our shelves</EmptyState>
+    </div>
+  );
 }
 
 function Browse({ state }: { state: BrowseState }) {
   const { shown, isStale, isError, retry, counts } = useBooksShown(state);
   const title = browseTitle(state);
+  const correction = correctionOf(state.words, shown?.books[0]);
   usePageMeta({
     title,
     description: browseDescription(title, state),
@@ -58,8 +78,9 @@ function Browse({ state }: { state: BrowseState }) {
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full sm:justify-end">
             <p
               role="status"
-              className={classNames('mr-auto min-h-6 text-ink-soft tabular-nums max-sm:w-full', isEmpty && 'sr-only')}
+              className={isEmpty ? 'sr-only' : 'mr-auto min-h-6 text-ink-soft tabular-nums max-sm:w-full'}
             >
+              {correction && `Showing results for “${correction}”: `}
               {!isError && (shown ? !isStale && describe(shown) : LOADING)}
             </p>
             <AvailableField state={state} books={shown?.books ?? []} />
@@ -74,7 +95,18 @@ function Browse({ state }: { state: BrowseState }) {
       <div className={classNames('grid grid-cols-1 gap-6', !isNothingFound && 'lg:grid-cols-[13rem_1fr] lg:gap-10')}>
         {!isNothingFound && <CategoryNav state={state} counts={counts} />}
         <section ref={resultsRef} tabIndex={-1} aria-label="Books" className="grid content-start gap-6 outline-none">
-          {isError && <ErrorState onRetry={retry}>The books could not be loaded</ErrorState>}
+          {isError && (
+            <ErrorState
+              onRetry={retry}
+              more={
+                <Link to={paths.home} className={buttonClass('secondary')}>
+                  To the home page
+                </Link>
+              }
+            >
+              The books could not be loaded
+            </ErrorState>
+          )}
           {!isError && !shown && <TileGridSkeleton />}
           {!isError && shown && <Results shown={shown} state={state} isStale={isStale} />}
         </section>

@@ -4,6 +4,7 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/countText.ts';
+import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import type { CategoryCounts } from './booksShown.ts';
 
 const LINK =
@@ -16,7 +17,7 @@ interface Props {
   counts: CategoryCounts | undefined;
 }
 
-/** The categories with the numbers of their books: a column beside the books, a row above them on a phone. */
+/** The categories that have books, with their numbers: a column beside the books, a row above them on a phone. */
 export function CategoryNav({ state, counts }: Props) {
   const link = (label: string, category: BrowseState['category'], count: number | undefined) => (
     <li key={label} className="shrink-0">
@@ -26,7 +27,7 @@ export function CategoryNav({ state, counts }: Props) {
         aria-current={state.category === category ? 'true' : undefined}
         className={classNames(LINK, state.category === category ? CURRENT : OTHER)}
       >
-        {label}{' '}
+        <span {...(category && IN_SHOP_LANGUAGE)}>{label}</span>{' '}
         {count !== undefined && (
           <span className="text-ink-soft text-sm tabular-nums">
             {countText(count)}
@@ -44,7 +45,9 @@ export function CategoryNav({ state, counts }: Props) {
     >
       <ul className="flex gap-2 max-lg:pb-1 lg:grid lg:gap-1">
         {link(state.words ? 'All results' : 'All books', null, counts?.total)}
-        {CATEGORIES.map((category) => link(categoryName(category), category, counts?.categories[category]))}
+        {CATEGORIES.filter((category) => category === state.category || counts?.categories[category] !== 0).map(
+          (category) => link(categoryName(category), category, counts?.categories[category]),
+        )}
       </ul>
     </nav>
   );

@@ -1,6 +1,7 @@
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
 import { categoryName } from '@bookstore/contract/categoryName';
 import { CATEGORIES } from '@bookstore/contract/constants';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -27,8 +28,24 @@ function NoHits({ state }: { state: BrowseState }) {
       <p className="max-w-prose text-balance text-ink-soft">
         Check the spelling, or try fewer words: the beginning of a title or of an author’s name is enough.
       </p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <WaysOn>
         {category && <Way to={browsePath(withChoice(state, { category: null }))}>Search all categories</Way>}
+      </WaysOn>
+    </>
+  );
+  return (
+    <EmptyState picture={<ShopSign className="w-48" />} action={ways}>
+      No books found for “{words}”{category && ` in ${categoryName(category)}`}
+    </EmptyState>
+  );
+}
+
+/** To all books, and to those of each category. @param children a nearer way */
+export function WaysOn({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <div className="flex flex-wrap justify-center gap-3">
+        {children}
         <Way to={paths.books}>See all books</Way>
       </div>
       <ul className="flex flex-wrap justify-center gap-x-5">
@@ -44,11 +61,6 @@ function NoHits({ state }: { state: BrowseState }) {
         ))}
       </ul>
     </>
-  );
-  return (
-    <EmptyState picture={<ShopSign className="w-48" />} action={ways}>
-      No books found for “{words}”{category && ` in ${categoryName(category)}`}
-    </EmptyState>
   );
 }
 

@@ -76,6 +76,35 @@ it('says when a category has no books, and leads on', async () => {
   expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
 });
 
+// rows: 825
+it('names no category without books but the one that is open', async () => {
+  aShopOfFifty();
+  const { unmount } = openBrowse();
+  const names = () => within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
+  await waitFor(() =>
+    expect(names().map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      'All',
+      'Business',
+      'Technology',
+      'Fiction',
+      'Horror',
+    ]),
+  );
+  unmount();
+  openBrowse('/books?category=adventure');
+  await waitFor(() => expect(names().at(-1)).toHaveTextContent(/^Adventure 0/));
+});
+
+// rows: 825
+it('says that there is no such category, asks for nothing, and leads to those that there are', async () => {
+  const requests = aShopOfFifty();
+  openBrowse('/books?category=cooking');
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no category “cooking”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
+  expect(screen.getByRole('link', { name: 'Horror' })).toHaveAttribute('href', '/books?category=horror');
+  expect(bookQueries(requests)).toEqual([]);
+});
+
 it('says when the books cannot be had, and tries again', async () => {
   const answers = [problem(503, 'unavailable'), json([aBook()])];
   fakeApi({ 'GET /api/books': () => answers.shift() ?? json([]), 'GET /api/books/counts': () => json(COUNTS) });

@@ -193,3 +193,11 @@ describe('a search whose titles the device has not', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Owls' })).toBeVisible();
   });
 });
+
+// rows: 829
+it('a search with a typo says what it was taken for', async () => {
+  const { store } = await aShopOfTitles();
+  openBrowse('/books?q=bookerr', store);
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “bookerr”' })).toBeVisible();
+  expect(screen.getByText('Showing results for “booker”: 1 book')).toBeVisible();
+});

@@ -1,16 +1,18 @@
 import { categoryName } from '@bookstore/contract/categoryName';
-import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { formatPrice } from '@bookstore/contract/money';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
 import { paths } from '../../paths.ts';
 import { CartMark, FewLeft } from './CartMark.tsx';
-import { bookRemoved, type CartItem, isPresent } from './cartSlice.ts';
-import { focusHeading } from './focusHeading.ts';
+import { type CartItem, isPresent } from './cartSlice.ts';
 
-export function CartLine({ item }: { item: CartItem }) {
+interface Props {
+  item: CartItem;
+  onRemove: () => void;
+}
+
+export function CartLine({ item, onRemove }: Props) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 gap-y-2 py-6 sm:grid-cols-[7rem_1fr]">
       <Cover book={item} alt={`Cover of ${item.title}`} sizes="112px" isEager className="shadow-cover" />
@@ -29,7 +31,7 @@ export function CartLine({ item }: { item: CartItem }) {
             {formatPrice(item.newPrice)}
           </p>
         </div>
-        <p className="wrap-anywhere text-ink-soft">{item.author || DEFAULT_AUTHOR}</p>
+        {item.author && <p className="wrap-anywhere text-ink-soft">{item.author}</p>}
         <p className="text-ink-soft text-sm">
           <strong className="font-medium">Category:</strong> <span>{categoryName(item.category)}</span>
         </p>
@@ -39,7 +41,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <p className="text-ink-soft text-sm">
             <strong className="font-medium">Qty:</strong> 1
           </p>
-          <RemoveLink item={item} />
+          <RemoveLink item={item} onRemove={onRemove} />
         </div>
       </div>
     </li>
@@ -47,8 +49,7 @@ export function CartLine({ item }: { item: CartItem }) {
 }
 
 /** The specification asks for a link; it leads to the cart, without this item. */
-function RemoveLink({ item }: { item: CartItem }) {
-  const dispatch = useDispatch();
+function RemoveLink({ item, onRemove }: Props) {
   return (
     <Link
       to={paths.cart}
@@ -57,8 +58,7 @@ function RemoveLink({ item }: { item: CartItem }) {
       className="inline-flex -mr-2 min-h-11 items-center px-2 font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
       onClick={(event) => {
         event.preventDefault();
-        dispatch(bookRemoved(item._id));
-        focusHeading();
+        onRemove();
       }}
     >
       Remove

@@ -1,6 +1,6 @@
 import { formatCents } from '@bookstore/contract/money';
 import { delivery } from '@bookstore/shop/delivery';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
@@ -10,20 +10,17 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
+import { UndoNote } from '../../ui/UndoNote.tsx';
 import { CartLine } from './CartLine.tsx';
-import { cartCleared, selectCartItems, selectSubtotalCents } from './cartSlice.ts';
-import { focusHeading } from './focusHeading.ts';
+import { selectCartItems, selectSubtotalCents } from './cartSlice.ts';
 import { useFreshCart } from './useFreshCart.ts';
+import { type Removal, useRemovals } from './useRemovals.ts';
 
 export function CartPage() {
   usePageMeta({ title: 'Shopping cart', description: 'The books in your cart.' });
   useFreshCart();
   const items = useSelector(selectCartItems);
-  const dispatch = useDispatch();
-  const clear = () => {
-    dispatch(cartCleared());
-    focusHeading();
-  };
+  const { removals, remove, clear, undo } = useRemovals();
   const continueShopping = (
     <Link to={paths.home} className={buttonClass('secondary')}>
       Continue Shopping
@@ -49,12 +46,31 @@ export function CartPage() {
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem]">
           <ul className="divide-y divide-line">
             {items.map((item) => (
-              <CartLine key={item._id} item={item} />
+              <CartLine key={item._id} item={item} onRemove={() => remove(item)} />
             ))}
           </ul>
           <CartSummary>{continueShopping}</CartSummary>
         </div>
       )}
+      <Removals removals={removals} onUndo={undo} />
+    </div>
+  );
+}
+
+/** At the foot of the page: what was removed a moment ago, by name, and the way back. */
+function Removals({ removals, onUndo }: { removals: readonly Removal[]; onUndo: (removal: Removal) => void }) {
+  return (
+    <div className="sticky bottom-4 z-10 grid justify-items-center gap-2 pt-4 empty:hidden">
+      {removals.map((removal) => (
+        <UndoNote
+          key={removal.id}
+          id={`removal ${removal.id}`}
+          label={`Undo removing ${removal.name}`}
+          onUndo={() => onUndo(removal)}
+        >
+          Removed: {removal.name}
+        </UndoNote>
+      ))}
     </div>
   );
 }

@@ -88,7 +88,7 @@ describe('the cart', () => {
   // rows: 263
   it('when cleared, is empty, and its key and the order key are gone', () => {
     const store = store3();
-    currentOrderKey();
+    currentOrderKey('u1');
     store.dispatch(cartCleared());
     expect(ids(store)).toEqual([]);
     expect(stored()).toBeNull();
@@ -97,10 +97,10 @@ describe('the cart', () => {
 
   it('when its last book is removed one by one, the order key is gone: buying the books later is another order', () => {
     const store = store3();
-    const key = currentOrderKey();
+    const key = currentOrderKey('u1');
     store.dispatch(bookRemoved('b1'));
     store.dispatch(bookRemoved('b2'));
-    expect(currentOrderKey()).toBe(key);
+    expect(currentOrderKey('u1')).toBe(key);
     store.dispatch(bookRemoved('b3'));
     expect(localStorage.getItem('orderKey')).toBeNull();
   });
@@ -108,11 +108,11 @@ describe('the cart', () => {
   it('keeps the order key when another tab has put in a book that this one has not heard of', () => {
     const store = aStore();
     store.dispatch(bookAdded(aBook({ _id: 'b1' })));
-    const key = currentOrderKey();
+    const key = currentOrderKey('u1');
     localStorage.setItem('cartItems', JSON.stringify([aBook({ _id: 'b1' }), aBook({ _id: 'b2' })]));
     store.dispatch(bookRemoved('b1'));
     expect(ids(store)).toEqual(['b2']);
-    expect(currentOrderKey()).toBe(key);
+    expect(currentOrderKey('u1')).toBe(key);
   });
 
   it('keeps what was put in while its other books were being ordered', () => {
@@ -191,7 +191,7 @@ describe('the cart of a browser that stores nothing', () => {
     store.dispatch(bookRemoved('b2'));
     expect(ids(store)).toEqual(['b1', 'b3']);
     expect(localStorage).toHaveLength(0);
-    expect(currentOrderKey()).toBe(currentOrderKey());
+    expect(currentOrderKey('u1')).toBe(currentOrderKey('u1'));
     store.dispatch(cartCleared());
     store.dispatch(bookAdded(aBook({ _id: 'b4' })));
     expect(ids(store)).toEqual(['b4']);

@@ -67,7 +67,7 @@ it('of more than a hundred books asks in parts, each for its own', async () => {
   const requests = shopOf(...books(101).slice(1));
   const store = aStoreWith(101);
   openCart(store);
-  await vi.waitFor(() => expect(marks(store)[0]).toEqual({ isGone: true }));
+  await vi.waitFor(() => expect(marks(store)[0]).toEqual({ isGone: true }), 10_000);
   await act(() => Promise.resolve());
   expect(requests.map(({ url }) => idsIn(url).length)).toEqual([100, 1]);
   expect(marks(store).filter(({ isGone }) => isGone)).toHaveLength(1);
@@ -144,7 +144,7 @@ it('does not call gone what was put in while the answer was on its way', async (
   openCart(store);
   act(() => void store.dispatch(bookAdded(aBook({ _id: 'late' }))));
   answer.resolve(json([aBook({ _id: 'b1', newPrice: 3 })]));
-  await vi.waitFor(() => expect(marks(store)).toEqual([{ was: 12.5 }, {}]));
+  await vi.waitFor(() => expect(marks(store)).toEqual([{ was: 12.5 }, {}]), 10_000);
 });
 
 it('is not changed by a page of other books, nor by an error', async () => {

@@ -54,8 +54,8 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
           isWanted={isWanted}
           onChange={(isWanted) => !isSending && setIsWanted(isWanted)}
         />
-        <NextSteps />
         <PlaceOrderButton terms={terms} isAgreed={isAgreed} onAgree={setIsAgreed} isSending={isSending} />
+        <NextSteps />
       </form>
     </Card>
   );

@@ -14,6 +14,7 @@ import type { CurrentUser } from '../auth/currentUser.ts';
 import { selectCartCount } from '../cart/cartSlice.ts';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { MissingBooks } from './MissingBooks.tsx';
 import { OrderFailureNote } from './OrderFailureNote.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
@@ -27,10 +28,14 @@ export function CheckoutPage() {
 }
 
 function Checkout({ user }: { user: CurrentUser }) {
-  const { placeOrder, startAnew, keepOrder, isSending, failure } = usePlaceOrder();
+  const { placeOrder, startAnew, keepOrder, isSending, isTryingAgain, failure } = usePlaceOrder(user.uid);
   const isEmpty = useSelector(selectCartCount) === 0;
   const form = useRef<HTMLFormElement>(null);
-  const submit = () => form.current?.requestSubmit();
+  /** Pressed in a note that goes with it: the focus stays in the form. */
+  const submit = () => {
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    form.current?.requestSubmit();
+  };
   const orderAgain = () => {
     startAnew();
     submit();
@@ -38,14 +43,14 @@ function Checkout({ user }: { user: CurrentUser }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <ShopSign className="w-24 rounded-control" />
+        <ShopSign className="w-24 rounded-control max-sm:hidden" />
         <div className="grid gap-1">
           <PageHeading>Cash On Delevary</PageHeading>
           <p className="text-ink-soft">Nothing is paid now: the courier takes cash when the books are at your door.</p>
         </div>
       </div>
       {isEmpty && !isSending && <EmptyCart />}
-      {isSending && <SendingNote />}
+      {isSending && <SendingNote isTryingAgain={isTryingAgain} />}
       <div
         aria-busy={isSending}
         className={classNames('grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-16', isSending && 'opacity-50')}
@@ -54,6 +59,7 @@ function Checkout({ user }: { user: CurrentUser }) {
           {failure && (
             <OrderFailureNote failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} onRetry={submit} />
           )}
+          {!isSending && failure?.kind !== 'cart-changed' && <MissingBooks />}
           <CheckoutForm ref={form} user={user} isSending={isSending} onSubmit={placeOrder} />
         </div>
         <OrderSummary />
@@ -76,11 +82,14 @@ function EmptyCart() {
 }
 
 /** In sight wherever the page is scrolled to: on a phone the button is far below the top. */
-function SendingNote() {
+function SendingNote({ isTryingAgain }: { isTryingAgain: boolean }) {
   return (
     <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center">
       <div className="rounded-card border border-line bg-paper-raised shadow-pop">
         <Spinner label="Loading...." className="px-8 py-5" />
+        <p role="status" className="max-w-2xs px-8 pb-5 text-center empty:hidden">
+          {isTryingAgain && 'Many are ordering at this moment: trying again.'}
+        </p>
       </div>
     </div>
   );

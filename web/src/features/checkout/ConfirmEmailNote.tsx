@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAuth } from '../auth/context.ts';
+import { useAccount } from '../auth/useAccount.ts';
 
 interface Props {
   /** Sends the form again as it is. */
@@ -14,10 +15,11 @@ type Outcome = 'none' | 'sent' | 'not-sent' | 'unreachable';
 /** The shop asks for a confirmed address: how to get the mail, and how to go on. Form and cart stay as they are meanwhile. */
 export function ConfirmEmailNote({ onRetry }: Props) {
   const { currentUser } = useAuth();
+  const isConfirmed = useAccount()?.isEmailConfirmed === true;
   const once = useOneAtATime();
   const [outcome, setOutcome] = useState<Outcome>('none');
   if (!currentUser) return null;
-  const isSent = outcome === 'sent';
+  const isSent = outcome === 'sent' || isConfirmed;
 
   const run = (task: () => Promise<void>, done: () => void, failed: Outcome) =>
     once(async () => {
@@ -44,7 +46,7 @@ export function ConfirmEmailNote({ onRetry }: Props) {
           look={isSent ? 'secondary' : 'primary'}
           onClick={() => void run(currentUser.sendConfirmation, () => setOutcome('sent'), 'not-sent')}
         >
-          {isSent ? 'Send the mail again' : 'Send the mail'}
+          {outcome === 'sent' ? 'Send the mail again' : 'Send the mail'}
         </Button>
         <Button
           look={isSent ? 'primary' : 'secondary'}
@@ -53,7 +55,9 @@ export function ConfirmEmailNote({ onRetry }: Props) {
           I have confirmed it: place the order
         </Button>
       </div>
-      <p role="status">{said(outcome, currentUser.email ?? '')}</p>
+      <p role="status">
+        {isConfirmed ? 'Your e-mail address is confirmed: place the order.' : said(outcome, currentUser.email ?? '')}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RequiredField } from './checkoutForm.ts';
+import { COUNTRIES } from './countries.ts';
+import { PhoneField } from './PhoneField.tsx';
 
 interface Props {
   /** What the text field of this name needs to know of its form. */
@@ -14,15 +16,7 @@ export function PersonFields({ field, children }: Props) {
   return (
     <FieldSet legend="Personal details">
       <TextField label="Full name" autoComplete="name" {...field('name')} />
-      <TextField
-        label="Phone number"
-        type="number"
-        inputMode="numeric"
-        autoComplete="tel"
-        hint="Digits only"
-        onWheel={(event) => event.currentTarget.blur()}
-        {...field('phone')}
-      />
+      <PhoneField label="Phone number" {...field('phone')} />
       {children}
     </FieldSet>
   );
@@ -38,9 +32,24 @@ export function AddressFields({ field, children }: Props) {
       <TextField label="City" autoComplete="address-level2" {...field('city')} />
       <TextField label="Zipcode" autoComplete="postal-code" {...field('zipcode')} />
       <TextField label="State / province" autoComplete="address-level1" {...field('state')} />
-      <TextField label="Country / region" autoComplete="country-name" {...field('country')} />
+      <CountryField {...field('country')} />
       {children}
     </FieldSet>
+  );
+}
+
+/** Any text, with the names of countries to choose from. */
+function CountryField(input: ReturnType<Props['field']>) {
+  const list = useId();
+  return (
+    <div>
+      <TextField label="Country / region" autoComplete="country-name" list={list} {...input} />
+      <datalist id={list}>
+        {COUNTRIES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { Order } from '@bookstore/contract/order';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { CartMarkNote } from '../cart/CartLine.tsx';
 import { isPresent, selectCartItems } from '../cart/cartSlice.ts';
 import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
+import { RemoveMissing } from './MissingBooks.tsx';
 import type { OrderFailure } from './orderFailure.ts';
 import { StandingOrder } from './StandingOrder.tsx';
 
@@ -37,21 +39,47 @@ function explain({ failure, onRetry, ...nextSteps }: Props) {
         <>
           <p>Your cart has changed since you saw it. Nothing was ordered; have a look and order again.</p>
           <CartChanges />
+          <RemoveMissing />
         </>
       );
     case 'already-ordered':
       return <StandingOrder {...failure} {...nextSteps} />;
     case 'email-not-confirmed':
       return <ConfirmEmailNote onRetry={onRetry} />;
+    case 'busy':
+      return (
+        <Retry onRetry={onRetry}>
+          Many are ordering these books at this moment, and your order had no turn. Nothing was ordered. Please try
+          again.
+        </Retry>
+      );
     case 'uncertain':
       return (
-        <p>{failure.reason ?? 'We got no answer.'} Please try again: however often you do, it is ordered only once.</p>
+        <Retry onRetry={onRetry}>
+          {failure.reason ?? 'We got no answer.'} Please try again: however often you do, it is ordered only once.
+        </Retry>
       );
     case 'not-sent':
-      return <p>{failure.reason ?? 'We got no answer.'} Your order was not sent. Please try again.</p>;
+      return (
+        <Retry onRetry={onRetry}>
+          {failure.reason ?? 'We got no answer.'} Your order was not sent. Please try again.
+        </Retry>
+      );
     case 'refused':
       return failure.reasons.map((reason) => <p key={reason}>{reason}</p>);
   }
+}
+
+/** What another try may mend, with the button for it: that of the form is a screen below. */
+function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <p>{children}</p>
+      <Button className="w-fit" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }
 
 /** The books whose price changed, or that cannot be ordered any more. */

@@ -16,10 +16,7 @@ import {
 export function OrderSummary() {
   const items = useSelector(selectCartItems);
   return (
-    <section
-      aria-label="Your order"
-      className="order-first grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:order-none"
-    >
+    <section aria-label="Your order" className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28">
       <dl className="grid gap-2">
         <div className="flex items-baseline justify-between gap-4 font-display text-ink text-xl">
           <dt>Total Price:</dt>

@@ -1,8 +1,9 @@
+import { formatCents } from '@bookstore/contract/money';
 import { type Ref, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { type CartItem, selectMissingItem } from '../cart/cartSlice.ts';
+import { type CartItem, selectMissingItem, selectSubtotalCents } from '../cart/cartSlice.ts';
 
 interface Props {
   terms: Ref<HTMLInputElement>;
@@ -15,12 +16,20 @@ interface Props {
 export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props) {
   const reasonId = useId();
   const missing = useSelector(selectMissingItem);
+  const total = formatCents(useSelector(selectSubtotalCents));
   const reason = reasonToWait(missing, isAgreed);
   return (
     <div className="grid gap-4 border-line border-t pt-5">
       <Checkbox
         ref={terms}
-        label="I agree to the terms and conditions"
+        label={
+          <>
+            I agree to the{' '}
+            <a href="#terms" className="text-accent underline underline-offset-4">
+              terms and conditions
+            </a>
+          </>
+        }
         checked={isAgreed}
         onChange={(event) => !isSending && onAgree(event.target.checked)}
       />
@@ -31,6 +40,10 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
           className={missing ? 'text-danger text-sm max-sm:w-full' : 'text-ink-soft text-sm max-sm:w-full'}
         >
           {reason}
+        </p>
+        {/* Elsewhere the summary stands beside it. */}
+        <p className="font-display text-ink text-lg tabular-nums max-sm:w-full lg:hidden">
+          {`To pay at the door: ${total}`}
         </p>
         {/* Not disabled while it sends: it would lose the focus. */}
         <Button

@@ -168,7 +168,8 @@ describe('the checkout', () => {
     localStorage.removeItem('orderKey');
     await user.click(orderButton());
     await waitFor(() => expect(posts(requests)).toHaveLength(1));
-    expect(keyOf(posts(requests)[0])).toBe(key);
+    expect(key).toMatch(/./);
+    expect(keyOf(posts(requests)[0])).toContain(key);
     await screen.findByText('Confirmed Order');
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
@@ -14,11 +14,12 @@ async function orderUnconfirmed(...answers: Response[]) {
   const replies = [refused, ...answers];
   const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => replies.shift() ?? json({}, 500) });
   const identity = { sendConfirmation: vi.fn(async () => undefined), refresh: vi.fn(async () => undefined) };
-  const { store } = openCheckout(undefined, undefined, { ...ADA, ...identity });
+  const provider = { hasPassword: true, isEmailConfirmed: false };
+  const { store } = openCheckout(undefined, undefined, { ...ADA, ...identity }, provider);
   const user = await fillIn();
   await user.click(orderButton());
   const note = await screen.findByRole('alert');
-  return { ...identity, note, requests, store, user };
+  return { ...identity, note, provider, requests, store, user };
 }
 
 // rows: 532
@@ -83,6 +84,20 @@ describe('where the shop asks for a confirmed e-mail address', () => {
     // Gone while the order was on its way.
     await waitFor(() => expect(goOnButton()).toBeEnabled());
     expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your e-mail address');
+  });
+
+  // rows: 797
+  it('it notices that the address was confirmed when the customer comes back', async () => {
+    const { note, provider, refresh } = await orderUnconfirmed();
+    expect(note).not.toHaveTextContent('Your e-mail address is confirmed');
+    provider.isEmailConfirmed = true;
+    // Nothing is asked anew before the provider has answered for the first time.
+    await waitFor(() => {
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(refresh).toHaveBeenCalled();
+    });
+    expect(await within(note).findByText('Your e-mail address is confirmed: place the order.')).toBeVisible();
+    expect(goOnButton()).toBeEnabled();
   });
 
   it('nothing is sent while the provider cannot be reached', async () => {

@@ -13,6 +13,8 @@ export type OrderFailure =
   | { kind: 'already-ordered'; order: Order | null; isSameBooks: boolean }
   /** The shop asks for a confirmed e-mail address first; nothing was stored. */
   | { kind: 'email-not-confirmed' }
+  /** Too many were ordering at once, also after further tries; nothing was stored. */
+  | { kind: 'busy' }
   /** The server refused what was sent; nothing was stored. */
   | { kind: 'refused'; reasons: string[] }
   /** No answer that tells whether the order exists: the same key asks for it again. `reason` is what the shop did say. */
@@ -23,7 +25,12 @@ export type OrderFailure =
 /** Reads the error of the mutation, an HTTP status with its body or FETCH_ERROR, PARSING_ERROR, of an order of these books. */
 export function toOrderFailure(error: unknown, bookIds: readonly string[]): OrderFailure {
   const problem = problemOf(error);
-  if (problem?.code === 'cart-changed' || problem?.code === 'email-not-confirmed') return { kind: problem.code };
+  switch (problem?.code) {
+    case 'busy':
+    case 'cart-changed':
+    case 'email-not-confirmed':
+      return { kind: problem.code };
+  }
   if (problem?.code === 'idempotency-key-reused') return alreadyOrdered(problem.order ?? null, bookIds);
   if (!problem) return { kind: 'uncertain' };
   if (problem.status >= 500) return { kind: 'uncertain', reason: problem.detail };

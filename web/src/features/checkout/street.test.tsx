@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
+import { ADA } from '../../app/test/renderShop.tsx';
 import { fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
 describe('the street of an order', () => {
@@ -43,8 +44,9 @@ describe('the street of an order', () => {
     expect(store.getState().cart.cartItems).toHaveLength(2);
   });
 
-  it('stores a street once, and says so where an order stands that goes to another', async () => {
-    const streets = [() => new Response(null, { status: 204 }), () => problem(409, 'status-conflict', { order })];
+  it('stores the street with every try, and says so where an order stands that goes to another', async () => {
+    const stored = () => new Response(null, { status: 204 });
+    const streets = [stored, stored, () => problem(409, 'status-conflict', { order })];
     const order = anOrder({ productIds: ['b1', 'b2'] });
     const requests = fakeApi({
       'PUT /api/deliveries': () => streets.shift()?.() ?? Response.error(),
@@ -57,8 +59,8 @@ describe('the street of an order', () => {
       await waitFor(() => expect(posts(requests)).toHaveLength(sent));
       await screen.findByText(/We got no answer/);
     }
-    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-    expect(localStorage.getItem('orderKey')).not.toContain('Long Lane');
+    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+    expect(JSON.stringify(localStorage)).not.toContain('Long Lane');
     await user.type(screen.getByLabelText('Address / Street'), '23');
     await user.click(orderButton());
     expect(await screen.findByText(/You have ordered these books before/)).toBeVisible();
@@ -72,5 +74,22 @@ describe('the street of an order', () => {
     const user = await fillIn();
     await user.click(orderButton());
     expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
+  });
+
+  // rows: 790
+  it('is stored for a second customer, too, who orders the same books to the same street in the same browser', async () => {
+    const requests = fakeApi({ [POST]: () => Promise.reject(new TypeError('Failed to fetch')) });
+    for (const uid of ['u1', 'u2', 'u1']) {
+      const { unmount } = openCheckout(undefined, undefined, { ...ADA, uid });
+      const user = await fillIn();
+      await user.click(orderButton());
+      await screen.findByText(/We got no answer/);
+      unmount();
+    }
+    const streets = requests.filter(({ method }) => method === 'PUT').map(({ url }) => url.split('/').at(-1));
+    const [first, second, again] = posts(requests).map(keyOf);
+    expect(streets).toEqual([first, second, again]);
+    expect(second).not.toBe(first);
+    expect(again).toBe(first);
   });
 });

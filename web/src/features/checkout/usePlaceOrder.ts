@@ -22,13 +22,15 @@ interface PlaceOrder {
   keepOrder: (order: Order) => void;
   /** Until the page that follows is there. */
   isSending: boolean;
+  /** It was too busy in the shop, and is sent again. */
+  isTryingAgain: boolean;
   failure: OrderFailure | null;
 }
 
 /** Orders the cart, once however often it is asked, and brings cart and page up to date with the answer. */
-export function usePlaceOrder(): PlaceOrder {
-  const orderKey = useOrderKey();
-  const sendOrder = useSendOrder(orderKey);
+export function usePlaceOrder(uid: string): PlaceOrder {
+  const orderKey = useOrderKey(uid);
+  const { sendOrder, isTryingAgain } = useSendOrder(orderKey);
   const store = useStore<WithCart>();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -77,6 +79,7 @@ export function usePlaceOrder(): PlaceOrder {
     startAnew: orderKey.renew,
     keepOrder: ({ productIds }) => leave(productIds),
     isSending,
+    isTryingAgain,
     failure,
   };
 }

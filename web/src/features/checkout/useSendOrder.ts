@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { booksApi } from '../../api/booksApi.ts';
 import { usePlaceOrderMutation } from '../../api/customerOrdersApi.ts';
@@ -5,25 +6,34 @@ import { problemOf } from '../../api/problem.ts';
 import { booksArrived, type CartItem } from '../cart/cartSlice.ts';
 import { type CheckoutFields, toDelivery, toNewOrder } from './checkoutForm.ts';
 import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
+import { sendWhileBusy } from './sendWhileBusy.ts';
 import type { OrderKey } from './useOrderKey.ts';
 import { useStreet } from './useStreet.ts';
 
-type SendOrder = (items: CartItem[], fields: CheckoutFields, email: string) => Promise<OrderFailure | null>;
+interface SendOrder {
+  /** Answers null when the order stands, or why it does not. */
+  sendOrder: (items: CartItem[], fields: CheckoutFields, email: string) => Promise<OrderFailure | null>;
+  /** The shop was too busy, and is asked again. */
+  isTryingAgain: boolean;
+}
 
 /**
  * Sends an order of these books under the present key, the street before it, and brings what is known of the books up to date with
- * the answer. The function answers null when the order stands, or why it does not.
+ * the answer.
  */
 export function useSendOrder(orderKey: OrderKey): SendOrder {
   const [send] = usePlaceOrderMutation();
   const storeStreet = useStreet();
   const dispatch = useDispatch();
-  return async (items, fields, email) => {
+  const { isPausing: isTryingAgain, pause, endPauses } = usePauses();
+  const sendOrder: SendOrder['sendOrder'] = async (items, fields, email) => {
     const idempotencyKey = orderKey.get();
     const ids = items.map((item) => item._id);
     const obstacle = await storeStreet(idempotencyKey, toDelivery(fields), ids);
     if (obstacle) return obstacle;
-    const { error } = await send({ order: toNewOrder(fields, email, items), idempotencyKey });
+    const order = toNewOrder(fields, email, items);
+    const { error } = await sendWhileBusy(() => send({ order, idempotencyKey }), { pause, random: Math.random });
+    endPauses();
     if (!error) {
       dispatch(forgetCopies(items));
       return null;
@@ -34,6 +44,33 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
     if (failure.kind === 'already-ordered' && !failure.isSameBooks) orderKey.renew();
     return failure;
   };
+  return { sendOrder, isTryingAgain };
+}
+
+/** Pauses of what is sent again, until the page is left. */
+function usePauses() {
+  const [isPausing, setIsPausing] = useState(false);
+  const isLeft = useRef(false);
+  const endPause = useRef(() => {});
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      endPause.current();
+    };
+  }, []);
+  const pause = async (ms: number) => {
+    setIsPausing(true);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause.current = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    return !isLeft.current;
+  };
+  return { isPausing, pause, endPauses: () => setIsPausing(false) };
 }
 
 /** What the shop said of these books is old where their copies are counted: some have just been sold. */

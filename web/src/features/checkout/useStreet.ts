@@ -1,11 +1,11 @@
 import type { Delivery } from '@bookstore/contract/delivery';
+import { useRef } from 'react';
 import { useStoreDeliveryMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { alreadyOrdered, type OrderFailure, toDeliveryFailure } from './orderFailure.ts';
-import { compareStoredStreet, noteStoredStreet } from './storedStreet.ts';
 
 /**
- * Stores where the order of a key shall go, once.
+ * Stores where the order of a key shall go, before each try.
  * @returns null when the order may be sent, or why it may not.
  */
 export function useStreet(): (
@@ -14,17 +14,18 @@ export function useStreet(): (
   bookIds: readonly string[],
 ) => Promise<OrderFailure | null> {
   const [store] = useStoreDeliveryMutation();
+  const stored = useRef({ key: '', delivery: '' });
   return async (key, delivery, bookIds) => {
-    const known = await compareStoredStreet(key, delivery);
-    if (known === 'same') return null;
+    const wanted = { key, delivery: JSON.stringify(delivery) };
     const { error } = await store({ key, delivery });
     if (!error) {
-      await noteStoredStreet(key, delivery);
+      stored.current = wanted;
       return null;
     }
     const problem = problemOf(error);
     if (problem?.code !== 'status-conflict') return toDeliveryFailure(error);
-    // The order stands already: its answer was lost. Asked for again it is answered, unless the street was changed since.
-    return known === 'other' ? alreadyOrdered(problem.order ?? null, bookIds) : null;
+    // The order stands already: its answer was lost. Asked for again it is answered, unless the street was changed here since.
+    const isOther = stored.current.key === key && stored.current.delivery !== wanted.delivery;
+    return isOther ? alreadyOrdered(problem.order ?? null, bookIds) : null;
   };
 }

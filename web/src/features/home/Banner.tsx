@@ -1,5 +1,6 @@
 import { home } from '@bookstore/shop/home';
 import { Link } from 'react-router-dom';
+import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -14,15 +15,21 @@ export function Banner() {
     <section aria-label="New releases" className="border-line border-b bg-paper-sunk">
       <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-16">
         <div className="grid gap-5 lg:gap-7">
-          <PageHeading className="text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">{home.banner.heading}</PageHeading>
-          <p className="max-w-prose text-ink-soft text-lg leading-relaxed">{home.banner.text}</p>
-          <div className="flex flex-wrap gap-2">
-            <Link to={paths.books} className={buttonClass('primary', 'max-sm:px-3.5')}>
+          <PageHeading {...IN_SHOP_LANGUAGE} className="text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">
+            {home.banner.heading}
+          </PageHeading>
+          <p {...IN_SHOP_LANGUAGE} className="max-w-prose text-ink-soft text-lg leading-relaxed">
+            {home.banner.text}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <Link {...IN_SHOP_LANGUAGE} to={paths.books} className={buttonClass('primary', 'max-sm:px-3.5')}>
               {home.banner.button}
             </Link>
             <Button look="secondary" className="max-sm:px-3.5">
               Subscribe
             </Button>
+            {/* Wired to no call, as specified. */}
+            <span className="text-ink-soft text-sm">The newsletter is not running yet.</span>
           </div>
         </div>
         <BannerPicture />

@@ -1,4 +1,4 @@
-import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { Link } from 'react-router-dom';
 import { booksApi } from '../../api/booksApi.ts';
 import { Cover } from '../../covers/Cover.tsx';
@@ -14,6 +14,7 @@ export function EditorsPick() {
   const book = data && editorsPick(data.books);
   if (!book) return null;
   const tinted = tintedPanel(book);
+  const author = namedAuthor(book);
   return (
     <section aria-label="Editor's pick" className="mx-auto w-full max-w-page px-4 sm:px-6">
       <Link
@@ -31,11 +32,12 @@ export function EditorsPick() {
         </span>
         <span className="grid max-w-3xl gap-5">
           <span className="text-ink-soft text-sm">Editor's pick</span>
-          <span className="wrap-anywhere text-balance font-display text-2xl leading-snug lg:text-4xl">
+          <span dir="auto" className="wrap-anywhere text-balance font-display text-2xl leading-snug lg:text-4xl">
             {firstSentence(book.description)}
           </span>
           <span className="group-hover:underline">
-            <strong className="font-semibold">{book.title}</strong> by {book.author || DEFAULT_AUTHOR}
+            <strong className="font-semibold">{book.title}</strong>
+            {author && ` by ${author}`}
           </span>
         </span>
       </Link>

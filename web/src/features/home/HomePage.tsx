@@ -1,7 +1,10 @@
 import { home } from '@bookstore/shop/home';
 import { shop } from '@bookstore/shop/shop';
-import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { Link } from 'react-router-dom';
+import { useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LaterPart } from '../../ui/LaterPart.tsx';
 import { Banner } from './Banner.tsx';
@@ -31,6 +34,8 @@ export function HomePage() {
 }
 
 function BookShelves() {
+  // Asked for before the books, that it may be there when their shelf is drawn, which does not wait for it.
+  useGetBestSellersQuery();
   const { data, isError, refetch } = useGetBooksPageQuery(HOME_BOOKS, { refetchOnMountOrArgChange: REFRESH_AFTER });
   if (data) {
     return (
@@ -48,7 +53,16 @@ function BookShelves() {
   if (isError) {
     return (
       <div className="mx-auto w-full max-w-page px-4 sm:px-6">
-        <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>
+        <ErrorState
+          onRetry={() => void refetch()}
+          more={
+            <Link to={paths.books} className={buttonClass('secondary')}>
+              Browse all books
+            </Link>
+          }
+        >
+          The books could not be loaded
+        </ErrorState>
       </div>
     );
   }

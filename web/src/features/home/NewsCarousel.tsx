@@ -1,3 +1,4 @@
+import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { NEWS, type NewsArticle } from './news.ts';
 import { newsPicture } from './newsPicture.ts';
@@ -16,7 +17,7 @@ export function NewsCarousel() {
 function NewsCard({ article }: { article: NewsArticle }) {
   const { small, large } = newsPicture(article.image);
   return (
-    <article className={CARD}>
+    <article {...IN_SHOP_LANGUAGE} className={CARD}>
       <div className="order-2 grid h-fit gap-2">
         <h3 className="text-balance font-display text-xl leading-snug lg:text-2xl">{article.title}</h3>
         <p className="text-pretty text-ink-soft text-sm leading-relaxed lg:text-base lg:leading-relaxed">

@@ -1,10 +1,12 @@
+import type { BestSeller } from '@bookstore/contract/bestSellers';
 import type { Book } from '@bookstore/contract/book';
 import { GENRES } from '@bookstore/contract/constants';
-import { useCallback, useMemo, useState } from 'react';
-import type { BooksPage } from '../../api/booksApi.ts';
+import { use, useCallback, useMemo, useState } from 'react';
+import { type BooksPage, useGetBestSellersQuery } from '../../api/booksApi.ts';
 import { preloadCover } from '../../covers/Cover.tsx';
 import { countOf } from '../../lib/countText.ts';
 import { useEntryState } from '../../lib/entryState.ts';
+import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -12,6 +14,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { BookCard, CARD_COVER_SIZES } from '../books/BookCard.tsx';
 import { CardsSkeleton } from '../books/CardsSkeleton.tsx';
 import { SeeAllCard } from './SeeAllCard.tsx';
+import { ranked } from './topSellers.ts';
 import { type GenreShelf, useTopSellers } from './useTopSellers.ts';
 
 /** Covers of the first view are fetched at once, behind the start screen; the others when they come near. */
@@ -20,9 +23,9 @@ const EAGER_COVERS = 3;
 const OPTIONS = [{ value: '', label: 'Choose a genre' }, ...GENRES.map((genre) => ({ value: genre, label: genre }))];
 
 /** Fetches the covers of the first view, before React has drawn their cards. */
-export function preloadFirstCovers(books: readonly Book[]): Promise<unknown> {
-  const first = books.slice(0, EAGER_COVERS);
-  return Promise.all(first.map((book) => preloadCover(book, CARD_COVER_SIZES)));
+export function preloadFirstCovers(books: readonly Book[], bestSellers?: readonly BestSeller[]): Promise<unknown> {
+  const first = ranked(books, bestSellers).slice(0, EAGER_COVERS);
+  return Promise.all(first.map(({ book }) => preloadCover(book, CARD_COVER_SIZES)));
 }
 
 /** The genre is empty for all. */
@@ -32,7 +35,8 @@ export function TopSellers({ newest }: { newest: BooksPage }) {
   const [{ genre, slide }, setPlace] = useEntryState('top sellers', AT_THE_BEGINNING);
   const [hasChosen, setHasChosen] = useState(false);
   const { shelf, isError, retry } = useTopSellers(newest, genre);
-  const items = useMemo(() => (shelf ? slidesOf(shelf) : []), [shelf]);
+  const bestSellers = useBestSellers();
+  const items = useMemo(() => (shelf ? slidesOf(shelf, bestSellers) : []), [shelf, bestSellers]);
   const keepSlide = useCallback((moved: number) => setPlace((place) => ({ ...place, slide: moved })), [setPlace]);
   const choose = (chosen: string) => {
     setPlace({ genre: chosen, slide: 0 });
@@ -56,10 +60,21 @@ export function TopSellers({ newest }: { newest: BooksPage }) {
   );
 }
 
-function slidesOf(shelf: GenreShelf) {
-  const slides = shelf.books.map((book, index) => ({
+const NOTHING_SOLD: readonly BestSeller[] = [];
+
+/** What is known of sales when the shelf is first seen. What comes later is left for the next visit: nothing moves under a finger. */
+function useBestSellers(): readonly BestSeller[] {
+  const { data = NOTHING_SOLD } = useGetBestSellersQuery();
+  const isLifted = use(IsStartScreenLifted);
+  const [seen, see] = useEntryState('best sellers', data);
+  if (!isLifted && seen !== data) see(data);
+  return seen;
+}
+
+function slidesOf(shelf: GenreShelf, bestSellers: readonly BestSeller[]) {
+  const slides = ranked(shelf.books, bestSellers).map(({ book, rank }, index) => ({
     id: book._id,
-    content: <BookCard book={book} isEager={index < EAGER_COVERS} rank={index + 1} />,
+    content: <BookCard book={book} isEager={index < EAGER_COVERS} rank={rank} />,
   }));
   if (shelf.total <= shelf.books.length) return slides;
   return [...slides, { id: 'all', content: <SeeAllCard shelf={shelf} /> }];

@@ -1,3 +1,4 @@
+import { shop } from '@bookstore/shop/shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
@@ -8,14 +9,20 @@ import { renderShop } from '../../app/test/renderShop.tsx';
 import { HomePage } from './HomePage.tsx';
 
 const LIST = 'GET /api/books';
+const SOLD = 'GET /api/books/best-sellers';
 const shelf = (name: string) => screen.getByRole('region', { name });
 const cards = (name: string) =>
   within(shelf(name))
     .queryAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
+const ranks = () =>
+  within(shelf('Top Sellers'))
+    .queryAllByText('Best seller number', { exact: false })
+    .map(({ parentElement }) => parentElement?.textContent);
 const genreField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Genre' });
 const choose = (genre: string) => userEvent.setup().selectOptions(genreField(), genre);
-const queries = (requests: Request[]) => requests.map(({ url }) => new URL(url).search);
+const isList = ({ url }: Request) => new URL(url).pathname === '/api/books';
+const queries = (requests: Request[]) => requests.filter(isList).map(({ url }) => new URL(url).search);
 /** Carousels grow in idle moments, one slide in each. */
 async function grown() {
   for (let moments = 0; moments < 64; moments += 1) await act(() => vi.advanceTimersByTimeAsync(100));
@@ -37,6 +44,18 @@ function aLargeShop(horror: () => Response | Promise<Response> = () => aPage(boo
 afterEach(() => void vi.useRealTimers());
 
 describe('the home page', () => {
+  // rows: 831
+  it('says of what the shop has written that it is in the language of the shop', () => {
+    fakeApi({});
+    renderShop(<HomePage />);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveAttribute('lang', shop.languageTag);
+    expect(heading).toHaveAttribute('dir', 'auto');
+    expect(screen.getByRole('button', { name: 'Subscribe' }).closest('[lang]')).toBe(
+      document.querySelector('html[lang]'),
+    );
+  });
+
   it('keeps its banner and its news when the books cannot be had', async () => {
     fakeApi({});
     renderShop(<HomePage />);
@@ -101,7 +120,45 @@ describe('the home page', () => {
     renderShop(<HomePage />, { store });
     await act(() => vi.advanceTimersByTimeAsync(100));
     expect(cards('Top Sellers')).toEqual([calls === 1 ? 'As it was' : 'As it is']);
-    expect(requests).toHaveLength(calls);
+    expect(queries(requests)).toHaveLength(calls);
+  });
+
+  // rows: 823
+  it('ranks what was sold by its place among all books, and shows the others as they came, without a rank', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const list = books(12);
+    const sold = [
+      { _id: 'b7', copies: 9 },
+      { _id: 'not-among-the-newest', copies: 5 },
+      { _id: 'b3', copies: 2 },
+    ];
+    fakeApi({ [LIST]: () => json(list), [SOLD]: () => json(sold) });
+    renderShop(<HomePage />);
+    await grown();
+    expect(ranks()).toEqual(['Best seller number 1', 'Best seller number 3']);
+    expect(cards('Top Sellers').slice(0, 4)).toEqual(['Book 7', 'Book 3', 'Book 1', 'Book 2']);
+    expect(cards('Top Sellers')).toHaveLength(12);
+    expect(cards('Recommended for you')).toEqual(['Book 9', 'Book 10', 'Book 11', 'Book 12']);
+  });
+
+  // rows: 823
+  it.each([
+    ['fails', () => problem(503, 'unavailable')],
+    ['is empty', () => json([])],
+    [
+      'comes after the books are seen',
+      async () => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return json([{ _id: 'b2', copies: 3 }]);
+      },
+    ],
+  ])('ranks nothing and moves nothing where the answer on sales %s', async (_, answer) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeApi({ [LIST]: () => json(books(3)), [SOLD]: answer });
+    renderShop(<HomePage />);
+    await grown();
+    expect(ranks()).toEqual([]);
+    expect(cards('Top Sellers')).toEqual(['Book 1', 'Book 2', 'Book 3']);
   });
 
   it('says of a genre that its books are on their way, that they did not come, and that there are none', async () => {

@@ -1,6 +1,7 @@
 import { formatPrice } from '@bookstore/contract/money';
 import type { Order } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
+import { classNames } from '../../lib/classNames.ts';
 import { formatAddress } from '../../lib/formatAddress.ts';
 import { OrderTimeline } from '../../orderStatus/OrderTimeline.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +20,8 @@ interface Props {
 
 /** An order under its short number; the whole id, for whoever needs it, comes last. */
 export function OrderCard({ order, date, isDetailed = false }: Props) {
-  const { _id, name, email, phone, address, totalPrice } = order;
+  const { _id, name, email, phone, address, totalPrice, status } = order;
+  const isCancelled = status === 'cancelled';
   return (
     <Card className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -27,10 +29,22 @@ export function OrderCard({ order, date, isDetailed = false }: Props) {
           <h2 className="font-display text-2xl">Order {shortId(_id)}</h2>
           <p className="text-ink-soft text-sm">Date: {date}</p>
         </div>
-        <p className="font-display text-ink text-xl tabular-nums">Total: {formatPrice(Number(totalPrice))}</p>
+        <p
+          className={classNames(
+            'font-display text-xl tabular-nums',
+            isCancelled ? 'text-ink-soft line-through' : 'text-ink',
+          )}
+        >
+          Total: {formatPrice(Number(totalPrice))}
+        </p>
       </div>
-      <OrderCovers order={order} />
-      {order.status && <OrderTimeline status={order.status} history={order.history} />}
+      {isCancelled && (
+        <p className="rounded-control bg-paper-sunk px-4 py-3 font-medium text-ink">Cancelled: you owe nothing.</p>
+      )}
+      <div className={isCancelled ? 'opacity-60 grayscale' : undefined}>
+        <OrderCovers order={order} />
+      </div>
+      {status && <OrderTimeline status={status} history={order.history} />}
       <OrderLines order={order} />
       {isDetailed && (
         <div className="rounded-control bg-paper-sunk p-4">

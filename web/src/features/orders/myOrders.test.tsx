@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
+import * as dialogs from '../../ui/dialogs.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
 const LIST = 'GET /api/orders/email/ada%40example.com';
@@ -69,6 +70,49 @@ describe('an order of one’s own', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
+  // rows: 793
+  it('that was cancelled says that nothing is owed, and looks like none that was delivered', async () => {
+    fakeApi({ [LIST]: () => json([cancelled, anOrder({ _id: 'o2', status: 'delivered' })]) });
+    await openOrders();
+    expect(screen.getAllByText('Cancelled: you owe nothing.')).toHaveLength(1);
+    const [first, second] = screen.getAllByText('Total: $12.50');
+    expect(first).toHaveClass('line-through');
+    expect(second).not.toHaveClass('line-through');
+  });
+
+  // rows: 793
+  it('is asked for again when the page is seen again, and from time to time while it is', async () => {
+    let order = anOrder();
+    const requests = fakeApi({ [LIST]: () => json([order]) });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await openOrders();
+    expect(screen.queryByText(/you owe nothing/)).toBeNull();
+    order = cancelled;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Cancelled: you owe nothing.')).toBeVisible();
+    order = anOrder();
+    act(() => void vi.advanceTimersByTime(60_000));
+    await waitFor(() => expect(screen.queryByText(/you owe nothing/)).toBeNull());
+    expect(requests.filter(({ url }) => url.includes('/api/orders/email/'))).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
+  // rows: 767
+  it('is asked about by the browser itself where the dialog does not come', async () => {
+    vi.spyOn(dialogs, 'showChoice').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    vi.stubGlobal(
+      'confirm',
+      vi.fn(() => true),
+    );
+    const requests = fakeApi({ [LIST]: () => json([anOrder()]), [CANCEL]: () => json(cancelled) });
+    const { user } = await openOrders();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await vi.waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'Cancel order o1?\nNothing will be sent, and nothing is to be paid.',
+    );
+  });
+
   it('stays where it is kept', async () => {
     const requests = fakeApi({ [LIST]: () => json([anOrder()]) });
     const { user } = await openOrders();
@@ -82,9 +126,7 @@ describe('an order of one’s own', () => {
     const { user } = await openOrders();
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-    await vi.waitFor(() =>
-      expect(alert).toHaveBeenCalledWith('The order is packed already, so it cannot be cancelled.'),
-    );
+    await waitFor(() => expect(alert).toHaveBeenCalledWith('The order is packed already, so it cannot be cancelled.'));
   });
 
   it('fills the cart again with its books as they are now, and says which are gone', async () => {

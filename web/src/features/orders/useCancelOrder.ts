@@ -2,15 +2,13 @@ import type { Order } from '@bookstore/contract/order';
 import { shortId } from '@bookstore/contract/shortId';
 import { useCancelOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { loadDialogs } from '../../ui/loadDialogs.ts';
-import { alertUser } from '../../ui/notify.ts';
+import { alertUser, askUser } from '../../ui/notify.ts';
 
 /** Cancels an order after a question. Where the shop was faster, it says so, and the list shows the order as it is. */
 export function useCancelOrder({ _id }: Order) {
   const [send, { isLoading }] = useCancelOrderMutation();
   const cancel = async () => {
-    const { showChoice } = await loadDialogs();
-    const { isConfirmed } = await showChoice('warning', {
+    const isConfirmed = await askUser('warning', {
       title: `Cancel order ${shortId(_id)}?`,
       text: 'Nothing will be sent, and nothing is to be paid.',
       confirm: 'Cancel the order',

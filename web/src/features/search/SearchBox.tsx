@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { AllResults, SearchHit } from './SearchHit.tsx';
 import { type Combobox, useCombobox } from './useCombobox.ts';
 import { type Found, useSearch } from './useSearch.ts';
+import { useFreshTitles } from './useTitles.ts';
 
 /** Characters: as many as the API takes. */
 const MAX_LENGTH = 100;
@@ -52,6 +53,7 @@ export function SearchBox() {
         id={listId}
         hits={hits}
         count={found.state === 'found' ? found.count : null}
+        correction={found.state === 'found' ? found.correction : null}
         allResults={allResults}
         active={combobox.active}
         optionId={optionId}
@@ -73,6 +75,7 @@ interface SearchInputProps {
 }
 
 function SearchInput({ combobox, options, listId, activeId }: SearchInputProps) {
+  const refresh = useFreshTitles();
   return (
     <label className="relative block">
       <span className="sr-only">Search books</span>
@@ -93,7 +96,10 @@ function SearchInput({ combobox, options, listId, activeId }: SearchInputProps) 
         className="min-h-11 w-full rounded-full border border-line-strong bg-paper-raised py-2 pr-4 pl-11 text-ink transition-colors placeholder:text-ink-soft hover:border-ink"
         value={combobox.text}
         onChange={(event) => combobox.type(event.target.value)}
-        onFocus={combobox.open}
+        onFocus={() => {
+          combobox.open();
+          refresh();
+        }}
         onKeyDown={(event) => combobox.onKeyDown(event, options)}
       />
     </label>
@@ -104,6 +110,7 @@ interface HitListProps {
   id: string;
   hits: readonly BookTitle[];
   count: number | null;
+  correction: string | null;
   allResults: string;
   /** The index of the option that the keys point at. */
   active: number;
@@ -112,36 +119,38 @@ interface HitListProps {
 }
 
 /** The first hits, and below them the way to all; nothing where there are none. */
-function HitList({ id, hits, count, allResults, active, optionId, onFollow }: HitListProps) {
+function HitList({ id, hits, count, correction, allResults, active, optionId, onFollow }: HitListProps) {
   return (
     <div
-      id={id}
-      role="listbox"
-      aria-label="Books found"
       hidden={hits.length === 0}
       className={classNames(POPUP, 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5')}
     >
-      {hits.map((book, index) => (
-        <SearchHit
-          key={book._id}
-          book={book}
-          id={optionId(index)}
-          isActive={index === active}
-          onFollow={() => onFollow(false)}
-        />
-      ))}
-      {hits.length > 0 && (
-        <AllResults
-          to={allResults}
-          count={count}
-          id={optionId(hits.length)}
-          isActive={hits.length === active}
-          onFollow={() => onFollow(true)}
-        />
-      )}
+      {correction && <p className="px-2 pt-1 pb-1.5 text-ink-soft text-sm">{showingResultsFor(correction)}</p>}
+      <div id={id} role="listbox" aria-label="Books found">
+        {hits.map((book, index) => (
+          <SearchHit
+            key={book._id}
+            book={book}
+            id={optionId(index)}
+            isActive={index === active}
+            onFollow={() => onFollow(false)}
+          />
+        ))}
+        {hits.length > 0 && (
+          <AllResults
+            to={allResults}
+            count={count}
+            id={optionId(hits.length)}
+            isActive={hits.length === active}
+            onFollow={() => onFollow(true)}
+          />
+        )}
+      </div>
     </div>
   );
 }
+
+const showingResultsFor = (correction: string) => `Showing results for “${correction}”`;
 
 const TEXTS = {
   loading: 'The books are still on their way',
@@ -152,7 +161,8 @@ const TEXTS = {
 function describe(found: Found): string {
   if (found.state !== 'found') return TEXTS[found.state];
   if (found.hits.length === 0) return 'No books found';
-  return found.count === null ? `The first ${found.hits.length} found` : `${found.count} found`;
+  const count = found.count === null ? `The first ${found.hits.length} found` : `${found.count} found`;
+  return found.correction ? `${showingResultsFor(found.correction)}. ${count}` : count;
 }
 
 /** The box shows what the page of results was searched for, and is empty on every other page. */

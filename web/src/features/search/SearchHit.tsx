@@ -2,6 +2,7 @@ import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { categoryName } from '@bookstore/contract/categoryName';
 import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import { formatPrice } from '@bookstore/contract/money';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../covers/Cover.tsx';
@@ -52,9 +53,14 @@ export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
     >
       <Cover book={book} alt="" sizes="36px" />
       <span className="min-w-0">
-        <span className="block truncate font-medium text-ink">{book.title}</span>
-        <span className={classNames('block truncate text-ink-soft text-sm', !book.author && 'capitalize')}>
-          {book.author || categoryName(book.category)}
+        <span dir="auto" className="block truncate font-medium text-ink">
+          {book.title}
+        </span>
+        <span
+          dir="auto"
+          className={classNames('block truncate text-ink-soft text-sm', !namedAuthor(book) && 'capitalize')}
+        >
+          {namedAuthor(book) ?? categoryName(book.category)}
         </span>
       </span>
       <span className="text-ink tabular-nums">{isSoldOut(book) ? 'Sold out' : formatPrice(book.newPrice)}</span>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
-import { fakeApi, json } from '../../api/test/fakeApi.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, books } from '../../api/test/records.ts';
 import { updateBookCall } from '../../app/test/bookCalls.ts';
 import { anAuth, aStore, renderShop, Shop } from '../../app/test/renderShop.tsx';
@@ -126,5 +126,37 @@ describe('the search box', () => {
     await act(() => updateBookCall(store));
     await userEvent.type(box(), 'larks');
     expect(await screen.findByRole('option', { name: /Larks/ })).toBeVisible();
+  });
+
+  // rows: 825
+  it('asks for the titles again when somebody turns to it after some minutes, and not before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
+    renderShop(<SearchBox />);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+    const turnTo = async () => {
+      await user.click(document.body);
+      await user.click(box());
+    };
+    await turnTo();
+    expect(requests).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(301_000));
+    expect(requests).toHaveLength(1);
+    await turnTo();
+    expect(requests).toHaveLength(2);
+  });
+
+  // rows: 829
+  it('says what a search with a typo was taken for, also where the shop was asked', async () => {
+    const tooMany = () => problem(409, 'too-many-books');
+    for (const titles of [() => json([OWLS]), tooMany]) {
+      fakeApi({ [TITLES]: titles, 'GET /api/books': () => json([OWLS]) });
+      const { unmount } = renderShop(<SearchBox />);
+      await userEvent.type(box(), 'owlls');
+      expect(await screen.findByText('Showing results for “owls”')).toBeVisible();
+      expect(screen.getByRole('status')).toHaveTextContent('Showing results for “owls”. 1 found');
+      unmount();
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { correctionOf } from '@bookstore/contract/bookSearch';
 import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { useMemo } from 'react';
 import { titleSearch } from './titleSearch.ts';
@@ -9,8 +10,15 @@ const MAX_HITS = 6;
 
 export type Found =
   | { state: 'loading' | 'searching' | 'failed' }
-  /** The first of the books, best first; `count` is how many there are in all, null where only the shop knows. */
-  | { state: 'found'; hits: readonly BookTitle[]; count: number | null };
+  | {
+      state: 'found';
+      /** The first of the books, best first. */
+      hits: readonly BookTitle[];
+      /** How many there are in all, null where only the shop knows. */
+      count: number | null;
+      /** What the words were taken for, null where a typo was not what found them. */
+      correction: string | null;
+    };
 
 /**
  * What words find: on the device at once and without a call, in a shop too large for that by asking it.
@@ -21,12 +29,14 @@ export function useSearch(words: string): Found {
   const titles = typeof place === 'object' ? place.titles : null;
   const found = useMemo(() => titles && find(titles, words), [titles, words]);
   const answer = useShopSearch(place === 'shop' ? words : '', MAX_HITS);
-  if (found) return { state: 'found', hits: found.slice(0, MAX_HITS), count: found.length };
+  const books = found ?? answer?.books;
+  const correction = useMemo(() => correctionOf(words, books?.[0]), [words, books]);
+  if (found) return { state: 'found', hits: found.slice(0, MAX_HITS), count: found.length, correction };
   if (!place) return { state: 'loading' };
   if (!answer) return { state: 'searching' };
   if (!answer.books) return { state: 'failed' };
   const isAll = answer.books.length < MAX_HITS;
-  return { state: 'found', hits: answer.books, count: isAll ? answer.books.length : null };
+  return { state: 'found', hits: answer.books, count: isAll ? answer.books.length : null, correction };
 }
 
 /** Without words nothing is searched: the first search prepares what is left of the index, which has idle moments for that. */

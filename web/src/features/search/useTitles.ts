@@ -1,5 +1,7 @@
 import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { use, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
@@ -21,6 +23,18 @@ export function useSearchPlace(): SearchPlace {
   useEffect(() => (titles ? prepareWhenIdle(titleSearch(titles).prepare) : undefined), [titles]);
   if (titles) return { titles };
   return titles === null || isError ? 'shop' : undefined;
+}
+
+/** Seconds after which whoever turns to the box has the titles as they are by then. */
+const TITLES_AGE = 300;
+
+/** Asks for the titles again where they are old; where the shop has too many of them, they stay away. */
+export function useFreshTitles(): () => void {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const titles = useCachedTitles();
+  return () => {
+    if (titles) void dispatch(getBookTitles.initiate(undefined, { subscribe: false, forceRefetch: TITLES_AGE }));
+  };
 }
 
 /** The titles as the cache has them, null where it has none. Reading them never makes a call. */

@@ -4,7 +4,9 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BulkNote } from '../../../features/admin/books/bulk/BulkNote.tsx';
 import { DeletedBooks } from '../../../features/admin/books/DeletedBooks.tsx';
 import { DraftsOffer } from '../../../features/admin/books/DraftsOffer.tsx';
+import { TakenSteps } from '../../../features/admin/orders/TakenSteps.tsx';
 import { useUnpacked } from '../../../features/admin/orders/useUnpacked.ts';
+import { PageLeftNote, RefusedNote } from '../../../features/admin/session/LogInAgain.tsx';
 import { AdminIcon } from '../../../features/admin/ui/AdminIcon.tsx';
 import { Unpacked } from '../../../features/admin/ui/unpacked.ts';
 import { paths } from '../../../paths.ts';
@@ -40,6 +42,7 @@ function Frame() {
       <div className="flex min-w-0 flex-col">
         <TopBar />
         <main id="main" tabIndex={-1} className="grid gap-6 p-4 outline-none sm:p-8">
+          <RefusedNote />
           <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
             {/* Below the overview in one line: there the page's own name is the large one. */}
             <div className={isOverview ? 'grid gap-1' : 'flex flex-wrap items-center gap-x-4'}>
@@ -67,7 +70,10 @@ function Frame() {
               </Link>
             </div>
           </div>
+          {isOverview && <PageLeftNote />}
           {isOverview && <DraftsOffer />}
+          {/* Few steps by keyboard from the buttons that it takes back. */}
+          <TakenSteps />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Spinner label="Opening the page" />}>
               <Outlet />

@@ -1,26 +1,45 @@
 import { dashboard } from '@bookstore/shop/dashboard';
+import { useSyncExternalStore } from 'react';
+import { readAdminToken, watchAdminToken } from '../../../api/adminToken.ts';
 import { logOutAdmin } from '../../../features/admin/session/logOut.ts';
 import { AdminIcon } from '../../../features/admin/ui/AdminIcon.tsx';
+import { readTokenSubject } from '../../../lib/jwt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminAvatar } from './AdminAvatar.tsx';
 import { DashboardSearch } from './DashboardSearch.tsx';
+
+/** The name above is the shop's, the same for every admin. */
+function SignedIn() {
+  const token = useSyncExternalStore(watchAdminToken, readAdminToken);
+  const username = token && readTokenSubject(token);
+  if (!username) return null;
+  return (
+    <p title={username} className="truncate text-sm leading-tight max-sm:max-w-16 sm:max-w-60">
+      <span className="max-sm:sr-only">Signed in as </span>
+      <span className="font-medium">{username}</span>
+    </p>
+  );
+}
 
 export function TopBar() {
   return (
     <header className="flex items-center gap-3 border-line border-b bg-paper-raised px-4 py-3 sm:px-8">
       <DashboardSearch />
       <div className="ml-auto flex items-center gap-1 sm:gap-4">
+        {/* Specified, with nothing behind it. */}
         <button
           type="button"
           aria-label="Notifications"
-          className="grid size-11 cursor-pointer place-items-center rounded-full text-ink hover:bg-paper-sunk"
+          title="A sample: there are no notifications"
+          className="grid size-11 cursor-default place-items-center rounded-full text-ink-soft"
         >
           <AdminIcon name="bell" />
         </button>
-        <div className="flex items-center gap-3">
-          <div className="hidden text-right sm:block">
-            <p className="font-medium leading-tight">{dashboard.person}</p>
-            <p className="text-ink-soft text-sm leading-tight">{dashboard.role}</p>
+        <div className="flex min-w-0 items-center gap-3">
+          <div className="min-w-0 text-right leading-tight">
+            <p className="font-medium leading-tight max-sm:hidden">{dashboard.person}</p>
+            <p className="text-ink-soft text-sm leading-tight max-sm:hidden">{dashboard.role}</p>
+            <SignedIn />
           </div>
           <AdminAvatar />
         </div>

@@ -2,6 +2,7 @@ import { footer } from '@bookstore/shop/footer';
 import { shop } from '@bookstore/shop/shop';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/classNames.ts';
+import { IN_SHOP_LANGUAGE } from '../../../lib/inShopLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -14,7 +15,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-page gap-10 px-4 py-12 sm:px-6">
         <div className="flex flex-col gap-8 md:flex-row md:items-start md:justify-between">
           <div className="grid gap-4">
-            <Link to={paths.home} aria-label={`${shop.name}, home`} className="w-fit rounded-control">
+            <Link to={paths.home} aria-label={`${shop.name}, home`} className="w-fit max-w-full rounded-control">
               <Logo />
             </Link>
             <nav aria-label="Footer">
@@ -65,6 +66,7 @@ function Notes() {
       {NOTES.map(({ anchor, title, text }) => (
         <section
           key={anchor}
+          {...IN_SHOP_LANGUAGE}
           id={anchor}
           aria-labelledby={`${anchor}-title`}
           // The note that a link led to stands out: at the end of a page nothing else would move.
@@ -78,7 +80,7 @@ function Notes() {
           </h2>
           <p className="text-ink-soft leading-relaxed">{text}</p>
           {anchor === 'about' && (
-            <Link to={paths.about} className={classNames(LINK, 'text-accent underline')}>
+            <Link lang="en" to={paths.about} className={classNames(LINK, 'text-accent underline')}>
               More about the shop
             </Link>
           )}

@@ -19,7 +19,7 @@ export function Header() {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 pb-2 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:gap-x-6 sm:px-6 sm:pb-0">
         <Link
           to={paths.home}
-          className="flex h-16 shrink-0 items-center rounded-control"
+          className="flex h-16 min-w-0 max-w-fit flex-1 items-center rounded-control sm:max-w-64 sm:flex-initial"
           aria-label={`${shop.name}, home`}
         >
           <Logo />
@@ -37,7 +37,7 @@ export function Header() {
             </Suspense>
           </ErrorBoundary>
         </div>
-        <nav aria-label="Account and cart" className="ml-auto flex items-center gap-1 sm:ml-0 sm:gap-2">
+        <nav aria-label="Account and cart" className="ml-auto flex shrink-0 items-center gap-1 sm:ml-0 sm:gap-2">
           <AccountArea />
           <CartLink />
         </nav>

@@ -9,6 +9,7 @@ import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/buttonClass.ts';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { alertUser } from '../../../ui/notify.ts';
 import { CELL } from '../ui/cell.ts';
 import { SelectBox } from '../ui/SelectBox.tsx';
@@ -43,9 +44,11 @@ export function BookRow({ number, book, isSelected, onSelect, countedIds }: Book
         <td className={`${CELL} tabular-nums`}>
           <p>{formatPrice(book.newPrice)}</p>
           {/* Its own, as high as what comes: the table is there before. */}
-          <Suspense fallback={<p className="min-h-8" />}>
-            <Copies book={book} countedIds={countedIds} editor={editor} onEdit={setIsCounting} />
-          </Suspense>
+          <ErrorBoundary fallback={<p className="min-h-8 text-ink-soft text-sm">Copies not loaded</p>}>
+            <Suspense fallback={<p className="min-h-8" />}>
+              <Copies book={book} countedIds={countedIds} editor={editor} onEdit={setIsCounting} />
+            </Suspense>
+          </ErrorBoundary>
         </td>
         <td className={CELL}>
           <BookActions book={book} />

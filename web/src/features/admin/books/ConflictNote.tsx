@@ -1,20 +1,26 @@
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type BookFields, differences, FIELD_LABELS } from './bookForm.ts';
+import type { Conflict } from './useEditBook.ts';
 
 interface Props {
   typed: BookFields;
-  theirs: BookFields;
+  conflict: Conflict;
   /** Puts the shop's value into the form. */
   onTake: (name: keyof BookFields, value: string | boolean) => void;
 }
 
-/** After an edit that came too late: what the book holds now beside what was typed, where the two differ. */
-export function ConflictNote({ typed, theirs, onTake }: Props) {
-  const names = differences(typed, theirs);
+/** After an edit that came too late: what was taken over into the form, and what both have changed, to choose from. */
+export function ConflictNote({ typed, conflict: { taken, both, theirs }, onTake }: Props) {
+  const open = differences(typed, theirs);
+  const names = open.filter((name) => both.includes(name));
+  const others = taken.map((name) => FIELD_LABELS[name]).join(', ');
   return (
     <Alert>
-      <p>Somebody changed this book meanwhile. {explain(names.length)}</p>
+      <p>
+        Somebody changed this book meanwhile. {others && `Their changes are in the form now: ${others}. `}
+        {explain(names.length, open.length)}
+      </p>
       <ul className="grid gap-4 pt-3 empty:hidden">
         {names.map((name) => (
           <li key={name} className="grid gap-2 border-line-strong border-t pt-3">
@@ -38,9 +44,10 @@ export function ConflictNote({ typed, theirs, onTake }: Props) {
   );
 }
 
-function explain(count: number): string {
-  if (count === 0) return 'The form now says the same as the shop.';
-  return 'What you typed is still in the form; update again to put it in the place of what is there now.';
+function explain(inConflict: number, different: number): string {
+  if (different === 0) return 'The form now says the same as the shop.';
+  if (inConflict === 0) return 'Update again to save yours with it.';
+  return 'You both changed what follows. What you typed is still in the form; update again to put it in the place of what is there now.';
 }
 
 function Value({ name, value }: { name: string; value: string | boolean }) {

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { BookFieldset } from './BookFieldset.tsx';
 import { BookFormLayout } from './BookFormLayout.tsx';
-import { type BookFields, toFields } from './bookForm.ts';
+import type { BookFields } from './bookForm.ts';
 import { CoverField } from './CoverField.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import type { LoadAgain } from './useBookVersion.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Changes the version of a book that it was given. */
 export function EditBookForm({ loaded, loadAgain }: Props) {
-  const { form, book, theirs, draft, giveUp, picture, isRemoved, removal, submit, isSaving } = useEditBook(
+  const { form, book, conflict, draft, giveUp, picture, isRemoved, removal, submit, isSaving } = useEditBook(
     loaded,
     loadAgain,
   );
@@ -45,12 +45,12 @@ export function EditBookForm({ loaded, loadAgain }: Props) {
       onSubmit={submit}
     >
       {draft.isRestored && <RestoredNote label="Take the book as it is" onDiscard={giveUp} />}
-      {theirs && (
+      {conflict && (
         <ErrorBoundary fallback={<Alert>Somebody changed this book meanwhile.</Alert>}>
           <Suspense>
             <ConflictNote
               typed={fields}
-              theirs={toFields(theirs)}
+              conflict={conflict}
               onTake={(name, value) => setValue(name, value, { shouldDirty: true })}
             />
           </Suspense>

@@ -4,9 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../../api/booksApi.ts';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { KEEPS_PLACE } from '../../../lib/navigationFocus.ts';
+import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
@@ -69,7 +71,12 @@ export function ManageBooksPage() {
         </div>
       </div>
       {/* Its own: while it is on its way the table stays. */}
-      <Suspense>{isAddingCopies && <AddCopies onClose={closeCopies} />}</Suspense>
+      <ErrorBoundary
+        resetKey={String(isAddingCopies)}
+        fallback={isAddingCopies && <Alert>Adding copies could not be loaded. Everything else can be done.</Alert>}
+      >
+        <Suspense>{isAddingCopies && <AddCopies onClose={closeCopies} />}</Suspense>
+      </ErrorBoundary>
       <BooksToolbar view={view} onChange={choose} />
       <BulkBar selection={selection} />
       <BooksOfView view={view} selection={selection} />

@@ -1,15 +1,10 @@
 import type { ClipboardEvent, ComponentProps, FormEvent } from 'react';
 import { plainAmount } from '../../../lib/plainAmount.ts';
+import { typeText } from '../../../lib/typeText.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 /** Browsers of such a locale take the comma themselves. */
 const WRITES_DECIMAL_COMMA = new Intl.NumberFormat().format(1.5).includes(',');
-
-/** Types into the field that has the focus as the keyboard does, so that the browser and the form notice. */
-function typeText(text: string): void {
-  // Deprecated, and the only way to insert at the caret of an input that tells nobody where its caret is.
-  document.execCommand('insertText', false, text);
-}
 
 /** A comma becomes the point that a number field understands; alone, the field drops it and 19,99 would be 1999. */
 function takeComma(event: FormEvent<HTMLInputElement> & { data?: string }): void {

@@ -9,11 +9,23 @@ export const NEW_BOOK = 'new';
 
 export interface BookDraft {
   fields: BookFields;
+  /** What the form held before anything was typed. */
+  base: BookFields;
   /** The version of the book that was being edited. */
   etag: string | null;
 }
 
 type Drafts = Record<string, BookDraft>;
+
+/** The pictures that were chosen for half-written books. A file is kept by the page alone: a reload loses it, the end of a session does not. */
+const pictures = new Map<string, File>();
+
+export const draftPicture = (id: string): File | null => pictures.get(id) ?? null;
+
+export function keepDraftPicture(id: string, file: File | null): void {
+  if (file) pictures.set(id, file);
+  else pictures.delete(id);
+}
 
 function readDrafts(): Drafts {
   try {
@@ -35,14 +47,19 @@ function isDraft(value: unknown): value is BookDraft {
   return Object.entries(EMPTY_BOOK).every(([name, empty]) => typeof (fields[name] ?? empty) === typeof empty);
 }
 
-/** An older release knew less of a book. */
-const whole = ({ fields, etag }: BookDraft): BookDraft => ({ fields: { ...EMPTY_BOOK, ...fields }, etag });
+/** An older release knew less of a book, or kept no base: then every field counts as changed. */
+const whole = ({ fields, base, etag }: BookDraft): BookDraft => ({
+  fields: { ...EMPTY_BOOK, ...fields },
+  base: { ...EMPTY_BOOK, ...base },
+  etag,
+});
 
 export const readBookDraft = (id: string): BookDraft | null => readDrafts()[id] ?? null;
 
 /** Keeps what was typed of a book; null forgets it. */
 export function writeBookDraft(id: string, draft: BookDraft | null): void {
   const { [id]: _, ...others } = readDrafts();
+  if (!draft) pictures.delete(id);
   const drafts = draft ? { ...others, [id]: draft } : others;
   writeText(session, KEY, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
 }
@@ -52,4 +69,7 @@ export function listBookDrafts(): { id: string; title: string }[] {
   return Object.entries(readDrafts()).map(([id, { fields }]) => ({ id, title: fields.title }));
 }
 
-export const clearBookDrafts = () => writeText(session, KEY, null);
+export function clearBookDrafts(): void {
+  pictures.clear();
+  writeText(session, KEY, null);
+}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
-import { type BookFields, differences, EMPTY_BOOK, safeFileName, toFields, toRequest } from './bookForm.ts';
+import {
+  type BookFields,
+  differences,
+  EMPTY_BOOK,
+  mergeFields,
+  safeFileName,
+  toFields,
+  toRequest,
+} from './bookForm.ts';
 
 const TEXTS = { title: 'The Salt Road', description: 'A caravan.', category: 'fiction' } as const;
 
@@ -73,6 +81,30 @@ describe('the fields of a form that edits', () => {
     const theirs = toFields(aBook({ isbn: '9782253002697' }));
     expect(differences({ ...theirs, isbn: '2-253-00269-0' }, theirs)).toEqual([]);
     expect(differences({ ...theirs, isbn: '' }, theirs)).toEqual(['isbn']);
+  });
+});
+
+// rows: 761
+describe('a form whose book somebody else has changed meanwhile', () => {
+  const base = toFields(aBook({ ...TEXTS, coverImage: 'book-1', oldPrice: 24.5, newPrice: 20 }));
+
+  it('takes over what only they changed, and names what both changed to something else', () => {
+    const mine = { ...base, title: 'Mine', description: 'Mine', author: 'Both', newPrice: '20' };
+    const theirs = { ...base, title: 'Theirs', category: 'horror', author: 'Both', newPrice: '15.00' };
+    expect(mergeFields(base, mine, theirs)).toEqual({ taken: ['category', 'newPrice'], both: ['title'] });
+  });
+
+  it('takes their cover where it names none itself', () => {
+    const mine = { ...base, coverImage: '' };
+    expect(mergeFields(base, mine, { ...base, coverImage: 'book-2' })).toEqual({ taken: ['coverImage'], both: [] });
+  });
+
+  it('of an older release, whose beginning nobody knows, leaves every difference to whoever typed', () => {
+    const mine = { ...base, title: 'Mine' };
+    expect(mergeFields(EMPTY_BOOK, mine, { ...base, newPrice: '15.00' })).toEqual({
+      taken: [],
+      both: ['title', 'newPrice'],
+    });
   });
 });
 

@@ -105,6 +105,24 @@ export function differences(typed: BookFields, theirs: BookFields): (keyof BookF
   });
 }
 
+/** What becomes of a form whose book somebody else has changed since it was `base`. */
+export interface MergedFields {
+  /** What only they changed: the form takes it over. */
+  taken: (keyof BookFields)[];
+  /** What both changed, to something else. */
+  both: (keyof BookFields)[];
+}
+
+export function mergeFields(base: BookFields, mine: BookFields, theirs: BookFields): MergedFields {
+  const changedByMe = new Set(differences(mine, base));
+  const changedByThem = differences(theirs, base);
+  const open = new Set(differences(mine, theirs));
+  return {
+    taken: changedByThem.filter((name) => !changedByMe.has(name)),
+    both: changedByThem.filter((name) => changedByMe.has(name) && open.has(name)),
+  };
+}
+
 /** A chosen file's name as the API accepts it as a cover: no path, none of the characters that it refuses. */
 export function safeFileName(name: string): string {
   const bare = name.replaceAll(/[/\\:?#<>"\p{Cc}]/gu, '-').replace(/^\.+/, '');

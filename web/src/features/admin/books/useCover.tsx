@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
+import { draftPicture, keepDraftPicture, readBookDraft } from './bookDrafts.ts';
 import type { CoverViews, CoverWork } from './cover/CoverWork.tsx';
 
 type Work = Pick<CoverWork, 'send' | 'learn' | 'close'>;
@@ -16,19 +17,28 @@ const NOT_OPENED: Work = { ...WITHOUT_PICTURE, send: async () => null };
 const closeSoon = (work: Promise<Work>) => void work.then((open) => open.close());
 
 /**
- * The picture that is chosen for a book. What works on it is loaded with the first one.
+ * The picture that is chosen for a book, or was when the book was left half written. What works on it is loaded with the first one.
+ * @param id the draft's
  * @param onChoose told the file's name, empty for none
  */
-export function useCover(onChoose: (fileName: string) => void = ignore) {
+export function useCover(id: string, onChoose: (fileName: string) => void = ignore) {
   const [file, setFile] = useState<File | null>(null);
   const [views, setViews] = useState(NO_VIEWS);
   const latest = useRef<File>(null);
   const work = useRef(Promise.resolve(WITHOUT_PICTURE));
-  useEffect(() => () => closeSoon(work.current), []);
+  const restore = useEffectEvent(() => {
+    const kept = readBookDraft(id) && draftPicture(id);
+    if (kept) choose(kept);
+  });
+  useEffect(() => {
+    restore();
+    return () => closeSoon(work.current);
+  }, []);
 
   const choose = (chosen: File | null) => {
     closeSoon(work.current);
     latest.current = chosen;
+    keepDraftPicture(id, chosen);
     work.current = chosen ? start(chosen) : Promise.resolve(WITHOUT_PICTURE);
     setFile(chosen);
     setViews(NO_VIEWS);

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { OrderMails } from './OrderMails.tsx';
-import { OrderStatusField } from './OrderStatusField.tsx';
-import { PackingSlip } from './PackingSlip.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { NO_STREET, PackingSlip } from './PackingSlip.tsx';
 import { RefusedParcels } from './RefusedParcels.tsx';
 
 /** One order: for whom, whereto, what, and how far it has come. */
@@ -25,7 +25,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-4 max-sm:w-full max-sm:*:grow">
-          <OrderStatusField order={order} />
+          <OrderSteps order={order} />
           <Button look="secondary" onClick={() => window.print()}>
             Print packing slip
           </Button>
@@ -41,9 +41,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         <Fact name="Phone">
           <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
         </Fact>
-        <Fact name="Address">
-          {[...(order.delivery ? [order.delivery.street] : []), city, state, zipcode, country].join(', ')}
-        </Fact>
+        <Fact name="Address">{[order.delivery?.street ?? NO_STREET, city, state, zipcode, country].join(', ')}</Fact>
         {order.delivery?.note && <Fact name="Note for the courier">{order.delivery.note}</Fact>}
         <Fact name="Payment">Cash on delivery</Fact>
         <Fact name="Order ID">

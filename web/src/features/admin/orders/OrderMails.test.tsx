@@ -1,6 +1,6 @@
 import type { OrderMail } from '@bookstore/contract/orderMail';
 import { configureStore } from '@reduxjs/toolkit';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { ordersApi } from '../../../api/ordersApi.ts';
@@ -45,7 +45,7 @@ it('says of each mail how far it has come, and what went wrong', () => {
 it('asks for the mail that one points at', async () => {
   const requests = show([SENT, LOST]);
   await askAgain();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer admin-token');
   expect(alert).not.toHaveBeenCalled();
 });
@@ -53,7 +53,7 @@ it('asks for the mail that one points at', async () => {
 it('says so when nobody could be asked', async () => {
   show([SENT, LOST], () => problem(503, 'unavailable'));
   await askAgain();
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to ask for the mail. Please try again.'));
+  await waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to ask for the mail. Please try again.'));
 });
 
 it('is not there where the shop sends no mails', () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@bookstore/contract/limits';
+import { countOf } from '../../../lib/countText.ts';
 import { STATUS_OPTIONS, toStatus } from '../../../orderStatus/orderStatus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -19,7 +20,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
   return (
     <ListToolbar
       label="Find an order"
-      placeholder="Name, e-mail or order ID"
+      placeholder="ID, name, phone, e-mail, town, book"
       maxLength={LIMITS.orderSearch}
       className="sm:flex-1 sm:basis-64"
       view={view}
@@ -57,7 +58,7 @@ function Download({ view }: { view: OrdersView }) {
         {isRunning ? 'Stop the download' : 'Download CSV'}
       </Button>
       <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
-        {isRunning && `${count} orders so far`}
+        {isRunning && `${countOf(count, 'order')} so far`}
       </p>
     </div>
   );

@@ -17,6 +17,9 @@ const DENSITIES = [
 /** From so many characters on, the customer's lines take the whole width, and the room of so many books: each may have two hundred. */
 const LONG_ADDRESS = { characters: 300, books: 16 };
 
+/** In the place of a street that was never given, or is no longer kept. */
+export const NO_STREET = 'No street known';
+
 /** What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   const { city, state, zipcode, country } = order.address;
@@ -33,7 +36,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       <div className={isLong ? 'parties long' : 'parties'}>
         <address>
           <strong>{order.name}</strong>
-          {order.delivery && <span>{order.delivery.street}</span>}
+          <span>{order.delivery?.street ?? NO_STREET}</span>
           <span>
             {zipcode} {city}
           </span>

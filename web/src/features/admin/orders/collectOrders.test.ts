@@ -24,8 +24,8 @@ describe('the orders of a filter', () => {
     const orders = await collectOrders(given);
     expect(orders?.map(({ _id }) => _id)).toEqual(['1', '2', '3']);
     expect(given.fetchPage.mock.calls).toEqual([
-      [{ q: 'ada', limit: 100 }],
-      [{ q: 'ada', cursor: 'second', limit: 100 }],
+      [{ q: 'ada', limit: 100, streets: true }],
+      [{ q: 'ada', cursor: 'second', limit: 100, streets: true }],
     ]);
     expect(given.onProgress.mock.calls).toEqual([[2], [3]]);
   });

@@ -17,7 +17,12 @@ export async function collectOrders(options: CollectOptions): Promise<AdminOrder
   const orders: AdminOrder[] = [];
   let cursor: string | null = null;
   do {
-    const request: OrdersFilter = { ...filter, ...(cursor !== null && { cursor }), limit: LIMITS.ordersPage.max };
+    const request: OrdersFilter = {
+      ...filter,
+      ...(cursor !== null && { cursor }),
+      limit: LIMITS.ordersPage.max,
+      streets: true,
+    };
     const page: OrdersPage = await fetchPage(request);
     if (isCancelled()) return null;
     orders.push(...page.orders);

@@ -9,23 +9,26 @@ const HEADINGS = [
   'Name',
   'Email',
   'Phone',
+  'Street',
   'City',
   'State',
   'Zipcode',
   'Country',
+  'Note',
   'Books',
   'Titles',
   `Total (${CURRENCY})`,
 ];
 
-/** Orders as a CSV file: a row for each, dates as ISO 8601, the total as a plain number. */
+/** Orders as a CSV file, also for a carrier's labels: a row for each, dates as ISO 8601, the total as a plain number. */
 export function ordersCsv(orders: readonly AdminOrder[]): string {
   return toCsv([HEADINGS, ...orders.map(toRow)]);
 }
 
-function toRow({ _id, createdAt, status, name, email, phone, address, items, totalPrice }: AdminOrder) {
+function toRow({ _id, createdAt, status, name, email, phone, delivery, address, items, totalPrice }: AdminOrder) {
   const { city, state, zipcode, country } = address;
   const titles = items.map((item) => item.title).join('; ');
-  const texts = [_id, createdAt, status, name, email, phone, city, state, zipcode, country];
+  const { street = '', note = '' } = delivery ?? {};
+  const texts = [_id, createdAt, status, name, email, phone, street, city, state, zipcode, country, note];
   return [...texts, items.length, titles, Number(totalPrice)];
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { AdminIcon, type AdminIconName } from '../ui/AdminIcon.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
 
-export function StatCards({ statistics }: { statistics: Statistics }) {
+export function StatCards({ statistics, hasSamples }: { statistics: Statistics; hasSamples: boolean }) {
   return (
     <ul aria-label="Statistics" className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4">
       <StatCard icon="book" label="Products" value={String(statistics.totalBooks)} />
@@ -17,7 +17,7 @@ export function StatCards({ statistics }: { statistics: Statistics }) {
         icon="trend"
         label="Trending Books in This Month"
         value={String(statistics.trendingBooks)}
-        sample={`(${TRENDING_LABEL})`}
+        sample={hasSamples ? `(${TRENDING_LABEL})` : ''}
       />
       <StatCard icon="parcel" label="Total Orders" value={String(statistics.totalOrders)} to={paths.adminOrders} />
     </ul>

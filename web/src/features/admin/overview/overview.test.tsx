@@ -9,6 +9,8 @@ import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Unpacked } from '../ui/unpacked.ts';
+import { Overview } from './OverviewPage.tsx';
 import { PlaceholderCards } from './PlaceholderCards.tsx';
 import { RevenueSection } from './RevenueSection.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -34,7 +36,7 @@ describe('the overview', () => {
   it('shows four numbers, dollars as dollars, and the fixed label', () => {
     expect(TRENDING_LABEL).toBe('13%');
     const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
-    render(<StatCards statistics={statistics} />, { wrapper: MemoryRouter });
+    render(<StatCards statistics={statistics} hasSamples />, { wrapper: MemoryRouter });
     expect(textsOf(screen.getAllByRole('listitem'))).toEqual([
       '24Products',
       '$1,234.50Total Sales',
@@ -51,6 +53,35 @@ describe('the overview', () => {
     expect(screen.getByText('Orders left').previousSibling?.textContent).toBe('02');
     expect(screen.getByText('Website visits (last day)').previousSibling?.textContent).toBe('139');
     expect(screen.getAllByText('Sample data')).toHaveLength(4);
+  });
+});
+
+// rows: 770
+describe('the overview of a shop', () => {
+  const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
+  const open = (hasSamples: boolean, unpacked: number) =>
+    render(
+      <Unpacked value={unpacked}>
+        <Overview statistics={statistics} hasSamples={hasSamples} hasChart />
+      </Unpacked>,
+      { wrapper: MemoryRouter },
+    );
+
+  it('says above what is invented how many orders wait to be packed', () => {
+    open(true, 8);
+    const real = screen.getByText('8 orders wait to be packed.');
+    expect(within(real).getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
+      '/dashboard/orders?status=placed',
+    );
+    for (const sample of ['Monthly Revenue', 'Orders left', 'Chart'].map((name) => screen.getAllByText(name)[0]))
+      expect(real.compareDocumentPosition(sample as Node) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  it('shows nothing that is invented where the shop does not want it', () => {
+    open(false, 1);
+    expect(screen.getByText('1 order waits to be packed.', { exact: false })).toBeTruthy();
+    expect(screen.queryByText('Sample data')).toBeNull();
+    for (const text of ['Monthly Revenue', '02', 'Chart', '(13%)']) expect(screen.queryByText(text)).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import type { SalesReport, SalesTotals } from '@bookstore/contract/sales';
 import { useGetSalesQuery } from '../../../api/salesApi.ts';
 import { countText } from '../../../lib/countText.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { changeText, rangeText } from './salesTexts.ts';
+import { behindText, changeText, rangeText } from './salesTexts.ts';
 import { totalsOf } from './totalsOf.ts';
 
 const FIGURES: { label: string; of: (totals: SalesTotals) => number; format: (value: number) => string }[] = [
@@ -25,6 +25,9 @@ export function SalesFigures({ report }: { report: SalesReport }) {
     <section aria-label={`Sums of ${rangeText(report)}`} className="grid gap-3">
       <p role="status" className="text-ink-soft">
         {rangeText(report)}, days in {report.timeZone}
+      </p>
+      <p role="status" className="font-medium empty:hidden">
+        {behindText(report.behindSeconds)}
       </p>
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
         {FIGURES.map(({ label, of, format }) => (

@@ -48,9 +48,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
           onChange={(event) => choose(event.target.value)}
         />
       </div>
-      {typeof range !== 'string' && (
-        <OwnDays key={`${range.from}/${range.to}`} range={range} onChange={(next) => onChange(withRange(view, next))} />
-      )}
+      {typeof range !== 'string' && <OwnDays range={range} onChange={(next) => onChange(withRange(view, next))} />}
       <div className="min-w-24 flex-1 sm:max-w-48">
         <SelectField
           label="By"
@@ -71,19 +69,20 @@ export function SalesToolbar({ view, report, onChange }: Props) {
   );
 }
 
-/** What is wrong with two days as they are typed; undefined when they are a range. */
+/** What is wrong with two days as they are typed: undefined when they are a range, empty while they may become one (the year 202). */
 function problemOf({ from, to }: DayRange): string | undefined {
-  if (!isDay(from) || !isDay(to)) return 'Needs two days';
+  if (from === '' || to === '') return 'Needs two days';
+  if (!isDay(from) || !isDay(to)) return '';
   if (from > to) return 'Is before the first day';
   return canBeBy({ from, to }, 'month') ? undefined : 'Is too far from the first day';
 }
 
-/** Two days, shown as soon as they are a range. */
+/** Two days, shown as soon as they are a range. What is typed stays in the fields meanwhile. */
 function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
   const [typed, setTyped] = useState(range);
   const change = (next: DayRange) => {
     setTyped(next);
-    if (!problemOf(next)) onChange(next);
+    if (problemOf(next) === undefined) onChange(next);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import type { SalesReport } from '@bookstore/contract/sales';
 import { describe, expect, it } from 'vitest';
 import { countText } from '../../../lib/countText.ts';
 import { salesCsv, salesFileName } from './salesCsv.ts';
-import { changeText, rangeText, startText } from './salesTexts.ts';
+import { behindText, changeText, rangeText, startText } from './salesTexts.ts';
 import { totalsOf } from './totalsOf.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-22' };
@@ -37,6 +37,16 @@ describe('the sales in words', () => {
   });
 });
 
+// rows: 861
+it.each([
+  [0, null],
+  [300, null],
+  [301, 'The latest orders are not counted yet: the oldest has been waiting for 5 minutes.'],
+  [86_400, 'The latest orders are not counted yet: the oldest has been waiting for 1,440 minutes.'],
+])('of an order that has been waiting for %d seconds it says %j', (seconds, text) => {
+  expect(behindText(seconds)).toBe(text);
+});
+
 // rows: 528
 describe('the sales as a file', () => {
   const report: SalesReport = {
@@ -44,6 +54,7 @@ describe('the sales as a file', () => {
     to: '2026-11-02',
     by: 'day',
     timeZone: 'UTC',
+    behindSeconds: 0,
     buckets: [
       { start: '2026-11-01', orders: 1, books: 2, revenue: 0.1 },
       { start: '2026-11-02', orders: 2, books: 3, revenue: 0.2 },

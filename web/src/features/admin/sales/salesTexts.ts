@@ -32,3 +32,13 @@ export function changeText(now: number, before: number): string {
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   return `${now > before ? 'Up' : 'Down'} ${percent === 0 ? 'less than 1' : countText(percent)}%`;
 }
+
+/** Seconds up to which nobody needs to know that an order waits to be counted. */
+const BEHIND_SECONDS = 300;
+
+/** What to say of orders that do not count yet; null where none has been waiting for long. */
+export function behindText(seconds: number): string | null {
+  if (seconds <= BEHIND_SECONDS) return null;
+  const minutes = countText(Math.floor(seconds / 60));
+  return `The latest orders are not counted yet: the oldest has been waiting for ${minutes} minutes.`;
+}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { BarsProps } from './Bars.tsx';
 
@@ -9,9 +10,11 @@ const Bars = lazyNamed(() => import('./Bars.tsx').then((module) => module.Bars))
 export function BarChart(props: BarsProps) {
   return (
     <div aria-hidden="true" className="h-80">
-      <Suspense fallback={<Skeleton className="h-full" />}>
-        <Bars {...props} />
-      </Suspense>
+      <ErrorBoundary fallback={<p className="text-ink-soft">The chart could not be loaded.</p>}>
+        <Suspense fallback={<Skeleton className="h-full" />}>
+          <Bars {...props} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }

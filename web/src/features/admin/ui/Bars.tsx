@@ -1,9 +1,10 @@
+import { shop } from '@bookstore/shop/shop';
 import { Bar, CartesianGrid, BarChart as Chart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { countText } from '../../../lib/countText.ts';
 
 const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const compact = new Intl.NumberFormat(shop.languageTag, { notation: 'compact' });
 const toTick = (value: number) => (value < 10_000 ? countText(value) : compact.format(value));
 
 export interface BarsProps {

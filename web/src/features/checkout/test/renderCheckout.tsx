@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
-import { ADA, anAuth, aStore, Shop } from '../../../app/test/renderShop.tsx';
+import { ADA, anAuth, anIdentity, aStore, Shop } from '../../../app/test/renderShop.tsx';
 import type { CurrentUser } from '../../auth/currentUser.ts';
+import type { Account } from '../../auth/identity.tsx';
 import { bookAdded } from '../../cart/cartSlice.ts';
 import { CheckoutPage } from '../CheckoutPage.tsx';
 
@@ -13,22 +14,25 @@ export const BOOKS = [aBook({ _id: 'b1' }), aBook({ _id: 'b2', title: 'Owls', ne
 export const POST = 'POST /api/orders';
 
 /** Opens the checkout as Ada, or somebody else, with these books in the cart. The browser's alert is a mock. */
-export function openCheckout(store = aStore(), books = BOOKS, user = ADA) {
+export function openCheckout(store = aStore(), books = BOOKS, user = ADA, account?: Account) {
   vi.stubGlobal('alert', vi.fn());
   if (store.getState().cart.cartItems.length === 0) for (const book of books) store.dispatch(bookAdded(book));
-  return { ...render(<CheckoutOf user={user} store={store} />), store };
+  return { ...render(<CheckoutOf user={user} store={store} account={account} />), store };
 }
 
 interface Props {
   user: CurrentUser;
   store: ReturnType<typeof aStore>;
+  /** What the identity provider knows of them. */
+  account?: Account | undefined;
   /** The page that follows an order. */
   ordersPage?: ReactNode;
 }
 
-export function CheckoutOf({ user, store, ordersPage = <h1>Orders</h1> }: Props) {
+export function CheckoutOf({ user, store, account, ordersPage = <h1>Orders</h1> }: Props) {
+  const identity = anIdentity(account && { describeAccount: () => ({ ...account }) });
   return (
-    <Shop path="/checkout" auth={anAuth({ currentUser: user })} store={store}>
+    <Shop path="/checkout" auth={anAuth({ currentUser: user, getIdentity: async () => identity })} store={store}>
       <Routes>
         <Route path="/checkout" element={<CheckoutPage />} />
         <Route path="/orders" element={ordersPage} />

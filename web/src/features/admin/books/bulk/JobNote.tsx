@@ -16,7 +16,7 @@ const WORDS: Record<BulkJob['kind'], { doing: string; done: (count: number) => s
 
 function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJob): string {
   const { doing, done } = WORDS[kind];
-  if (waitSeconds > 0) return `${doing}: too many changes at once. It goes on in ${waitSeconds} seconds.`;
+  if (waitSeconds > 0) return `${doing}: too many changes at once. It goes on in ${countOf(waitSeconds, 'second')}.`;
   if (isRunning) return `${doing} ${books(total)}: ${countText(count)} so far. Keep this page open.`;
   const notDone = report.refused.length + report.left.length;
   return done(report.done.length) + (notDone > 0 ? `, ${countText(notDone)} not` : '');

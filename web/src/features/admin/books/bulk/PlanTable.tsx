@@ -13,7 +13,9 @@ function describe(plan: BulkPlan, missing: number): string[] {
     `${books(plan.changes.length)} will change.`,
     ...(plan.unchanged > 0 ? [`${books(plan.unchanged)} would not be other than now.`] : []),
     ...(plan.refused.length > 0 ? [`${books(plan.refused.length)} cannot be changed so and will stay.`] : []),
-    ...(missing > 0 ? [`${books(missing)} of the selected are no longer in the shop.`] : []),
+    ...(missing > 0
+      ? [`${books(missing)} of the selected ${missing === 1 ? 'is' : 'are'} no longer in the shop.`]
+      : []),
     ...(rises > 0 ? [`${books(rises)} will cost more than the old price, which is then not struck through.`] : []),
   ];
 }

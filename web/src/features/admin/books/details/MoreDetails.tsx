@@ -2,6 +2,8 @@ import { BOOK_FORMATS } from '@bookstore/contract/bookFormat';
 import { toIsbn13 } from '@bookstore/contract/isbn';
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { type ChangeHandler, type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
+import { useGetBooksPageQuery } from '../../../../api/booksApi.ts';
 import { CONTROL, Field } from '../../../../ui/Field.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -101,12 +103,25 @@ function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedFie
               }}
             />
           </span>
+          <IsbnTwin isbn={digits} />
           <span role="status" className="sr-only">
             {scanned !== null && scanned === value && `Scanned ${scanned}`}
           </span>
         </>
       )}
     </Field>
+  );
+}
+
+/** Another book may have it by a mistake, or as another edition: it is said, and not refused. */
+function IsbnTwin({ isbn }: { isbn: string | null }) {
+  const { id } = useParams();
+  const { currentData } = useGetBooksPageQuery({ q: isbn ?? '', limit: 5 }, { skip: isbn === null });
+  const twin = currentData?.books.find((book) => book.isbn === isbn && book._id !== id);
+  return (
+    <p role="status" className="wrap-anywhere font-medium text-danger text-sm empty:hidden">
+      {twin && `“${twin.title}” has this ISBN, too.`}
+    </p>
   );
 }
 

@@ -1,14 +1,19 @@
 import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 
-const HEADINGS = ['Line', 'Column', 'What is wrong'];
+interface Props {
+  label: string;
+  /** Of what is said of each row. */
+  heading: string;
+  problems: readonly RowProblem[];
+}
 
-/** What is wrong with rows of a file, by their lines. */
-export function ProblemTable({ problems }: { problems: readonly RowProblem[] }) {
+/** What is to be said of rows of a file, by their lines. */
+export function ProblemTable({ label, heading, problems }: Props) {
   return (
     <LongTable
-      label="Rows that are refused"
-      headings={HEADINGS}
+      label={label}
+      headings={['Line', 'Column', heading]}
       rows={problems}
       renderRow={({ line, field, message }) => (
         <tr key={`${line} ${field} ${message}`}>

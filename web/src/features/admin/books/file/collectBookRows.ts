@@ -1,4 +1,4 @@
-import { BOOK_FILE_HEADING, toBookFileRow } from '@bookstore/contract/bookFiles/bookFileText';
+import { bookFileHeading, toBookFileRow } from '@bookstore/contract/bookFiles/bookFileText';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { BookStock } from '@bookstore/contract/stock';
 import type { BooksPage } from '../../../../api/booksApi.ts';
@@ -23,7 +23,7 @@ export async function collectBookRows({
   isCancelled,
   pause,
 }: CollectOptions): Promise<string[] | null> {
-  const rows = [BOOK_FILE_HEADING];
+  const rows = [bookFileHeading()];
   let after: string | null = null;
   do {
     const query = { limit: LIMITS.booksPage.max, ...(after !== null && { after }) };

@@ -1,6 +1,9 @@
+import type { Column } from '@bookstore/contract/bookFiles/columns';
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
 import type { ImportResult, ImportRow } from '@bookstore/contract/bookImport';
+import { toIsbn13 } from '@bookstore/contract/isbn';
+import type { FieldError } from '@bookstore/contract/problem';
 import { type Pause, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
 import { fitsIntoCall, inBatches } from './inBatches.ts';
 
@@ -8,6 +11,8 @@ import { fitsIntoCall, inBatches } from './inBatches.ts';
 export interface PlannedRow extends BookFileRow {
   /** The version of the book that the dry run has found; null where it found none. */
   seen: string | null;
+  /** What would be changed of a book that is there; null for one that would be added. */
+  changes: readonly string[] | null;
 }
 
 /** What a file would do. */
@@ -18,6 +23,8 @@ export interface ImportPlan {
   unchanged: number;
   /** Every reason for which a row was refused; a row may have several. */
   problems: RowProblem[];
+  /** ISBNs that more than one book would have: this may be meant. */
+  twins: RowProblem[];
   unknownColumns: string[];
 }
 
@@ -46,22 +53,48 @@ const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
 
 export const countRows = (problems: readonly RowProblem[]): number => new Set(problems.map(({ line }) => line)).size;
 
+/** A cell is quoted so far. */
+const QUOTED = 40;
+
+/** What is wrong with a row, with what its cells say. */
+function problemsOf({ line, fields }: BookFileRow, errors: readonly FieldError[]): RowProblem[] {
+  return errors.map(({ path, message }) => {
+    const cell = fields[path as Column];
+    if (!cell) return { line, field: path, message };
+    const said = cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell;
+    return { line, field: path, message: `${message}: here it is “${said}”` };
+  });
+}
+
+/** Names a row whose ISBN an earlier row of the file has, or another book of the shop. */
+function addTwin(plan: ImportPlan, lineOf: Map<string, number>, { line, fields }: BookFileRow, inShop?: string): void {
+  const isbn = toIsbn13(fields.isbn ?? '');
+  if (isbn === null) return;
+  // No book has such an id.
+  const key = `ISBN ${isbn}`;
+  const earlier = lineOf.get(key);
+  if (earlier === undefined) lineOf.set(key, line);
+  const other = earlier === undefined ? inShop && `of “${inShop}”` : `in line ${earlier}`;
+  if (other) plan.twins.push({ line, field: 'isbn', message: `${isbn} is also the ISBN ${other}` });
+}
+
 /** Takes up what the dry run says of a row. */
 function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileRow, result: ImportResult): void {
   if (result.fate === 'refused') {
-    plan.problems.push(...result.errors.map(({ path, message }) => ({ line: row.line, field: path, message })));
+    plan.problems.push(...problemsOf(row, result.errors));
     return;
   }
-  const { _id, fate, updatedAt } = result;
+  const { _id, fate, updatedAt, fields = [], sameIsbnAs } = result;
   const earlier = lineOf.get(_id);
   if (earlier !== undefined) {
     plan.problems.push(repeatedRow(row.line, earlier));
     return;
   }
   lineOf.set(_id, row.line);
+  addTwin(plan, lineOf, row, sameIsbnAs);
   if (fate === 'added' || fate === 'changed') {
     plan[fate] += 1;
-    plan.rows.push({ ...row, seen: updatedAt ?? null });
+    plan.rows.push({ ...row, seen: updatedAt ?? null, changes: fate === 'added' ? null : fields });
   } else plan.unchanged += 1;
 }
 
@@ -73,6 +106,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     changed: 0,
     unchanged: 0,
     problems: [...file.problems],
+    twins: [],
     unknownColumns: file.unknownColumns,
   };
   const sendable = file.rows.filter(({ line, fields }) => {
@@ -100,21 +134,23 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
 const toWire = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
 
 /** Takes up what has become of a row. */
-function addToReport(report: ImportReport, { line }: PlannedRow, result: ImportResult | undefined): void {
+function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult | undefined): void {
   if (result?.fate === 'added' || result?.fate === 'changed' || result?.fate === 'unchanged') report[result.fate] += 1;
   else if (result?.fate === 'refused') {
-    report.problems.push(...result.errors.map(({ path, message }) => ({ line, field: path, message })));
+    report.problems.push(...problemsOf(row, result.errors));
   } else
     report.problems.push({
-      line,
+      line: row.line,
       field: '',
       message: 'Somebody has changed this book meanwhile: it stays as it is now',
     });
 }
 
+export const NOTHING_DONE: ImportReport = { added: 0, changed: 0, unchanged: 0, problems: [], left: [], stopped: null };
+
 /** Does what a plan says, a batch after the other. It ends with the first call that fails, and says what is left. */
 export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
-  const report: ImportReport = { added: 0, changed: 0, unchanged: 0, problems: [], left: [], stopped: null };
+  const report: ImportReport = { ...NOTHING_DONE, problems: [] };
   let count = 0;
   for (const batch of inBatches(rows, toWire)) {
     if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: 'the page was left' };

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { countText } from '../../../../lib/countText.ts';
+import { countOf, countText } from '../../../../lib/countText.ts';
 import { useFileSave } from '../../ui/useFileSave.ts';
 
 /** Loads all books page by page into one CSV file. */
@@ -11,7 +11,7 @@ export function useBooksExport() {
       const { saveBooks } = await import('./saveBooks.ts');
       await saveBooks({
         dispatch,
-        onProgress: (count, total) => onProgress(`${countText(count)} of ${countText(total ?? count)} books so far`),
+        onProgress: (count, total) => onProgress(`${countText(count)} of ${countOf(total ?? count, 'book')} so far`),
         isCancelled,
       });
     });

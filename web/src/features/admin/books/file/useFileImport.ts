@@ -67,11 +67,12 @@ export function useFileImport() {
     }
   };
 
-  const start = async (name: string, rows: readonly PlannedRow[], before?: ImportReport) => {
+  /** @param before what is known of other rows of the file, and stays in the report. */
+  const start = async (name: string, rows: readonly PlannedRow[], before: ImportReport) => {
     const options = begin('importing', name, rows.length);
     const report = await runImport(rows, options);
     if (options.isCancelled()) return;
-    setState({ step: 'imported', name, report: before ? together(before, report) : report });
+    setState({ step: 'imported', name, report: together(before, report) });
   };
 
   const reset = () => {

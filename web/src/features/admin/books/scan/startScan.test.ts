@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { startScan } from './startScan.ts';
 
@@ -37,7 +38,7 @@ it('a camera that comes when nobody waits for it any more is switched off', asyn
   const { video, stop, onLooking, onProblem } = scan();
   stop();
   open();
-  await vi.waitFor(() => expect(track.isOn).toBe(false));
+  await waitFor(() => expect(track.isOn).toBe(false));
   expect(video.srcObject).toBeNull();
   expect(onLooking).not.toHaveBeenCalled();
   expect(onProblem).not.toHaveBeenCalled();
@@ -49,7 +50,7 @@ it('a code is told when two pictures say the same, until it is stopped', async (
   const { track, open } = aCamera();
   const { stop, onCode } = scan();
   open();
-  await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith('9782253002697'));
+  await waitFor(() => expect(onCode).toHaveBeenCalledWith('9782253002697'));
   stop();
   expect(track.isOn).toBe(false);
 });
@@ -60,7 +61,7 @@ it('a camera that is taken away is told, and so is one that is refused or not th
   const { track, open } = aCamera();
   const { onLooking, onProblem } = scan();
   open();
-  await vi.waitFor(() => expect(onLooking).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onLooking).toHaveBeenCalledOnce());
   track.dispatchEvent(new Event('ended'));
   expect(onProblem.mock.calls).toEqual([['ended']]);
   expect(track.isOn).toBe(false);
@@ -73,9 +74,9 @@ it('a camera that is taken away is told, and so is one that is refused or not th
     const camera = aCamera();
     const { onProblem: told } = scan();
     camera.refuse(new DOMException('', name));
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[problem]]));
+    await waitFor(() => expect(told.mock.calls).toEqual([[problem]]));
   }
   vi.stubGlobal('navigator', {});
   const { onProblem: told } = scan();
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([['no-access']]));
+  await waitFor(() => expect(told.mock.calls).toEqual([['no-access']]));
 });

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../../../api/test/fakeApi.ts';
 import { aBook } from '../../../../api/test/records.ts';
 import { BooksTable } from '../BooksTable.tsx';
+import { CopiesEditor } from './CopiesEditor.tsx';
 import { aStore } from './test/aStore.ts';
 
 const COUNTED = aBook({ _id: 'counted', title: 'Salt', availability: 'in-stock' });
@@ -137,5 +138,33 @@ describe('the copies in the table of books', () => {
     await user.type(await field(), '{Control>}a{/Control}3{Enter}');
     await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(words));
     expect(await copies('12 copies of Salt')).toBeVisible();
+  });
+});
+
+// rows: 760
+describe('copies that are sold while their field is open', () => {
+  function openWith12() {
+    const onSave = vi.fn();
+    const editor = (count: number) => (
+      <CopiesEditor title="Salt" count={count} onSave={onSave} onClose={() => undefined} />
+    );
+    const { rerender } = render(editor(12));
+    return { onSave, sell: () => rerender(editor(11)), user: userEvent.setup() };
+  }
+
+  it('stay sold when the field is saved untouched', async () => {
+    const { onSave, sell, user } = openWith12();
+    sell();
+    await user.type(await field(), '{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('are told, and what is typed changes by its difference to what the field had shown', async () => {
+    const { onSave, sell, user } = openWith12();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    sell();
+    expect(screen.getByRole('status')).toHaveTextContent('11 copies by now, 12 when you opened this.');
+    await user.type(await field(), '{Control>}a{/Control}15{Enter}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ change: 3 });
   });
 });

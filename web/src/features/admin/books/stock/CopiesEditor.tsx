@@ -1,13 +1,13 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { StockChange } from '@bookstore/contract/stock';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toStockChange } from './copies.ts';
+import { copiesText, toStockChange } from './copies.ts';
 
 interface Props {
   title: string;
-  /** As it was when the field was opened. */
+  /** As it is now: others sell and add while the field is open. */
   count: number | null;
   onSave: (change: StockChange) => void;
   onClose: () => void;
@@ -16,6 +16,7 @@ interface Props {
 /** The number of copies of a row's book, by typing, by the buttons beside it or by the arrow keys. Enter saves, Escape does not. */
 export function CopiesEditor({ title, count, onSave, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const [seen] = useState(count);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
@@ -27,7 +28,7 @@ export function CopiesEditor({ title, count, onSave, onClose }: Props) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const change = toStockChange(count, field.current?.value ?? '');
+    const change = toStockChange(seen, field.current?.value ?? '');
     if (change) onSave(change);
     onClose();
   };
@@ -50,7 +51,7 @@ export function CopiesEditor({ title, count, onSave, onClose }: Props) {
           min={0}
           max={LIMITS.copies}
           step={1}
-          defaultValue={count ?? ''}
+          defaultValue={seen ?? ''}
           className="text-center tabular-nums"
           onWheel={(event) => event.currentTarget.blur()}
         />
@@ -62,6 +63,10 @@ export function CopiesEditor({ title, count, onSave, onClose }: Props) {
       <Button look="quiet" className="px-3!" onClick={onClose}>
         Cancel
       </Button>
+      <p role="status" className="basis-full font-medium text-sm empty:hidden">
+        {count !== seen &&
+          `${copiesText(count)} by now, ${seen ?? 'not counted'} when you opened this. What you add or take away here is added to or taken from what there is now.`}
+      </p>
       <p className="basis-full text-ink-soft text-sm">
         Without a number its copies are not counted, and it can always be bought.
       </p>

@@ -9,6 +9,7 @@ import { statusLabel } from '../../../../orderStatus/orderStatus.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { OrderReasons } from './OrderReasons.tsx';
 import { NOTHING_PACKED, type PackReport, packOrders } from './packOrders.ts';
+import { useOrdersAsTheyAre } from './useOrdersAsTheyAre.ts';
 
 /** Packs what is asked for, and is done with it when it goes. */
 function usePacking() {
@@ -46,37 +47,13 @@ interface Props {
 /** Says which of the selected orders will be packed, packs them, and says what has become of them. */
 export function PackOrders({ orders, onSettled, close }: Props) {
   const { total, isRunning, report, start } = usePacking();
-  const [placed] = useState(() => orders.filter(({ status }) => status === 'placed'));
-  const others = orders.filter((order) => !placed.includes(order));
   const notPacked = [...report.refused, ...report.left];
   const tried = report.packed + notPacked.length;
   const run = async (which: readonly AdminOrder[]) => {
     const { left } = await start(which);
     if (left.length === 0) onSettled();
   };
-  if (total === 0) {
-    return (
-      <>
-        <p>
-          {placed.length > 0
-            ? `${countOf(placed.length, 'order')} will be packed. That cannot be undone.`
-            : 'None of the selected orders waits to be packed.'}
-        </p>
-        <OrderReasons
-          label="Not to be packed"
-          orders={others.map((order) => ({ order, reason: `is ${statusLabel(order.status)}` }))}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button disabled={placed.length === 0} onClick={() => void run(placed)}>
-            Pack {countOf(placed.length, 'order')}
-          </Button>
-        </div>
-      </>
-    );
-  }
+  if (total === 0) return <WhatIsPacked orders={orders} onPack={(placed) => void run(placed)} close={close} />;
   return (
     <>
       <p role="status" className="tabular-nums">
@@ -93,6 +70,47 @@ export function PackOrders({ orders, onSettled, close }: Props) {
           </Button>
         )}
         <Button onClick={close}>{isRunning ? 'Stop' : 'Close'}</Button>
+      </div>
+    </>
+  );
+}
+
+interface WhatIsPackedProps {
+  orders: readonly AdminOrder[];
+  onPack: (placed: readonly AdminOrder[]) => void;
+  close: () => void;
+}
+
+/** Which of the selected orders wait to be packed at this moment, and why the others do not. */
+function WhatIsPacked({ orders, onPack, close }: WhatIsPackedProps) {
+  const { ready, failed, isLoading, total, retry } = useOrdersAsTheyAre(orders);
+  const placed = ready.filter(({ status }) => status === 'placed');
+  const others = ready.filter(({ status }) => status !== 'placed');
+  const verdict =
+    placed.length > 0
+      ? `${countOf(placed.length, 'order')} will be packed. That cannot be undone.`
+      : 'None of the selected orders waits to be packed.';
+  return (
+    <>
+      <p role="status" className="tabular-nums">
+        {isLoading ? `Looking at ${countOf(total, 'order')}: ${ready.length} so far` : verdict}
+      </p>
+      <OrderReasons
+        label="Not to be packed"
+        orders={[...others.map((order) => ({ order, reason: `is ${statusLabel(order.status)}` })), ...failed]}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={close}>
+          Cancel
+        </Button>
+        {!isLoading && failed.length > 0 && (
+          <Button look="secondary" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        <Button disabled={isLoading || placed.length === 0} onClick={() => onPack(placed)}>
+          Pack {countOf(placed.length, 'order')}
+        </Button>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { countOf } from '../../../../lib/countText.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { PackingSlip } from '../PackingSlip.tsx';
 import { OrderReasons } from './OrderReasons.tsx';
-import { useSlips } from './useSlips.ts';
+import { useOrdersAsTheyAre } from './useOrdersAsTheyAre.ts';
 
 const countSlips = (count: number) => countOf(count, 'slip');
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Prints the slips of many orders at once, each on its page. What cannot be loaded is said before anything is printed. */
 export function PrintSlips({ orders, close }: Props) {
-  const { ready, failed, isLoading, total, retry } = useSlips(orders);
+  const { ready, failed, isLoading, total, retry } = useOrdersAsTheyAre(orders);
   const [isPrinted, setIsPrinted] = useState(false);
   const isWhole = !isLoading && failed.length === 0;
   useEffect(() => {

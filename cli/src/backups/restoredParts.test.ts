@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, expect, it } from 'vitest';
+import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { storeOrders } from '../../../functions/test/storedOrders.ts';
+import { recountSales } from '../sales/recountSales.ts';
+import { type Outcome, restoreBackup } from './restoreBackup.ts';
+import { takeBackup } from './takeBackup.ts';
+
+const workshop = mkdtempSync(join(tmpdir(), 'bookstore-backup-'));
+const opened: Firebase[] = [];
+afterAll(async () => {
+  rmSync(workshop, { recursive: true });
+  await Promise.all(opened.map((firebase) => firebase.close()));
+});
+
+async function emptyDatabase(): Promise<Firestore> {
+  const firebase = createFirebase(`demo-${randomUUID()}`);
+  opened.push(firebase);
+  return firebase.database();
+}
+
+async function backUp(from: Firestore): Promise<string> {
+  const folder = join(workshop, randomUUID());
+  await takeBackup(from, 'demo-shop', folder);
+  return folder;
+}
+
+const restore = (to: Firestore, folder: string, options: { only: string[]; isExact?: boolean; isDryRun?: boolean }) =>
+  restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options });
+
+async function contentsOf(from: Firestore, collection: string): Promise<Map<string, unknown>> {
+  const { docs } = await from.collection(collection).get();
+  return new Map(docs.map((document) => [document.id, document.data()]));
+}
+
+// rows: 746
+it('lets the street of an order that it deletes forget itself, and leaves those of the others', async () => {
+  const [source, target] = [await emptyDatabase(), await emptyDatabase()];
+  const street = { uid: 'ada', street: 'Mill Lane 1', note: '', expiresAt: null };
+  const [kept = ''] = await storeOrders(source, 1, {});
+  const folder = await backUp(source);
+  const [later = ''] = await storeOrders(target, 1, {});
+  for (const id of [kept, later]) await target.doc(`deliveries/${id}`).set(street);
+  const options = { isExact: true, only: ['orders'] };
+  const ofStreets = (outcomes: Outcome[]) => outcomes.find(({ name }) => name === 'deliveries')?.replaced;
+  expect(ofStreets(await restore(target, folder, { ...options, isDryRun: true }))).toBe(1);
+  expect(await contentsOf(target, 'deliveries')).toEqual(new Map([kept, later].sort().map((id) => [id, street])));
+  expect(ofStreets(await restore(target, folder, options))).toBe(1);
+  const left = await contentsOf(target, 'deliveries');
+  expect([left.get(kept), left.get(later)]).toEqual([street, { ...street, expiresAt: expect.any(Timestamp) }]);
+});
+
+// rows: 746
+it('counts sales by the days of the shop that was backed up, where nothing else says whose they are', async () => {
+  const source = await emptyDatabase();
+  // Half past eleven in the evening in UTC is the next day in Vienna.
+  await storeOrders(source, 1, { createdAt: new Date('2026-05-01T23:30:00Z') });
+  await recountSales(source, { zone: 'Europe/Vienna', isDryRun: false });
+  const folder = await backUp(source);
+  const target = await emptyDatabase();
+  await restore(target, folder, { only: ['orders'] });
+  expect([...(await contentsOf(target, 'sales')).keys()]).toEqual(['2026-05-02']);
+});

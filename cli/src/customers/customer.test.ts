@@ -1,0 +1,167 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import { customerPaths } from '@bookstore/contract/customerPaths';
+import type { Order } from '@bookstore/contract/order';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eraseCustomer } from '../../../functions/src/customers/erasure.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { openApi, type TestApi } from '../../../functions/test/api.ts';
+import { aDetailsBody, anOrderBody } from '../../../functions/test/factories.ts';
+import { expectSoundDatabase } from '../../../functions/test/invariants.ts';
+import { exportCustomer, findCustomer, isEmail } from './customer.ts';
+
+let api: TestApi;
+let firebase: Firebase;
+
+beforeEach(async () => {
+  api = await openApi();
+  firebase = createFirebase(api.projectId);
+});
+afterEach(() => Promise.all([api.close(), firebase.close()]));
+
+const find = (email: string, uid?: string, accounts: string[] = []) =>
+  findCustomer(firebase.database, email, { uid, findAccounts: async () => accounts });
+const exportOf = async (uid: string) => exportCustomer(firebase.database, uid, new Date());
+const exported = async (email: string, uid?: string) => (await exportOf(await find(email, uid))).orders;
+const erase = async (email: string, uid?: string) => eraseCustomer(firebase.database, await find(email, uid));
+
+// E55
+describe('the data of a customer', () => {
+  it('is exported whole, and erased but for what was sold', async () => {
+    const admin = await api.newAdmin();
+    const book = await api.newBook(admin, { newPrice: 19.99 });
+    const [ada, eve] = [await api.newCustomer('ada@example.com'), await api.newCustomer('eve@example.com')];
+    for (const [index, { email, token }] of [ada, ada, eve].entries()) {
+      const key = `order-of-book-${index}`;
+      const street = { street: `Mill Lane ${index}` };
+      await api.call('PUT', apiPaths.delivery(key), { token, body: street });
+      const body = anOrderBody({ email }, [book], { name: 'Ada Reader', phone: '0170999' });
+      await api.call('POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key } });
+    }
+    await api.call('PUT', apiPaths.delivery('an-order-that-never-came'), {
+      token: ada.token,
+      body: { street: 'No 9' },
+    });
+    const ofAda = await exported(' Ada@Example.com');
+    expect(ofAda).toMatchObject([
+      { name: 'Ada Reader', delivery: { street: 'Mill Lane 1' } },
+      { phone: '0170999', totalPrice: '19.99', delivery: { street: 'Mill Lane 0' } },
+    ]);
+    expect(ofAda[0]?.mails?.map(({ event }) => event)).toEqual(['placed', 'shop']);
+
+    for (const status of ['packed', 'cancelled'])
+      await api.call('PATCH', `/api/orders/${ofAda[0]?._id}`, { token: admin.token, body: { status } });
+    expect(await eraseCustomer(firebase.database, await find('ADA@example.com'), { evenOnItsWay: true })).toBe(2);
+    await expect(exported('ada@example.com')).rejects.toThrow('The shop has nothing of ada@example.com.');
+    expect(await exported('eve@example.com')).toMatchObject([{ delivery: { street: 'Mill Lane 2' } }]);
+    const { docs } = await (await api.db()).collection('deliveries').get();
+    expect(docs.map((document) => document.get('street'))).toEqual(['Mill Lane 2']);
+
+    const mails = (await (await api.db()).collection('mail').get()).docs;
+    expect(mails).toHaveLength(2);
+    expect(JSON.stringify(mails.map((mail) => mail.data()))).not.toMatch(/ada@/i);
+
+    const documents = await Promise.all(ofAda.map(async ({ _id }) => (await api.db()).doc(`orders/${_id}`).get()));
+    for (const document of documents) {
+      const text = JSON.stringify(document.data());
+      for (const word of ['Ada Reader', 'ada@', '0170999', 'Graz', ada.uid])
+        expect(text.toLowerCase()).not.toContain(word.toLowerCase());
+      expect(document.get('totalCents')).toBe(1999);
+      expect(document.get('refused')).toBe(false);
+    }
+    expect(await expectSoundDatabase(await api.db())).toEqual({ books: 1, orders: 3 });
+    const statistics = await api.call('GET', '/api/admin', { token: admin.token });
+    expect(statistics.body).toMatchObject({ totalOrders: 2, totalSales: 39.98 });
+  });
+
+  it('is never that of another who has had the address', async () => {
+    const admin = await api.newAdmin();
+    const book = await api.newBook(admin);
+    const [before, now] = [await api.newCustomer('shared@example.com'), await api.newCustomer('shared@example.com')];
+    for (const [customer, name] of [[before, 'Ada'] as const, [now, 'Berta'] as const]) {
+      const body = anOrderBody(customer, [book], { name });
+      await api.call('POST', '/api/orders', { token: customer.token, body });
+    }
+    const question = exported('shared@example.com');
+    await expect(question).rejects.toThrow('2 customers have had this address');
+    await expect(question).rejects.toThrow(new RegExp(`--uid ${before.uid} .*1 orders from .* by Ada$`, 'm'));
+    await expect(erase('shared@example.com')).rejects.toThrow('Say which');
+    expect(await exported('shared@example.com', now.uid)).toMatchObject([{ name: 'Berta' }]);
+    expect(await eraseCustomer(firebase.database, before.uid, { evenOnItsWay: true })).toBe(1);
+    expect(await exported('shared@example.com')).toMatchObject([{ name: 'Berta' }]);
+  });
+
+  // rows: 740
+  it('is all orders of one person, whatever address they were placed under, and no street is lost without its name', async () => {
+    const book = await api.newBook(await api.newAdmin());
+    const ada = await api.newCustomer('ada@example.com');
+    const ids: string[] = [];
+    for (const key of ['under-the-old-address', 'under-the-new-address']) {
+      await api.call('PUT', apiPaths.delivery(key), { token: ada.token, body: { street: key } });
+      const headers = { 'Idempotency-Key': key };
+      const { body } = await api.call('POST', '/api/orders', {
+        token: ada.token,
+        body: anOrderBody(ada, [book]),
+        headers,
+      });
+      ids.push((body as Order)._id);
+    }
+    const db = await api.db();
+    await db.doc(`orders/${ids[0]}`).update({ email: 'before@example.com' });
+    for (const email of ['ada@example.com', 'before@example.com'])
+      expect((await exported(email)).map(({ delivery }) => delivery?.street)).toEqual([
+        'under-the-new-address',
+        'under-the-old-address',
+      ]);
+
+    await expect(erase('before@example.com')).rejects.toMatchObject({ code: 'open-orders' });
+    expect(await exported('ada@example.com')).toMatchObject([{ delivery: {} }, { delivery: {} }]);
+    await eraseCustomer(firebase.database, ada.uid, { evenOnItsWay: true });
+    expect((await db.collection('deliveries').get()).size).toBe(0);
+    for (const id of ids) expect((await db.doc(`orders/${id}`).get()).data()).toMatchObject({ name: 'Erased' });
+  });
+
+  it('is found by the address that an account has now, though no order carries it', async () => {
+    const ada = await api.newCustomer('before@example.com');
+    await api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
+    expect(await find('now@example.com', undefined, [ada.uid])).toBe(ada.uid);
+    await expect(find('now@example.com')).rejects.toThrow('The shop has nothing of now@example.com.');
+    const question = find('before@example.com', undefined, ['another']);
+    await expect(question).rejects.toThrow('--uid another   the account that has the address now, without orders');
+  });
+
+  it('is not that of those who were erased before', async () => {
+    const book = await api.newBook(await api.newAdmin());
+    const ada = await api.newCustomer('ada@example.com');
+    await api.call('POST', '/api/orders', { token: ada.token, body: anOrderBody(ada, [book]) });
+    await eraseCustomer(firebase.database, ada.uid, { evenOnItsWay: true });
+    await expect(find('erased@example.invalid')).rejects.toThrow('The shop has nothing of erased@example.invalid.');
+  });
+
+  // rows: 613
+  it('holds what was saved for the next order, with or without one before', async () => {
+    const [ada, eve] = [await api.newCustomer('ada@example.com'), await api.newCustomer('eve@example.com')];
+    for (const { token } of [ada, eve]) await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
+    const uid = await find(' Ada@example.com');
+    expect(await exportOf(uid)).toMatchObject({ details: { street: 'Mill Lane 1' }, orders: [] });
+    expect(await eraseCustomer(firebase.database, uid)).toBe(0);
+    await expect(find('ada@example.com')).rejects.toThrow('The shop has nothing of');
+    expect(await find('eve@example.com')).toBe(eve.uid);
+  });
+
+  it('is never that of another who has saved details under the address', async () => {
+    const [before, now] = [await api.newCustomer('shared@example.com'), await api.newCustomer('shared@example.com')];
+    for (const { token } of [before, now])
+      await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
+    const question = find('shared@example.com');
+    await expect(question).rejects.toThrow(`--uid ${before.uid}   saved details, and no orders`);
+    expect(await find('shared@example.com', now.uid)).toBe(now.uid);
+    await expect(find('shared@example.com', 'nobody')).rejects.toThrow(
+      'The shop has nothing of shared@example.com with the uid nobody.',
+    );
+  });
+
+  it('is asked for by an address', () => {
+    expect(['ada@example.com', ' ada@localhost '].map(isEmail)).toEqual([true, true]);
+    expect(['ada', '--yes', '@', 'a b@example.com', ''].filter(isEmail)).toEqual([]);
+  });
+});

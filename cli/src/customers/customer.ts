@@ -1,0 +1,84 @@
+import type { CustomerDetails } from '@bookstore/contract/customerDetails';
+import type { AdminOrder } from '@bookstore/contract/order';
+import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/detailsRecord.ts';
+import { NOBODY } from '../../../functions/src/customers/erasure.ts';
+import { createExportRepository } from '../../../functions/src/customers/export.repository.ts';
+import { ordersOfCustomer } from '../../../functions/src/customers/ordersOfCustomer.ts';
+import type { Database, Firebase } from '../../../functions/src/lib/firebase.ts';
+import { refuseInvalid } from '../../../functions/src/lib/readDocument.ts';
+import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
+import { printable } from '../lib/print.ts';
+
+/** Whether a text can be a customer's address: enough to tell it from an option or a name. */
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+
+/** The uids of the accounts that have an address now: one or none. @throws what the identity provider says. */
+export const accountsOf =
+  (auth: Firebase['auth']) =>
+  async (email: string): Promise<string[]> => {
+    const { users } = await (await auth()).getUsers([{ email }]);
+    return users.map(({ uid }) => uid);
+  };
+
+interface Traces {
+  orders: OrderRecord[];
+  hasDetails: boolean;
+}
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+function describe(uid: string, { orders, hasDetails }: Traces): string {
+  const what = hasDetails ? 'saved details, and no orders' : 'the account that has the address now, without orders';
+  if (orders.length === 0) return `  --uid ${printable(uid)}   ${what}`;
+  const days = orders.map(({ createdAt }) => day(createdAt)).sort();
+  const names = [...new Set(orders.map(({ name }) => name))].join(', ');
+  return `  --uid ${printable(uid)}   ${orders.length} orders from ${days[0]} to ${days.at(-1)}, by ${printable(names)}`;
+}
+
+/** What each customer has left under an address, which several people may have had one after the other. */
+async function tracesOf(database: Database, email: string, accounts: string[]): Promise<Map<string, Traces>> {
+  const orders = await ordersOfCustomer(database, { email }, refuseInvalid);
+  const ofEmail = (await database()).collection('customers').where('email', '==', email);
+  const details = (await ofEmail.get()).docs.flatMap((document) => readDetails(document) ?? []);
+  const byUid = Map.groupBy(orders, ({ uid }) => uid);
+  const withDetails = new Set(details.map(({ uid }) => uid));
+  const uids = new Set([...byUid.keys(), ...withDetails, ...accounts]);
+  uids.delete(NOBODY.uid);
+  return new Map([...uids].map((uid) => [uid, { orders: byUid.get(uid) ?? [], hasDetails: withDetails.has(uid) }]));
+}
+
+/**
+ * The uid of the customer who has an address, or had it when they ordered or saved their details: all that is theirs goes by it.
+ * @param uid tells several apart.
+ * @throws when there is nobody, and, with each of them, when there are several and no uid.
+ */
+export async function findCustomer(
+  database: Database,
+  email: string,
+  { uid, findAccounts }: { uid?: string | undefined; findAccounts: (email: string) => Promise<string[]> },
+): Promise<string> {
+  const address = email.trim().toLowerCase();
+  const traces = await tracesOf(database, address, await findAccounts(address));
+  if (uid !== undefined && traces.has(uid)) return uid;
+  const [only, ...others] = traces.keys();
+  if (uid !== undefined || only === undefined)
+    throw new Error(`The shop has nothing of ${address}${uid === undefined ? '' : ` with the uid ${uid}`}.`);
+  if (others.length === 0) return only;
+  const customers = [...traces].map(([one, left]) => describe(one, left));
+  throw new Error([`${traces.size} customers have had this address. Say which one:`, ...customers].join('\n'));
+}
+
+/** All that the shop holds of a customer, as they get it from the shop themselves. */
+export async function exportCustomer(
+  database: Database,
+  uid: string,
+  now: Date,
+): Promise<{ uid: string; details: CustomerDetails | null; orders: AdminOrder[] }> {
+  const details = readDetails(await detailsRef(await database(), uid).get());
+  const exports = createExportRepository(database, refuseInvalid);
+  const orders: AdminOrder[] = [];
+  for (let part = await exports.ordersOf(uid, now); ; part = await exports.ordersOf(uid, now, part.next)) {
+    orders.push(...part.orders);
+    if (!part.next) return { uid, details: details && toDetails(details), orders };
+  }
+}

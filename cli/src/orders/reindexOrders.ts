@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readEach } from '../../../functions/src/lib/readDocument.ts';
+import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
+import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
+import { documentsOf } from '../lib/documents.ts';
+import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+
+/** Orders that are written in one transaction. */
+const AT_ONCE = 100;
+
+/** The keys that an order should have, where it has others; null where it is right, or no order. */
+function missingKeys(document: DocumentSnapshot): string[] | null {
+  const [order] = readEach([document], readOrder).records;
+  const keys = order && searchKeysOf(order);
+  return keys && !isDeepStrictEqual(document.get('searchKeys'), keys) ? keys : null;
+}
+
+/** As they are at this moment: somebody may have been erased since they were found. */
+async function refresh(db: Firestore, ids: string[]): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    for (const document of await transaction.getAll(...ids.map((id) => ordersOf(db).doc(id)))) {
+      const searchKeys = missingKeys(document);
+      if (searchKeys) transaction.update(document.ref, { searchKeys });
+    }
+  });
+}
+
+/**
+ * Gives every order the keys by which this release finds it. The shop goes on meanwhile; running it again goes on where it was
+ * interrupted, and otherwise changes nothing. @returns how many orders were not up to date.
+ */
+export async function reindexOrders(db: Firestore, progress: Progress = NO_PROGRESS): Promise<number> {
+  let outdated: string[] = [];
+  let refreshed = 0;
+  const finish = async () => {
+    if (outdated.length > 0) await refresh(db, outdated);
+    refreshed += outdated.length;
+    outdated = [];
+  };
+  for await (const document of documentsOf(db, 'orders')) {
+    if (missingKeys(document)) outdated.push(document.id);
+    if (outdated.length >= AT_ONCE) await finish();
+    progress.count('orders looked at');
+  }
+  await finish();
+  return refreshed;
+}

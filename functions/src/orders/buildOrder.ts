@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { OrderInput } from '@bookstore/contract/order';
+import type { BookRecord } from '../books/bookRecord.ts';
+import { isAvailable } from '../books/stock/shownCopies.ts';
+import { RateLimited } from '../lib/rateLimiter.ts';
+import { admit, withEvent } from '../lib/slidingWindow.ts';
+import { type NetworkOrders, type NetworkWindow, waitForNetwork } from './networkOrders.ts';
+import type { OrderRecord } from './orderRecord.ts';
+import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
+
+/** What a customer wants to buy, under the id that this order shall have. */
+export interface OrderRequest {
+  id: string;
+  uid: string;
+  /** Lower-case. */
+  email: string;
+  input: OrderInput;
+  /** Whether the client knew the id before, so that there may be a street for it. */
+  keyed: boolean;
+  /** Tells this call from others of the same key. */
+  attempt: string;
+  /** Where the orders of the customer's network are counted. */
+  window: NetworkWindow;
+  /** Whether that network may place any number of them. */
+  trustsNetwork: boolean;
+  /** Whether the shop takes orders from this customer. */
+  isAllowed: boolean;
+}
+
+/** What an order is decided by. */
+export interface OrderReads {
+  /** The asked books that are on sale, in the order in which they were asked for, with what there is of them at this moment. */
+  books: BookRecord[];
+  /** When this customer placed orders lately, in milliseconds, oldest first. */
+  recentOrders: number[];
+  /** How many orders came from where this one comes from. */
+  networkOrders: NetworkOrders;
+}
+
+export interface BuiltOrder {
+  order: OrderRecord;
+  /** What to remember as the customer's recent orders, this one included, and until when. */
+  recentOrders: number[];
+  expiresAt: Date;
+}
+
+const LONGEST_WINDOW_MS = Math.max(...ORDER_RATE_LIMIT.map((limit) => limit.windowSeconds)) * 1000;
+
+function isSameSet(some: string[], others: string[]): boolean {
+  const known = new Set(some);
+  return known.size === others.length && others.every((id) => known.has(id));
+}
+
+/**
+ * An order that stands is answered as it was placed, whatever became of its books or prices since, to whoever asks for the same: the
+ * same books to the same person and place. The total may differ. @throws IdempotencyKeyReused.
+ */
+export function assertSameRequest(placed: OrderRecord, { name, phone, address, productIds }: OrderInput): void {
+  const there = { name: placed.name, phone: placed.phone, address: placed.address };
+  const isSame = isSameSet(placed.productIds, productIds) && isDeepStrictEqual(there, { name, phone, address });
+  if (!isSame) throw new IdempotencyKeyReused(placed);
+}
+
+/** @returns the recent orders of the customer. @throws RateLimited where it is the customer or the network that has placed enough. */
+function admitted({ recentOrders, networkOrders }: OrderReads, { window, trustsNetwork }: OrderRequest, now: Date) {
+  const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
+  const wait = retryAfterSeconds ?? (trustsNetwork ? null : waitForNetwork(networkOrders, window, now));
+  if (wait !== null) throw new RateLimited(wait);
+  return recent;
+}
+
+/**
+ * Prices the order by the books as they are now. Nobody pays more than was shown.
+ * @throws EmailNotConfirmed, RateLimited, CartChanged.
+ */
+export function buildOrder(reads: OrderReads, request: OrderRequest, now: Date): BuiltOrder {
+  if (!request.isAllowed) throw new EmailNotConfirmed();
+  const { books } = reads;
+  const { id, uid, email, input, keyed, attempt } = request;
+  const recent = admitted(reads, request, now);
+  const totalCents = books.reduce((sum, book) => sum + book.newPriceCents, 0);
+  const isGone = books.length < input.productIds.length || !books.every(isAvailable);
+  if (isGone || totalCents > input.shownTotalCents) throw new CartChanged(books);
+  const order: OrderRecord = {
+    id,
+    uid,
+    email,
+    name: input.name,
+    phone: input.phone,
+    address: input.address,
+    productIds: input.productIds,
+    items: books.map((book) => ({
+      id: book.id,
+      title: book.title,
+      category: book.category,
+      priceCents: book.newPriceCents,
+    })),
+    totalCents,
+    counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
+    status: 'placed',
+    refused: false,
+    history: [{ status: 'placed', at: now, by: '' }],
+    keyed,
+    attempt,
+    steps: 1,
+    createdAt: now,
+  };
+  const expiresAt = new Date(now.getTime() + LONGEST_WINDOW_MS);
+  return { order, recentOrders: withEvent(recent, now.getTime()), expiresAt };
+}

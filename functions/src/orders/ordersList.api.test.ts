@@ -1,0 +1,77 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { CustomerExport } from '@bookstore/contract/customerDetails';
+import { customerPaths } from '@bookstore/contract/customerPaths';
+import { LIMITS } from '@bookstore/contract/limits';
+import type { Order } from '@bookstore/contract/order';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+import { storeOrders } from '../../test/storedOrders.ts';
+import { refuseInvalid } from '../lib/readDocument.ts';
+import { createOrderQueries } from './orderQueries.ts';
+
+const { shop } = openOrderCalls();
+
+const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
+
+/** The answers that a call's links lead to, its own first. */
+async function follow({ token }: TestCustomer, path: string): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (let next = path; ; ) {
+    const reply = await shop.api.call('GET', next, { token });
+    replies.push(reply);
+    const [, link] = /^<(\?[^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '') ?? [];
+    if (!link) return replies;
+    next = `${path}${link}`;
+  }
+}
+
+// rows: 741
+describe('a customer with more orders than one answer holds', () => {
+  it('has them newest first in answers that lead to each other, in a list and in an export', async () => {
+    const ada = await shop.api.newCustomer();
+    const stored = await storeOrders(await shop.api.db(), LIMITS.ordersList.count + 1, {
+      uid: ada.uid,
+      email: ada.email.toLowerCase(),
+    });
+    const lists = (await follow(ada, apiPaths.ordersOf(ada.email))).map(({ body }) => body as Order[]);
+    expect(lists.map((list) => list.length)).toEqual([LIMITS.ordersList.count, 1]);
+    expect(lists.flatMap(ids)).toEqual(stored);
+    const exports = (await follow(ada, customerPaths.export)).map(({ body }) => body as CustomerExport);
+    expect(exports.map(({ account }) => account.uid)).toEqual([ada.uid, ada.uid]);
+    expect(exports.flatMap(({ orders }) => ids(orders))).toEqual(stored);
+  });
+
+  it('has no link where all of them are there, and 400 for a cursor that is none', async () => {
+    const ada = await shop.api.newCustomer();
+    await storeOrders(await shop.api.db(), 2, { uid: ada.uid, email: ada.email.toLowerCase() });
+    for (const path of [apiPaths.ordersOf(ada.email), customerPaths.export]) {
+      expect((await follow(ada, path)).map(({ status }) => status)).toEqual([200]);
+      const reply = await shop.api.call('GET', `${path}?cursor=none`, { token: ada.token });
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'cursor' }] } });
+    }
+  });
+
+  it('has no answer of more than so many bytes, but for one order that is larger', async () => {
+    const ada = await shop.api.newCustomer();
+    const stored = await storeOrders(await shop.api.db(), 5, { uid: ada.uid, name: 'x'.repeat(1_000) });
+    const queries = createOrderQueries(shop.api.db, refuseInvalid);
+    const first = await queries.findOf({ uid: ada.uid }, null, { count: 100, bytes: 3_500 });
+    expect(first.orders.map(({ id }) => id)).toEqual(stored.slice(0, 2));
+    const second = await queries.findOf({ uid: ada.uid }, first.next, { count: 100, bytes: 10 });
+    expect(second.orders.map(({ id }) => id)).toEqual(stored.slice(2, 3));
+    expect(await queries.findOf({ uid: ada.uid }, second.next)).toMatchObject({
+      orders: [{}, {}],
+      next: null,
+      reads: 2,
+    });
+  });
+
+  it('is read without the keys that searches find an order by', async () => {
+    const ada = await shop.api.newCustomer();
+    await storeOrders(await shop.api.db(), 1, { uid: ada.uid });
+    const queries = createOrderQueries(shop.api.db, refuseInvalid);
+    expect((await queries.findOf({ uid: ada.uid })).orders[0]).not.toHaveProperty('searchKeys');
+  });
+});

@@ -1,0 +1,168 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/order';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
+import type { TestCustomer } from '../../test/customers.ts';
+import { anOrderBody } from '../../test/factories.ts';
+import { expectSoundDatabase } from '../../test/invariants.ts';
+
+let now = new Date('2026-05-01T10:00:00Z');
+let api: TestApi;
+let admin: TestAdmin;
+let customer: TestCustomer;
+let db: Firestore;
+
+beforeAll(async () => {
+  api = await openApi({ clock: () => now });
+  admin = await api.newAdmin();
+  customer = await api.newCustomer();
+  db = await api.db();
+});
+afterAll(() => api.close());
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const asAdmin = (method: string, path: string, body?: unknown) => api.call(method, path, { token: admin.token, body });
+const move = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
+/** Takes back the step that led to the order's present state, unless it says another one. */
+const undo = async (id: string, status?: OrderStatus) =>
+  asAdmin('POST', apiPaths.undoOrder(id), { status: status ?? (await orderOf(id)).status });
+const orderOf = async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
+
+async function aCountedBook(count: number): Promise<Book> {
+  const book = await api.newBook(admin);
+  await asAdmin('PUT', stockPaths.stock(book._id), { count });
+  return book;
+}
+const copiesOf = async ({ _id }: Book) => (await db.doc(`stock/${_id}`).get()).get('count');
+
+/** An order with a street, in this state. */
+async function anOrder(book: Book, ...steps: OrderStatus[]): Promise<string> {
+  // Nobody places more than ten orders a minute.
+  later(60);
+  const key = crypto.randomUUID();
+  const { token } = customer;
+  await api.call('PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1' } });
+  const headers = { 'Idempotency-Key': key };
+  const reply = await api.call('POST', apiPaths.orders, { token, body: anOrderBody(customer, [book]), headers });
+  const { _id } = reply.body as Order;
+  for (const step of steps) expect((await move(_id, step)).status).toBe(200);
+  return _id;
+}
+
+// rows: 855
+describe('a step that is taken back', () => {
+  it.each([
+    ['placed', []],
+    ['packed', ['packed']],
+  ] as const)(
+    'leaves the order %s as it was before, without the mail that would have told of it',
+    async (status, steps) => {
+      const id = await anOrder(await api.newBook(admin), ...steps);
+      const before = await orderOf(id);
+      for (const next of status === 'placed'
+        ? (['packed', 'cancelled'] as const)
+        : (['delivered', 'cancelled'] as const)) {
+        later(1);
+        expect((await move(id, next)).body).toMatchObject({ status: next });
+        expect((await db.doc(`mail/${id}-${next}`).get()).get('delivery.notBefore').toDate()).toEqual(
+          new Date(now.getTime() + 10_000),
+        );
+        later(10);
+        expect(await undo(id)).toMatchObject({ status: 200, body: before });
+        expect(await orderOf(id)).toEqual(before);
+        expect((await db.doc(`mail/${id}-${next}`).get()).exists).toBe(false);
+      }
+      await api.settle();
+      await expectSoundDatabase(db);
+    },
+  );
+
+  it('keeps the street of an order that goes on after all', async () => {
+    const id = await anOrder(await api.newBook(admin), 'cancelled');
+    expect((await db.doc(`deliveries/${id}`).get()).get('expiresAt')).not.toBeNull();
+    await undo(id);
+    expect((await db.doc(`deliveries/${id}`).get()).get('expiresAt')).toBeNull();
+  });
+
+  it('takes the copies of an order again that was cancelled, and counts it again', async () => {
+    const book = await aCountedBook(4);
+    const id = await anOrder(book, 'cancelled');
+    expect(await copiesOf(book)).toBe(4);
+    expect((await undo(id)).status).toBe(200);
+    expect(await copiesOf(book)).toBe(3);
+    expect((await move(id, 'cancelled')).status).toBe(200);
+    expect((await undo(id)).status).toBe(200);
+    await api.settle();
+    expect((await api.call('GET', apiPaths.book(book._id))).body).toMatchObject({ availability: 'low', left: 3 });
+    await expectSoundDatabase(db);
+  });
+
+  it('stays as it is when the copies were sold to others meanwhile', async () => {
+    const book = await aCountedBook(1);
+    const id = await anOrder(book, 'cancelled');
+    const other = await api.newCustomer();
+    const body = anOrderBody(other, [book]);
+    expect((await api.call('POST', apiPaths.orders, { token: other.token, body })).status).toBe(201);
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'sold-out', order: { status: 'cancelled' } } });
+    await api.settle();
+    await expectSoundDatabase(db);
+  });
+
+  it('is taken back once, though two admins press at the same time', async () => {
+    const id = await anOrder(await aCountedBook(9), 'packed');
+    const replies = await Promise.all([undo(id, 'packed'), undo(id, 'packed'), undo(id, 'packed')]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect((await orderOf(id)).history).toHaveLength(1);
+    await api.settle();
+    await expectSoundDatabase(db);
+  });
+});
+
+// rows: 855
+describe('a step that stays', () => {
+  it('was made more than ten seconds ago by the clock of the shop', async () => {
+    const id = await anOrder(await api.newBook(admin), 'packed');
+    later(10.001);
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'too-late', order: { status: 'packed' } } });
+  });
+
+  it.each([
+    ['is being sent', { 'delivery.state': 'PROCESSING', 'delivery.attempts': 1 }],
+    ['was asked for once more', { 'delivery.state': 'RETRY', 'delivery.requests': 1 }],
+  ])('has a mail that %s already', async (_what, fields) => {
+    const id = await anOrder(await api.newBook(admin), 'packed');
+    await db.doc(`mail/${id}-packed`).update(fields);
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'too-late' } });
+    await db.doc(`mail/${id}-packed`).update({ 'delivery.state': 'SUCCESS' });
+  });
+
+  it('is not the one that the admin saw: somebody else has gone on', async () => {
+    const id = await anOrder(await api.newBook(admin), 'packed', 'delivered');
+    expect(await undo(id, 'packed')).toMatchObject({
+      status: 409,
+      body: { code: 'status-conflict', order: { status: 'delivered' } },
+    });
+    expect(await asAdmin('POST', apiPaths.undoOrder(id), {})).toMatchObject({ status: 400 });
+  });
+
+  it('is that of an order that was only placed, or that its customer has cancelled', async () => {
+    const id = await anOrder(await api.newBook(admin));
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'too-late', order: { status: 'placed' } } });
+    await api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
+  });
+
+  it('is nobody else’s to take back', async () => {
+    const id = await anOrder(await api.newBook(admin), 'packed');
+    const body = { status: 'packed' };
+    const undoAs = (token?: string) =>
+      api.call('POST', apiPaths.undoOrder(id), { body, ...(token !== undefined && { token }) });
+    expect([(await undoAs()).status, (await undoAs(customer.token)).status]).toEqual([401, 403]);
+    expect((await undo('no-such-order', 'packed')).status).toBe(404);
+  });
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { BestSeller } from '@bookstore/contract/bestSellers';
+import { LIMITS } from '@bookstore/contract/limits';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newAdmin, send, settle } from '../../test/api.ts';
+import { aBookBody } from '../../test/factories.ts';
+import { countCosts } from '../../test/firestoreCosts.ts';
+import { anItem, aSale, cancelled, recordSale } from '../../test/salesCalls.ts';
+import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import type { LogEntry } from '../http/log.ts';
+import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
+import { createBestSellers } from './bestSellers.ts';
+import type { Sale } from './sales.ts';
+
+const BEGINNING = new Date('2026-01-31T23:30:00Z');
+const MINUTE = 60_000;
+const projectId = () => `demo-${randomUUID()}`;
+
+let now: Date;
+let project: string;
+let server: TestServer;
+let db: Firestore;
+let logged: LogEntry[];
+const opened: TestServer[] = [];
+const clock = () => now;
+const log = (entry: LogEntry) => logged.push(entry);
+
+async function open(at: string, config: Partial<typeof TEST_CONFIG> = {}): Promise<TestServer> {
+  const opening = await listen(at, { ...TEST_CONFIG, ...config }, { clock, log });
+  opened.push(opening);
+  return opening;
+}
+beforeEach(async () => {
+  now = BEGINNING;
+  logged = [];
+  project = projectId();
+  server = await open(project);
+  db = await server.firebase.database();
+});
+afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())));
+
+const ask = (headers: Record<string, string> = {}, at = server) =>
+  send(at.baseUrl, 'GET', apiPaths.bestSellers, { headers });
+const listed = async (at = server) => (await ask({}, at)).body as BestSeller[];
+
+async function sell(...sales: Sale[]): Promise<void> {
+  for (const sale of sales) await recordSale(db, sale);
+  await settle(db);
+}
+const copies = (id: string, count: number, cents = 500) => Array.from({ length: count }, () => anItem(id, cents));
+const TODAY = '2026-01-31';
+
+// rows: 863
+describe('the best sellers', () => {
+  it('are none in a shop that has sold nothing', async () => {
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are the books of which most copies were ordered, then those that brought most, then by id', async () => {
+    const gone = aSale(TODAY, copies('returned', 9));
+    await sell(
+      aSale(TODAY, [...copies('b', 2), ...copies('a', 2), ...copies('dear', 2, 900)]),
+      aSale('2026-01-15', copies('most', 3)),
+      gone,
+      cancelled(gone),
+    );
+    expect(await listed()).toEqual([
+      { _id: 'most', copies: 3 },
+      { _id: 'dear', copies: 2 },
+      { _id: 'a', copies: 2 },
+      { _id: 'b', copies: 2 },
+    ]);
+  });
+
+  it('are those of the last thirty days of the shop', async () => {
+    const days = ['2026-01-02', '2026-01-03', '2026-02-01'];
+    await sell(...days.map((day) => aSale(day, [anItem(day)])));
+    expect((await listed()).map(({ _id }) => _id)).toEqual(['2026-01-02', '2026-01-03']);
+    // Where a new day has begun already.
+    const other = await open(projectId(), { timeZone: 'Europe/Vienna' });
+    db = await other.firebase.database();
+    await sell(...days.map((day) => aSale(day, [anItem(day)])));
+    expect((await listed(other)).map(({ _id }) => _id)).toEqual(['2026-01-03', '2026-02-01']);
+  });
+
+  it('are at most a hundred', async () => {
+    await sell(
+      aSale(
+        TODAY,
+        Array.from({ length: LIMITS.bestSellers + 1 }, (_, index) => anItem(`book-${index}`)),
+      ),
+    );
+    expect(await listed()).toHaveLength(100);
+  });
+
+  it('may name a book that was deleted since, and a sale of a day that cannot be read is left out', async () => {
+    const { token } = await newAdmin(server.baseUrl, server.firebase.database);
+    const { body } = await send(server.baseUrl, 'POST', apiPaths.createBook, { token, body: aBookBody() });
+    const { _id } = body as BestSeller;
+    await sell(aSale(TODAY, [anItem(_id)]));
+    await send(server.baseUrl, 'DELETE', apiPaths.book(_id), { token });
+    await db.doc('sales/2026-01-30').set({ zone: 'UTC', byBook: 'many' });
+    expect(await listed()).toEqual([{ _id, copies: 1 }]);
+  });
+
+  it('are counted anew after an hour, and not before', async () => {
+    await sell(aSale(TODAY, [anItem('a')]));
+    expect(await listed()).toEqual([{ _id: 'a', copies: 1 }]);
+    await sell(aSale(TODAY, [anItem('a')]));
+    now = new Date(BEGINNING.getTime() + 59 * MINUTE);
+    expect(await listed()).toEqual([{ _id: 'a', copies: 1 }]);
+    now = new Date(BEGINNING.getTime() + 60 * MINUTE);
+    expect(await listed()).toEqual([{ _id: 'a', copies: 2 }]);
+  });
+
+  it('are counted anew where they are of a moment to come', async () => {
+    await sell(aSale(TODAY, [anItem('a')]));
+    await db.doc('meta/bestSellers').set({ at: new Date(BEGINNING.getTime() + 10 * MINUTE), books: [] });
+    expect(await listed()).toEqual([{ _id: 'a', copies: 1 }]);
+  });
+
+  it('are answered by their tag', async () => {
+    const first = await ask();
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    expect(await ask({ 'If-None-Match': etag })).toMatchObject({ status: 304, text: '' });
+    await sell(aSale(TODAY, [anItem('a')]));
+    now = new Date(BEGINNING.getTime() + 61 * MINUTE);
+    expect(await ask({ 'If-None-Match': etag })).toMatchObject({ status: 200, body: [{ _id: 'a', copies: 1 }] });
+  });
+
+  it('are not counted by a shop that changes nothing, and are shown as they are where they cannot be counted', async () => {
+    await sell(aSale(TODAY, [anItem('a')]));
+    const closed = await open(projectId(), { isReadOnly: true });
+    expect(await listed(closed)).toEqual([]);
+    const reads = createFirestoreClientReads(server.firebase.database);
+    const database = async () => {
+      throw new Error('Firestore is out of reach.');
+    };
+    const books = [{ id: 'a', copies: 7 }];
+    await db.doc('meta/bestSellers').set({ at: new Date(0), books });
+    const list = createBestSellers({ database, reads, clock, log, timeZone: 'UTC', mayWrite: true });
+    expect(await list.list()).toEqual([{ _id: 'a', copies: 7 }]);
+    expect(logged).toContainEqual({
+      severity: 'WARNING',
+      message: expect.stringMatching(/best sellers were not counted anew: .*out of reach/),
+    });
+  });
+
+  it('cost one read, and once an hour one more for each day, and a write', async () => {
+    await sell(aSale(TODAY, [anItem('a')]), aSale('2026-01-30', [anItem('a')]));
+    const counter = countCosts(db, project);
+    const cost = () => counter.of(async () => void (await ask()));
+    expect(await cost()).toEqual({ reads: 1 + 2, writes: 1, aggregations: 0 });
+    expect(await cost()).toEqual({ reads: 1, writes: 0, aggregations: 0 });
+    counter.stop();
+  });
+
+  it('are counted once for all who ask at the same time, and by the worker only when it is time', async () => {
+    await sell(aSale(TODAY, [anItem('a')]));
+    const { database } = server.firebase;
+    const reads = createFirestoreClientReads(database);
+    const list = createBestSellers({ database, reads, clock, log, timeZone: 'UTC', mayWrite: true });
+    const counter = countCosts(db, project);
+    const { writes } = await counter.of(
+      async () => void (await Promise.all([list.list(), list.list(), list.refresh()])),
+    );
+    expect(writes).toBe(1);
+    expect(await counter.of(() => list.refresh())).toEqual({ reads: 0, writes: 0, aggregations: 0 });
+    now = new Date(BEGINNING.getTime() + 61 * MINUTE);
+    expect((await counter.of(() => list.refresh())).writes).toBe(1);
+    counter.stop();
+  });
+});

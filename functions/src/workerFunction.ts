@@ -1,0 +1,32 @@
+import { onDocumentCreated } from 'firebase-functions/v2/firestore';
+import { readWorkerConfig, workerOptions } from './config.ts';
+import { writeLog as log } from './http/log.ts';
+import { systemClock as clock } from './lib/clock.ts';
+import { createFirebase } from './lib/firebase.ts';
+import { createFirestoreClientReads } from './lib/firestoreClient.ts';
+import { createBestSellers } from './sales/bestSellers.ts';
+import { drainTasks } from './worker/drain.ts';
+import { createWorker } from './worker/worker.ts';
+
+function openWorker() {
+  const { timeZone } = readWorkerConfig();
+  const { database } = createFirebase();
+  const reads = createFirestoreClientReads(database);
+  const bestSellers = createBestSellers({ database, reads, clock, log, timeZone, mayWrite: true });
+  return createWorker(async () => {
+    const hasMore = await drainTasks(await database(), { clock, log });
+    // The next one does it.
+    if (!hasMore)
+      await bestSellers.refresh().catch((error: unknown) => log({ severity: 'WARNING', message: String(error) }));
+    return hasMore;
+  });
+}
+
+/** The function that carries out the tasks that orders leave. An event says nothing but that there is one. */
+export function createWorkerFunction() {
+  let worker: ReturnType<typeof openWorker> | undefined;
+  return onDocumentCreated({ document: 'tasks/{id}', ...workerOptions }, async () => {
+    worker ??= openWorker();
+    await worker.wake();
+  });
+}

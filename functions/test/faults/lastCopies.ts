@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { Problem } from '@bookstore/contract/problem';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../src/lib/clock.ts';
+import { createFirebase, type Firebase } from '../../src/lib/firebase.ts';
+import { drainTasks } from '../../src/worker/drain.ts';
+import { newAdmin, type Reply, send, type TestAdmin, uniqueEmail } from '../api.ts';
+import { mintCustomer, type TestCustomer } from '../customers.ts';
+import { aBookBody, anOrderBody } from '../factories.ts';
+import { expectSoundDatabase } from '../invariants.ts';
+import { openAt } from './behindProxy.ts';
+import { type ShopProcess, startShopProcess } from './shop.ts';
+
+/** As many as the shop may have at once (config.ts). */
+const INSTANCES = 10;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Buyer {
+  customer: TestCustomer;
+  key: string;
+  /** Which instance answers is chance, in the cloud as here. */
+  instance: number;
+}
+
+/** A shop of ten instances, and what drains its tasks all the while. */
+async function openShop(firestoreHost: string) {
+  const projectId = `demo-${randomUUID()}`;
+  const firebase: Firebase = createFirebase(projectId);
+  const db = await openAt(firestoreHost, firebase);
+  const instances: ShopProcess[] = [];
+  // One after the other: each loads for a second, and there are two processors.
+  for (let count = 0; count < INSTANCES; count += 1) instances.push(await startShopProcess(projectId, firestoreHost));
+  const urlOf = (index: number) => instances[index % INSTANCES]?.baseUrl ?? '';
+  const admin = await newAdmin(urlOf(0), () => Promise.resolve(db));
+  let isOpen = true;
+  // The worker, woken all the time: it writes the very books that orders have locked.
+  const drain = () => drainTasks(db, { clock: systemClock, log: () => undefined }).catch(() => true);
+  // What an instance loads with its first order is not what these tests are about.
+  const warmUp = async (index: number) => {
+    const customer = mintCustomer(projectId, uniqueEmail());
+    const body = aBookBody({ title: `For instance ${index}` });
+    const book = (await send(urlOf(index), 'POST', apiPaths.createBook, { token: admin.token, body })).body as Book;
+    await send(urlOf(index), 'POST', apiPaths.orders, { token: customer.token, body: anOrderBody(customer, [book]) });
+  };
+  for (let index = 0; index < INSTANCES; index += 1) await warmUp(index);
+  const draining = (async () => {
+    while (isOpen) {
+      await drain();
+      await wait(100);
+    }
+  })();
+  return {
+    projectId,
+    db,
+    admin,
+    instances,
+    urlOf,
+    /** Everything that orders have left to do is done. */
+    async settle() {
+      while (!(await db.collection('tasks').limit(1).get()).empty) await wait(50);
+    },
+    async close() {
+      isOpen = false;
+      await draining;
+      await Promise.all(instances.map((instance) => instance.kill()));
+      await firebase.close();
+    },
+  };
+}
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+async function aCountedBook({ admin, urlOf }: Shop, count: number): Promise<Book> {
+  const body = aBookBody({ title: `Of ${count} copies` });
+  const reply = await send(urlOf(0), 'POST', apiPaths.createBook, { token: admin.token, body });
+  const book = reply.body as Book;
+  const stored = await send(urlOf(0), 'PUT', stockPaths.stock(book._id), { token: admin.token, body: { count } });
+  expect(stored.status).toBe(200);
+  return book;
+}
+
+const buyersOf = ({ projectId }: Shop, count: number): Buyer[] =>
+  Array.from({ length: count }, (_, instance) => ({
+    customer: mintCustomer(projectId, uniqueEmail()),
+    key: randomUUID(),
+    instance,
+  }));
+
+function order({ urlOf }: Shop, book: Book, { customer, key, instance }: Buyer): Promise<Reply> {
+  const headers = { 'Idempotency-Key': key };
+  return send(urlOf(instance), 'POST', apiPaths.orders, {
+    token: customer.token,
+    body: anOrderBody(customer, [book]),
+    headers,
+  });
+}
+
+const codeOf = ({ body }: Reply) => (body as Partial<Problem>).code;
+const isBusy = (reply: Reply) => reply.status === 409 && codeOf(reply) === 'busy';
+
+/** Asks again as the page does, so many times at most. @returns the last answer. */
+async function orderPatiently(shop: Shop, book: Book, buyer: Buyer, furtherTries: number): Promise<Reply> {
+  const reply = await order(shop, book, buyer);
+  if (!isBusy(reply) || furtherTries === 0) return reply;
+  const { retryAfterSeconds = 0 } = reply.body as Problem;
+  await wait(1_000 * (retryAfterSeconds + 2 * Math.random()));
+  return orderPatiently(shop, book, buyer, furtherTries - 1);
+}
+
+function tally(replies: readonly Reply[]): Record<string, number> {
+  const names = replies.map((reply) => `${reply.status} ${codeOf(reply) ?? ''}`.trim());
+  return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, { length }]) => [name, length]));
+}
+
+const copiesOf = async (db: Firestore, { _id }: Book) => (await db.doc(`stock/${_id}`).get()).get('count') as number;
+const shownOf = async (db: Firestore, { _id }: Book) =>
+  (await db.doc(`books/${_id}`).get()).get('shownCopies') as number;
+
+/** Nothing was sold that was not there, and everything adds up. */
+async function expectSold(shop: Shop, book: Book, sold: number, left: number): Promise<void> {
+  await shop.settle();
+  const { db } = shop;
+  const { docs } = await db.collection('orders').where('productIds', 'array-contains', book._id).get();
+  expect([docs.length, await copiesOf(db, book), await shownOf(db, book)]).toEqual([sold, left, Math.min(left, 4)]);
+  await expectSoundDatabase(db);
+}
+
+/** How often somebody asks again who hears that many are asking. */
+const FURTHER_TRIES = 3;
+
+/** What holds of the last copies, whatever Firestore takes for it. @param asInProduction see the emulator's limits.ts */
+export function describeLastCopies(asInProduction: boolean): void {
+  // rows: 850, 851
+
+  let firestore: FirestoreEmulator;
+  let shop: Shop;
+  beforeAll(async () => {
+    firestore = await startFirestoreEmulator({ asInProduction });
+    shop = await openShop(firestore.address);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await firestore.close();
+  });
+
+  it.each([
+    [7, 50],
+    [1, 50],
+    [1, 200],
+  ])('are sold to as many as there are: %i of them to %i customers', async (copies, customers) => {
+    const book = await aCountedBook(shop, copies);
+    const replies = await Promise.all(buyersOf(shop, customers).map((buyer) => order(shop, book, buyer)));
+    expect(tally(replies)).toEqual({ 201: copies, '409 cart-changed': customers - copies });
+    const refused = replies.filter(({ status }) => status === 409).flatMap(({ body }) => (body as Problem).books ?? []);
+    expect(new Set(refused.map(({ availability }) => availability))).toEqual(new Set(['sold-out']));
+    await expectSold(shop, book, copies, 0);
+  });
+
+  it('are refused to nobody while there are enough: 500 of them for 200 customers', async () => {
+    const book = await aCountedBook(shop, 500);
+    const buyers = buyersOf(shop, 200);
+    const replies = await Promise.all(buyers.map((buyer) => orderPatiently(shop, book, buyer, FURTHER_TRIES)));
+    expect(tally(replies)).toEqual({ 201: 200 });
+    await expectSold(shop, book, 200, 300);
+  });
+
+  it('are neither lost nor sold twice while instances are killed', async () => {
+    const book = await aCountedBook(shop, 7);
+    let isOver = false;
+    const killing = (async () => {
+      for (let victim = 0; !isOver && victim < 3; victim += 1) {
+        await wait(150);
+        await shop.instances[victim]?.kill();
+        await shop.instances[victim]?.start();
+      }
+    })();
+    /** Asks again, with the same key, until somebody who lives has answered. */
+    const insist = async (buyer: Buyer): Promise<Reply> => {
+      for (;;) {
+        const reply = await order(shop, book, buyer).catch(() => null);
+        if (reply && reply.status < 500 && !isBusy(reply)) return reply;
+        await wait(100);
+      }
+    };
+    const replies = await Promise.all(buyersOf(shop, 50).map(insist));
+    isOver = true;
+    await killing;
+    const counts = tally(replies);
+    // An answer may be lost with its instance; the order is found again then.
+    expect((counts['201'] ?? 0) + (counts['200'] ?? 0)).toBe(7);
+    expect(counts['409 cart-changed']).toBe(43);
+    await expectSold(shop, book, 7, 0);
+  });
+
+  it('are more when twelve admins add some at once, each of whom is told so', async () => {
+    const book = await aCountedBook(shop, 0);
+    const add = ({ token }: TestAdmin, instance: number) =>
+      send(shop.urlOf(instance), 'PUT', stockPaths.stock(book._id), { token, body: { change: 1 } });
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, instance) => add(shop.admin, instance)));
+    expect(tally(replies)).toEqual({ 200: 12 });
+    await expectSold(shop, book, 0, 12);
+  });
+}

@@ -1,0 +1,77 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noteRefusedToken, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
+import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { AdminLoginPage } from '../../features/admin/session/AdminLoginPage.tsx';
+import { DashboardRoutes } from '../DashboardRoutes.tsx';
+import { aStore, renderShop } from '../test/renderShop.tsx';
+
+const EDIT = '/dashboard/edit-book/b1';
+const REFUSED = () => problem(401, 'unauthenticated');
+const user = userEvent.setup();
+const againLink = () => screen.queryByRole('link', { name: 'Log in again' });
+
+beforeEach(() => {
+  vi.stubGlobal('alert', vi.fn());
+  // The token that the test's store sends, which the shop has not refused yet.
+  writeAdminToken('admin-token');
+  noteRefusedToken('another');
+});
+
+function openDashboard(path: string, calls: Parameters<typeof fakeApi>[0]) {
+  fakeApi({ 'GET /api/admin': never, 'GET /api/orders/count': never, ...calls });
+  const routes = (
+    <Routes>
+      <Route path="/" element={<p>home page</p>} />
+      <Route path="/admin" element={<AdminLoginPage />} />
+      <Route path="/dashboard/*" element={<DashboardRoutes />} />
+    </Routes>
+  );
+  return renderShop(routes, { path, store: aStore() });
+}
+
+// rows: 762
+it('tells an admin whose log-in the shop no longer accepts why, and leads them back to what they wrote', async () => {
+  openDashboard(EDIT, {
+    'GET /api/books/b1': () => json(aBook({ title: 'Salt' })),
+    'PUT /api/books/edit/b1': REFUSED,
+    'POST /api/auth/admin': () => json({ token: 'new-token' }),
+  });
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Half written' } });
+  expect(againLink()).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update Book' })));
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to update book.'));
+  expect(screen.getByText(/The shop no longer accepts your log-in/)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Half written');
+  expect(readAdminToken()).toBe('admin-token');
+
+  await user.click(screen.getByRole('link', { name: 'Log in again' }));
+  expect(readAdminToken()).toBeNull();
+  expect(screen.getByTestId('address')).toHaveTextContent('/admin');
+  await user.type(screen.getByLabelText('Username'), 'ada');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/dashboard$/));
+  expect(againLink()).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'Go on where you were' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Half written');
+});
+
+// rows: 762
+it('shows the overview as before, to whoever holds a token that the shop does not accept', async () => {
+  openDashboard('/dashboard', { 'GET /api/admin': REFUSED });
+  expect(await screen.findByText('Loading the statistics')).toBeVisible();
+  expect(againLink()).toBeNull();
+  expect(alert).not.toHaveBeenCalled();
+});
+
+it('ends at home, with nothing left, when a refused admin logs out instead', async () => {
+  openDashboard('/dashboard', { 'GET /api/orders/count': REFUSED });
+  expect(await screen.findByRole('link', { name: 'Log in again' })).toBeVisible();
+  sessionStorage.setItem('bookDrafts', JSON.stringify({ new: { fields: { title: 'Half' }, etag: null } }));
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(screen.getByText('home page')).toBeVisible();
+  expect(sessionStorage.getItem('bookDrafts')).toBeNull();
+});

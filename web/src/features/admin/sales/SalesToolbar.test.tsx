@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { SalesToolbar } from './SalesToolbar.tsx';
+import type { SalesView } from './salesView.ts';
+
+function Toolbar() {
+  const [view, setView] = useState<SalesView>({ range: { from: '2025-03-01', to: '2025-03-30' }, by: 'day' });
+  return (
+    <>
+      <SalesToolbar view={view} report={undefined} onChange={setView} />
+      <p data-testid="range">{typeof view.range === 'string' ? view.range : `${view.range.from} ${view.range.to}`}</p>
+    </>
+  );
+}
+
+const shown = () => screen.getByTestId('range').textContent;
+
+// rows: 764
+it('keeps a day in which somebody types, and shows the days as soon as they are a range', () => {
+  render(<Toolbar />);
+  const to = screen.getByLabelText('To');
+  to.focus();
+  // What a date's field says while somebody types 2 4 . 1 2 . 2 0 2 6 into it.
+  for (const value of [
+    '2025-03-02',
+    '2025-03-24',
+    '2025-01-24',
+    '2025-12-24',
+    '0002-12-24',
+    '0020-12-24',
+    '0202-12-24',
+  ]) {
+    fireEvent.change(to, { target: { value } });
+    expect(screen.getByLabelText('To')).toBe(to);
+    expect(to).toHaveFocus();
+  }
+  expect(to).toBeValid();
+  expect(shown()).toBe('2025-03-01 2025-12-24');
+  fireEvent.change(to, { target: { value: '2026-12-24' } });
+  expect(shown()).toBe('2025-03-01 2026-12-24');
+});
+
+it('says what is no range, and takes it when the other day fits', () => {
+  render(<Toolbar />);
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-02' } });
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Is before the first day');
+  expect(shown()).toBe('2025-03-01 2025-03-30');
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-04-30' } });
+  expect(shown()).toBe('2025-04-02 2025-04-30');
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { countOf } from '../../lib/countText.ts';
+import { local, readText, writeText } from '../../lib/storage.ts';
+import { bookAdded, bookRemoved, type CartItem, cartCleared, selectCartItems, type WithCart } from './cartSlice.ts';
+import { ORDER_KEY_STORAGE_KEY } from './orderKey.ts';
+
+/** How long what was removed can be put back with one press. */
+const UNDO_MS = 60_000;
+
+/** What was taken out of the cart at once. */
+export interface Removal {
+  /** Of the timer that ends it. */
+  id: number;
+  name: string;
+  items: readonly CartItem[];
+  /** Of the order that these books were to be: put back, they are the same order. */
+  orderKey: string | null;
+}
+
+/** Takes books out of the cart, and puts them back while the page is open and their time is not over. */
+export function useRemovals() {
+  const store = useStore<WithCart>();
+  const dispatch = useDispatch();
+  const [removals, setRemovals] = useState<readonly Removal[]>([]);
+
+  const forget = (id: number) => setRemovals((held) => held.filter((removal) => removal.id !== id));
+  const take = (name: string, items: readonly CartItem[], action: Parameters<typeof dispatch>[0]) => {
+    const orderKey = readText(local, ORDER_KEY_STORAGE_KEY);
+    dispatch(action);
+    const id = window.setTimeout(() => forget(id), UNDO_MS);
+    setRemovals((held) => [...held, { id, name, items, orderKey }]);
+  };
+  return {
+    removals,
+    remove: (item: CartItem) => take(item.title, [item], bookRemoved(item._id)),
+    clear: () => {
+      const items = selectCartItems(store.getState());
+      take(countOf(items.length, 'book'), items, cartCleared());
+    },
+    undo: (removal: Removal) => {
+      for (const item of removal.items) dispatch(bookAdded(item));
+      if (readText(local, ORDER_KEY_STORAGE_KEY) === null) writeText(local, ORDER_KEY_STORAGE_KEY, removal.orderKey);
+      clearTimeout(removal.id);
+      forget(removal.id);
+    },
+  };
+}

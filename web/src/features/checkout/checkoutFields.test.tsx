@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../api/test/fakeApi.ts';
+import { booksArrived, cartLoaded } from '../cart/cartSlice.ts';
+import { BOOKS, openCheckout, orderButton } from './test/renderCheckout.tsx';
+
+// rows: 794
+describe('the phone number of the checkout', () => {
+  const typeText = vi.fn();
+  beforeEach(() => {
+    typeText.mockReset();
+    document.execCommand = (_command, _ui, text) => typeText(text);
+  });
+  afterEach(() => Reflect.deleteProperty(document, 'execCommand'));
+
+  it.each([
+    ['+49 (0)170 / 123-45', '004917012345'],
+    [' +351 912 345', '00351912345'],
+    ['0170 123 45', '017012345'],
+  ])('takes %j as %s when it is pasted', async (pasted, typed) => {
+    fakeApi({});
+    openCheckout();
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('Phone number'));
+    await user.paste(pasted);
+    expect(typeText).toHaveBeenCalledExactlyOnceWith(typed);
+  });
+
+  it('leaves what is no number to the browser, and says what it takes', async () => {
+    fakeApi({});
+    openCheckout();
+    const user = userEvent.setup();
+    await user.click(screen.getByLabelText('Phone number'));
+    await user.paste('Ada');
+    expect(typeText).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription('Digits only; a + becomes 00');
+    expect(screen.getByLabelText('Phone number')).toHaveAttribute('type', 'number');
+  });
+});
+
+// rows: 794
+it('the country of the checkout is suggested, and any other text stays', async () => {
+  fakeApi({});
+  openCheckout();
+  const country = screen.getByLabelText<HTMLInputElement>('Country / region');
+  const names = Array.from(country.list?.options ?? [], ({ value }) => value);
+  expect(names).toEqual(expect.arrayContaining(['Austria', 'Portugal', 'United States']));
+  expect(new Set(names).size).toBe(249);
+  await userEvent.setup().type(country, 'Narnia');
+  expect(country).toHaveValue('Narnia');
+});
+
+// rows: 794
+it('the terms of the checkout lead to where they stand, and the total stands beside the button', () => {
+  fakeApi({});
+  openCheckout();
+  expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '#terms');
+  expect(screen.getByRole('checkbox')).toHaveAccessibleName('I agree to the terms and conditions');
+  expect(orderButton().parentElement).toHaveTextContent('To pay at the door: $19.99');
+});
+
+// rows: 795
+describe('books that cannot be ordered', () => {
+  it('are named before the form is filled in, and removed with one press', async () => {
+    fakeApi({});
+    const { store } = openCheckout();
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
+    const note = screen.getByRole('alert');
+    expect(note).toHaveTextContent('No longer available:Owls');
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    expect(note.compareDocumentPosition(screen.getByRole('form')) & DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.setup().click(within(note).getByRole('button', { name: 'Remove it and go on' }));
+    expect(store.getState().cart.cartItems).toEqual(BOOKS.slice(0, 1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are counted where they are many, sold out or gone', async () => {
+    fakeApi({});
+    const { store } = openCheckout();
+    const soldOut = BOOKS.map((book) => ({ ...book, availability: 'sold-out' as const }));
+    act(() => void store.dispatch(cartLoaded(soldOut)));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Remove these 2 books and go on' }));
+    await waitFor(() => expect(store.getState().cart.cartItems).toEqual([]));
+  });
+});

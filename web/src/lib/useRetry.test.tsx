@@ -1,0 +1,91 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRetry } from './useRetry.ts';
+
+function Retrying({ retry }: { retry: (() => void) | undefined }) {
+  useRetry(retry);
+  return null;
+}
+
+let now = performance.now();
+const retry = vi.fn();
+let isHidden: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Long after what earlier tests of this process have tried.
+  now += 1e9;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  isHidden = false;
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  retry.mockClear();
+});
+afterEach(() => void vi.useRealTimers());
+
+function wait(ms: number): void {
+  now += ms;
+  vi.advanceTimersByTime(ms);
+}
+/** After how many seconds each time, of the next two minutes, it was tried. */
+function triesOfTwoMinutes(): number[] {
+  return Array.from({ length: 120 }, (_, second) => second + 1).filter(() => {
+    const before = retry.mock.calls.length;
+    wait(1_000);
+    return retry.mock.calls.length > before;
+  });
+}
+
+// rows: 727
+it('what failed is tried again after pauses that grow to a minute, also when the browser never tells of the network', () => {
+  render(<Retrying retry={retry} />);
+  expect(triesOfTwoMinutes()).toEqual([5, 15, 35, 75]);
+  expect(triesOfTwoMinutes()).toEqual([15, 75]);
+});
+
+it('the pauses go on to grow when what needs it has gone and come since, and begin anew with the next failure', () => {
+  const { unmount } = render(<Retrying retry={retry} />);
+  wait(5_000);
+  unmount();
+  wait(2_000);
+  const again = render(<Retrying retry={retry} />);
+  wait(9_000);
+  expect(retry).toHaveBeenCalledTimes(1);
+  wait(1_000);
+  expect(retry).toHaveBeenCalledTimes(2);
+  again.unmount();
+  wait(600_000);
+  render(<Retrying retry={retry} />);
+  wait(5_000);
+  expect(retry).toHaveBeenCalledTimes(3);
+});
+
+it('nothing is tried while nobody sees the page, and at once what was due when somebody does', () => {
+  render(<Retrying retry={retry} />);
+  isHidden = true;
+  wait(600_000);
+  expect(retry).not.toHaveBeenCalled();
+  isHidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(retry).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('it is tried when the network is back, and after a second when that was too early', () => {
+  const { unmount } = render(<Retrying retry={retry} />);
+  window.dispatchEvent(new Event('online'));
+  wait(0);
+  expect(retry).toHaveBeenCalledTimes(1);
+  unmount();
+  render(<Retrying retry={retry} />);
+  wait(1_000);
+  expect(retry).toHaveBeenCalledTimes(2);
+});
+
+it('the present way to try is taken, and what offers none is left alone', () => {
+  const { rerender } = render(<Retrying retry={undefined} />);
+  wait(60_000);
+  rerender(<Retrying retry={retry} />);
+  wait(60_000);
+  expect(retry).toHaveBeenCalled();
+});

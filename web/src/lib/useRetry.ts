@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** The network can be used only a moment after the browser's word that it is back. */
+const PAUSE_AFTER_RETURN_MS = 500;
+/** So long after the last try a failure is a new one. */
+const FORGOTTEN_MS = 60_000;
+
+/** For all that has failed: what needs it comes and goes with each try. */
+let pause = FIRST_PAUSE_MS;
+let triedAt = Number.NEGATIVE_INFINITY;
+
+globalThis.addEventListener?.('online', () => {
+  pause = PAUSE_AFTER_RETURN_MS;
+  triedAt = performance.now();
+});
+
+/**
+ * Does something again that has failed: after pauses that grow, while somebody sees the page, and when the network comes back.
+ * Some browsers take themselves for offline wrongly, and never say that the network is back.
+ */
+export function useRetry(retry: (() => void) | undefined): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  }, [retry]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDue = false;
+    const tryAgain = () => {
+      isDue = document.hidden;
+      if (isDue) return;
+      triedAt = performance.now();
+      latest.current?.();
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      tryAfter(pause);
+    };
+    const tryAfter = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(tryAgain, milliseconds);
+    };
+    const whenSeen = () => {
+      if (isDue) tryAgain();
+    };
+    const whenOnline = () => tryAfter(0);
+    if (performance.now() - triedAt > FORGOTTEN_MS) pause = FIRST_PAUSE_MS;
+    tryAfter(pause);
+    window.addEventListener('online', whenOnline);
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => {
+      window.removeEventListener('online', whenOnline);
+      document.removeEventListener('visibilitychange', whenSeen);
+      clearTimeout(timer);
+    };
+  }, []);
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react';
+import { CONTROL, Field } from './Field.tsx';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** A password, hidden until whoever types it asks to see it. */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ id, describedBy }) => (
+        <div className="relative">
+          <input
+            id={id}
+            type={isShown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            className={`${CONTROL} pr-20`}
+            {...input}
+          />
+          <button
+            type="button"
+            onClick={() => setIsShown(!isShown)}
+            className="absolute top-0 right-0 min-h-11 cursor-pointer rounded-control px-4 font-medium text-accent text-sm"
+          >
+            {isShown ? 'Hide' : 'Show'} <span className="sr-only">the password</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
