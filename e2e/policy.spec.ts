@@ -107,7 +107,11 @@ test('nothing personal is stored by the browser: no service worker, no cache, an
 });
 
 // E50
-test('a file that is missing now is asked for again, and one that is there is not', async ({ page, context, watched }) => {
+test('a file that is missing now is asked for again, and one that is there is not', async ({
+  page,
+  context,
+  watched,
+}) => {
   // The browser keeps no file while any request is answered by a test.
   await page.unrouteAll();
   await context.unrouteAll();

@@ -13,6 +13,10 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// jsdom draws by an interval of its own, which stands still for good once it was begun under faked timers.
+const { setTimeout: afterTime, clearTimeout: forget } = globalThis;
+window.requestAnimationFrame = (draw) => Number(afterTime(() => draw(performance.now()), 16));
+window.cancelAnimationFrame = (frame) => forget(frame);
 
 // Generous: a busy machine is no failure. Most mutants are one, though, which is waited for as long as this each time.
 configure({ asyncUtilTimeout: process.env.TRIES_MUTANTS === 'true' ? 4_000 : 10_000 });
