@@ -58,6 +58,12 @@ describe('the document of a page of books', () => {
     }
   });
 
+  it('leads to no category without a book', () => {
+    const text = shownIn(page());
+    expect(text).toContain('Fiction (7)');
+    expect(text).not.toContain('(0)');
+  });
+
   it('lists its books and the way to it for search engines', () => {
     const [list, crumbs, ...others] = blocksOf(
       page({ state: { category: 'horror', page: 2, after: 'c' }, books: [{ _id: 'a' }, { _id: 'b' }] }),

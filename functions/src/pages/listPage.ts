@@ -74,7 +74,8 @@ function toItem(book: Book, addresses: ShopAddresses): string {
 }
 
 function toShelves({ counts }: ListPage): string {
-  const shelves = CATEGORIES.map((category) => {
+  const filled = CATEGORIES.filter((category) => counts.categories[category] > 0);
+  const shelves = filled.map((category) => {
     const path = browsePath({ ...EVERYTHING, category });
     return `<li>${link(path, `${categoryName(category)} (${counts.categories[category]})`)}</li>`;
   });

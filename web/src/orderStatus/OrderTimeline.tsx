@@ -35,7 +35,9 @@ export function OrderTimeline({ status, history, customer }: Props) {
               </time>
             )}
             {step.isDone && customer && (
-              <span className="wrap-anywhere block text-ink-soft text-sm">{`by ${step.by ?? customer}`}</span>
+              <span className="wrap-anywhere block text-ink-soft text-sm">
+                by <bdi>{step.by ?? customer}</bdi>
+              </span>
             )}
           </span>
         </li>

@@ -14,6 +14,7 @@ export function TextArea({ label, hint, error, className, ...area }: Props) {
       {({ id, describedBy }) => (
         <textarea
           id={id}
+          dir="auto"
           rows={5}
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}

@@ -14,6 +14,7 @@ export function TextField({ label, hint, error, className, ...input }: Props) {
       {({ id, describedBy }) => (
         <input
           id={id}
+          dir="auto"
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
           className={classNames(CONTROL, className)}

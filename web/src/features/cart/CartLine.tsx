@@ -18,7 +18,7 @@ export function CartLine({ item, onRemove }: Props) {
       <Cover book={item} alt={`Cover of ${item.title}`} sizes="112px" isEager className="shadow-cover" />
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
-          <h2 className="font-display text-lg leading-snug sm:text-xl">
+          <h2 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
             <Link to={paths.book(item._id)} className="hover:underline">
               {item.title}
             </Link>
@@ -31,7 +31,7 @@ export function CartLine({ item, onRemove }: Props) {
             {formatPrice(item.newPrice)}
           </p>
         </div>
-        {item.author && <p className="wrap-anywhere text-ink-soft">{item.author}</p>}
+        {item.author && <p dir="auto" className="wrap-anywhere text-ink-soft">{item.author}</p>}
         <p className="text-ink-soft text-sm">
           <strong className="font-medium">Category:</strong> <span>{categoryName(item.category)}</span>
         </p>

@@ -15,7 +15,7 @@ export function MissingBooks() {
         <p>No longer available:</p>
         <ul className="grid gap-1 font-medium">
           {missing.map(({ _id, title }) => (
-            <li key={_id}>{title}</li>
+            <li key={_id} dir="auto">{title}</li>
           ))}
         </ul>
         <RemoveMissing />

@@ -90,7 +90,7 @@ function CartChanges() {
     <ul className="grid gap-1 pt-2">
       {changed.map((item) => (
         <li key={item._id}>
-          <span className="font-medium">{item.title}</span>
+          <span dir="auto" className="font-medium">{item.title}</span>
           <CartMarkNote item={item} />
         </li>
       ))}

@@ -60,8 +60,8 @@ function SummaryLine({ item }: { item: CartItem }) {
     <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-4">
       <Cover book={item} alt="" sizes="48px" className="shadow-cover" />
       <div className="min-w-0">
-        <p className="wrap-anywhere font-medium text-ink">{item.title}</p>
-        {item.author && <p className="wrap-anywhere text-ink-soft">{item.author}</p>}
+        <p dir="auto" className="wrap-anywhere font-medium text-ink">{item.title}</p>
+        {item.author && <p dir="auto" className="wrap-anywhere text-ink-soft">{item.author}</p>}
         <CartMarkNote item={item} />
       </div>
       <p className={isPresent(item) ? 'tabular-nums' : 'text-ink-soft tabular-nums line-through'}>

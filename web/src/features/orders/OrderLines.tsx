@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: Order }) {
           <li key={id} className="flex items-baseline justify-between gap-x-6 py-3 last:pb-0">
             <span className="min-w-0">
               {item && (
-                <Link to={paths.book(id)} className="block font-medium text-ink underline-offset-4 hover:underline">
+                <Link to={paths.book(id)} dir="auto" className="block font-medium text-ink underline-offset-4 hover:underline">
                   {item.title}
                 </Link>
               )}

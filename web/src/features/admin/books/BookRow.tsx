@@ -72,10 +72,11 @@ function BookTitle({ book }: { book: Book }) {
           to={paths.book(book._id)}
           aria-label={`View ${book.title} in the shop`}
           className="underline-offset-4 hover:underline"
+          dir="auto"
         >
           {book.title}
         </Link>
-        {book.author && <p className="font-normal text-ink-soft text-sm">{book.author}</p>}
+        {book.author && <p dir="auto" className="font-normal text-ink-soft text-sm">{book.author}</p>}
         {book.trending && (
           <p className="mt-1 inline-block rounded-full bg-accent-soft px-2 py-0.5 text-accent text-xs">Trending</p>
         )}

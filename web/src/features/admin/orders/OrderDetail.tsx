@@ -59,7 +59,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd dir="auto" className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -90,7 +90,7 @@ function OrderItems({ order }: { order: AdminOrder }) {
       <tbody className="divide-y divide-line">
         {order.items.map((item) => (
           <tr key={item._id}>
-            <td className="wrap-anywhere py-3 pr-6">{item.title}</td>
+            <td dir="auto" className="wrap-anywhere py-3 pr-6">{item.title}</td>
             <td className="py-3 text-right tabular-nums">{formatPrice(item.price)}</td>
           </tr>
         ))}

@@ -100,13 +100,13 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           {formatMoment(order.createdAt)}
         </time>
         <RefusedMark order={order} />
-        <span className="wrap-anywhere block text-sm lg:hidden">
+        <span dir="auto" className="wrap-anywhere block text-sm lg:hidden">
           {order.name}
           <span className="block text-ink-soft max-sm:hidden">{order.email}</span>
         </span>
       </th>
       <td className={`${CELL} ${WIDE}`}>
-        <span className="wrap-anywhere block">{order.name}</span>
+        <span dir="auto" className="wrap-anywhere block">{order.name}</span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
       </td>
       <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>

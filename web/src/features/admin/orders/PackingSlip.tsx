@@ -35,16 +35,16 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
       </header>
       <div className={isLong ? 'parties long' : 'parties'}>
         <address>
-          <strong>{order.name}</strong>
-          <span>{order.delivery?.street ?? NO_STREET}</span>
-          <span>
+          <strong dir="auto">{order.name}</strong>
+          <span dir="auto">{order.delivery?.street ?? NO_STREET}</span>
+          <span dir="auto">
             {zipcode} {city}
           </span>
-          <span>{state}</span>
-          <span>{country}</span>
+          <span dir="auto">{state}</span>
+          <span dir="auto">{country}</span>
           <span>{order.phone}</span>
           <span>{order.email}</span>
-          {order.delivery?.note && <em>{order.delivery.note}</em>}
+          {order.delivery?.note && <em dir="auto">{order.delivery.note}</em>}
         </address>
         <dl>
           <dt>Order</dt>
@@ -63,7 +63,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         {order.items.map((item) => (
           <li key={item._id}>
             <i aria-hidden="true" />
-            <span>{item.title}</span>
+            <span dir="auto">{item.title}</span>
             <b>{formatPrice(item.price)}</b>
           </li>
         ))}

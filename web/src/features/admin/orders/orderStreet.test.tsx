@@ -22,3 +22,12 @@ it('an order and its packing slip say nothing of the kind where it is', () => {
   expect(address().getByText(/^Long Lane 1, Graz/)).toBeVisible();
   expect(slip()).toHaveTextContent('Ada ReaderLong Lane 18010 Graz');
 });
+
+it('what a customer has typed follows the direction of its own script', () => {
+  fakeApi({});
+  const [name, note] = ['ليلى حداد', 'اترك الطرد عند الباب'];
+  renderShop(<OrderDetail order={anAdminOrder({ name, delivery: { street: 'Long Lane 1', note } })} />);
+  const written = [...screen.getAllByText(name), ...screen.getAllByText(note)];
+  expect(written).toHaveLength(5);
+  for (const text of written) expect(text.closest('[dir="auto"], bdi')).not.toBeNull();
+});

@@ -28,6 +28,7 @@ export function BestSellers({ books }: { books: readonly BookSales[] }) {
 function BookLink({ id, title }: { id: string; title: string }) {
   return (
     <Link
+      dir="auto"
       to={paths.book(id)}
       className="wrap-anywhere inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4"
     >
