@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['contract', 'functions', 'cli', 'emulator', 'web', 'web/vitest.tooling.config.ts', 'scripts'],
+    projects: ['contract', 'functions', 'cli', 'emulator', 'web', 'web/vitest.tooling.config.ts', 'tools', 'lab'],
   },
 });

@@ -1,6 +1,6 @@
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Page } from '@playwright/test';
-import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
+import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 import { expectAccessible } from './axe.ts';
 import { newAdminToken, openDashboard, storeToken, titled } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';

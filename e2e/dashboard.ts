@@ -1,7 +1,7 @@
 import type { AdminSession } from '@bookstore/contract/admin';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
+import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 
 let shared: Promise<string> | undefined;
 

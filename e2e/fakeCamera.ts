@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ean13Bars } from '@bookstore/contract/test/ean13Bars';
 import type { Page } from '@playwright/test';
-import { ROOT } from '../scripts/lib/paths.ts';
+import { ROOT } from '../tools/lib/paths.ts';
 
 const WIDTH = 640;
 const HEIGHT = 360;

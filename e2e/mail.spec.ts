@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localDataPaths } from '../scripts/lib/paths.ts';
+import { localDataPaths } from '../tools/lib/paths.ts';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { AUTH_ADDRESS, PROJECT_ID } from '../scripts/lib/addresses.ts';
-import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
+import { AUTH_ADDRESS, PROJECT_ID } from '../tools/lib/addresses.ts';
+import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 
 export interface Customer {
   email: string;

@@ -10,7 +10,7 @@ import { customerPaths } from '@bookstore/contract/customerPaths';
 import type { NewOrder, Order } from '@bookstore/contract/order';
 import { stockPaths } from '@bookstore/contract/stockPaths';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { ROOT } from '../scripts/lib/paths.ts';
+import { ROOT } from '../tools/lib/paths.ts';
 import { type Customer, idTokenOf } from './people.ts';
 
 let adminToken: Promise<string> | undefined;

@@ -1,7 +1,7 @@
 import type { AdminSession, Statistics } from '@bookstore/contract/admin';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { APIRequestContext } from '@playwright/test';
-import { SAMPLE_ADMIN } from '../scripts/lib/samples.ts';
+import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 
 /** The shop's figures as the API gives them to the admin. */
 export async function readStatistics(request: APIRequestContext): Promise<Statistics> {

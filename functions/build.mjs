@@ -107,7 +107,7 @@ const eventsWithoutDocuments = {
 
 rmSync(folder, { recursive: true, force: true });
 await build({
-  entryPoints: { index: here('src/index.ts'), firestore: here('src/lib/firestore.ts') },
+  entryPoints: { index: here('src/index.ts'), firestore: here('src/firestore/firestore.ts') },
   outdir: folder,
   // A module by its name: to find out about a .js, the functions framework loads a library that reads package.json.
   outExtension: { '.js': '.mjs' },
@@ -177,8 +177,8 @@ function describeWebBuild() {
   const identityLinks = linksToIdentity(document);
   const asked = document.replace(identityLinks, '');
   const links = {
-    book: linksToCode(manifest, 'src/features/books/BookPage.tsx', asked),
-    list: linksToCode(manifest, 'src/features/browse/BrowsePage.tsx', asked),
+    book: linksToCode(manifest, 'src/shop/book/BookPage.tsx', asked),
+    list: linksToCode(manifest, 'src/shop/browse/BrowsePage.tsx', asked),
   };
   return { document, identityLinks, links, covers, headers: documentHeaders() };
 }

@@ -1,5 +1,5 @@
 // node --import …/shop-kit/useFolder.mjs: lets `@bookstore/shop` stand for SHOP_FOLDER where Node runs sources itself. Whoever starts
-// a command with that variable gets it by NODE_OPTIONS (scripts/run.mjs); plain JavaScript, since the machine's own Node reads it too.
+// a command with that variable gets it by NODE_OPTIONS (tools/run.mjs); plain JavaScript, since the machine's own Node reads it too.
 import module from 'node:module';
 import { extname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

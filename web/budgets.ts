@@ -27,7 +27,7 @@ interface Budget {
 }
 
 const SHELL = ['index.html'];
-const HOME = [...SHELL, 'src/features/home/HomePage.tsx'];
+const HOME = [...SHELL, 'src/shop/home/HomePage.tsx'];
 /** Loaded when a carousel comes near. */
 const SWIPER = 'node_modules/swiper/swiper.mjs';
 const ADMIN = [
@@ -44,19 +44,19 @@ const ADMIN = [
 const BUDGETS: Budget[] = [
   { name: 'shell', limit: 118, of: SHELL },
   { name: 'home with carousels', limit: 150, of: [...HOME, SWIPER] },
-  { name: 'identity (lazy)', limit: 45, of: ['src/features/auth/identity.tsx'], without: SHELL },
+  { name: 'identity (lazy)', limit: 45, of: ['src/shop/auth/identity.tsx'], without: SHELL },
   { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/dialogs.ts'], without: SHELL },
   {
     name: 'admin beyond the shell',
     limit: 150,
-    of: ['src/app/DashboardRoutes.tsx', ...ADMIN.map((page) => `src/features/admin/${page}.tsx`)],
+    of: ['src/app/DashboardRoutes.tsx', ...ADMIN.map((page) => `src/admin/${page}.tsx`)],
     without: SHELL,
   },
   {
     name: 'sales beyond the dashboard',
     limit: 8,
-    of: ['src/features/admin/sales/SalesPage.tsx'],
-    without: [...SHELL, 'src/app/DashboardRoutes.tsx', 'src/features/admin/ui/Bars.tsx'],
+    of: ['src/admin/sales/SalesPage.tsx'],
+    without: [...SHELL, 'src/app/DashboardRoutes.tsx', 'src/admin/ui/Bars.tsx'],
   },
 ];
 

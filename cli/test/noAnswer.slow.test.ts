@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createFirebase } from '../../functions/src/lib/firebase.ts';
+import { createFirebase } from '../../functions/src/firestore/firebase.ts';
 import { startRelay } from '../../functions/test/faults/relay.ts';
 import { commandsIn, makeWorkshop } from './command.ts';
 

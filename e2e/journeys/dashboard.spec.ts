@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { SAMPLE_ADMIN } from '../../scripts/lib/samples.ts';
+import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
 import { aTitle } from '../bookForm.ts';
 import { newCustomer } from '../people.ts';
 import { aPhoto } from '../pictures.ts';

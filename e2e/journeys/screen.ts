@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { TEST_RESULTS } from '../../scripts/lib/paths.ts';
+import { TEST_RESULTS } from '../../tools/lib/paths.ts';
 import type { Driver } from './driver.ts';
 
 const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { defineSecret } from 'firebase-functions/params';
 import type { EventHandlerOptions } from 'firebase-functions/v2';
 import type { HttpsOptions } from 'firebase-functions/v2/https';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
-import type { RestAddress } from './lib/firestoreRest.ts';
+import type { RestAddress } from './firestore/firestoreRest.ts';
 import { isSmtpUrl, type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
 
 /** All that the function takes from its surroundings. This is the only file that reads the environment. */

@@ -12,9 +12,6 @@ import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueMutex.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
-import { createStockRepository } from './books/stock/stock.repository.ts';
-import { createStockService, type StockService } from './books/stock/stock.service.ts';
-import { createTurns, type TakeTurns } from './books/stock/turns.ts';
 import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
@@ -24,17 +21,17 @@ import { createDetailsService, type DetailsService } from './customers/details.s
 import { eraseCustomer } from './customers/erasure.ts';
 import { createExportRepository } from './customers/export.repository.ts';
 import { createExportService, type ExportService } from './customers/export.service.ts';
+import { createAccessToken } from './firestore/accessToken.ts';
+import type { Firebase } from './firestore/firebase.ts';
+import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
+import { createFirestoreRest } from './firestore/firestoreRest.ts';
+import type { ReportInvalid } from './firestore/readDocument.ts';
+import { withFallback } from './firestore/readFallback.ts';
 import { type FindClientAddress, forwardedAddress, socketAddress } from './http/clientAddress.ts';
 import { type Log, writeLog } from './http/log.ts';
 import { createNetworkBudget, type NetworkBudget } from './http/networkBudget.ts';
-import { createAccessToken } from './lib/accessToken.ts';
+import { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
-import type { Firebase } from './lib/firebase.ts';
-import { createFirestoreClientReads } from './lib/firestoreClient.ts';
-import { createFirestoreRest } from './lib/firestoreRest.ts';
-import { createRateLimiter, type RateLimiter } from './lib/rateLimiter.ts';
-import type { ReportInvalid } from './lib/readDocument.ts';
-import { withFallback } from './lib/readFallback.ts';
 import { REQUEST_DEADLINE_MS } from './lib/withTimeout.ts';
 import { composeNothing, createComposeMails } from './mail/composeMails.ts';
 import { createMailsRepository } from './mail/mails.repository.ts';
@@ -51,8 +48,11 @@ import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
+import { createStockRepository } from './stock/stock.repository.ts';
+import { createStockService, type StockService } from './stock/stock.service.ts';
+import { createTurns, type TakeTurns } from './stock/turns.ts';
+import { drainTasks } from './tasks/drain.ts';
 import { secondsBehind } from './tasks/taskRecord.ts';
-import { drainTasks } from './worker/drain.ts';
 
 /** What the app is made of. */
 export interface Dependencies {

@@ -2,10 +2,10 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './app.ts';
 import { functionOptions, isForEvents, readConfig } from './config.ts';
 import { createDependencies } from './dependencies.ts';
+import { createFirebase } from './firestore/firebase.ts';
 import { leaveDomain } from './http/leaveDomain.ts';
 import { answerMisconfigured } from './http/misconfigured.ts';
 import { leaveBodiesUnread } from './http/unreadBody.ts';
-import { createFirebase } from './lib/firebase.ts';
 import { createMailFunction } from './mailFunction.ts';
 import { createWorkerFunction } from './workerFunction.ts';
 

@@ -1,12 +1,12 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { readWorkerConfig, workerOptions } from './config.ts';
+import { createFirebase } from './firestore/firebase.ts';
+import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
 import { writeLog as log } from './http/log.ts';
 import { systemClock as clock } from './lib/clock.ts';
-import { createFirebase } from './lib/firebase.ts';
-import { createFirestoreClientReads } from './lib/firestoreClient.ts';
 import { createBestSellers } from './sales/bestSellers.ts';
-import { drainTasks } from './worker/drain.ts';
-import { createWorker } from './worker/worker.ts';
+import { drainTasks } from './tasks/drain.ts';
+import { createWorker } from './tasks/worker.ts';
 
 function openWorker() {
   const { timeZone } = readWorkerConfig();

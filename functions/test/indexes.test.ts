@@ -6,11 +6,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStatisticsRepository } from '../src/admin/statistics.repository.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { pageOfSnapshot } from '../src/books/pages/bookPage.ts';
-import { deploymentFault } from '../src/lib/deploymentFault.ts';
-import { createFirebase, type Firebase } from '../src/lib/firebase.ts';
+import { deploymentFault } from '../src/firestore/deploymentFault.ts';
+import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
+import { drainTasks } from '../src/tasks/drain.ts';
 import { secondsBehind } from '../src/tasks/taskRecord.ts';
-import { drainTasks } from '../src/worker/drain.ts';
 
 interface Index {
   collectionGroup: string;

@@ -14,10 +14,9 @@ import { countBooks } from '../src/books/catalogue/bookCounts.ts';
 import { toStoredTitles, toTitleEntry } from '../src/books/catalogue/bookTitles.ts';
 import { toState } from '../src/books/catalogue/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
-import { stockDocumentSchema } from '../src/books/stock/stockRecord.ts';
 import { coverDocumentSchema, coverIdOf, readCover } from '../src/covers/coverRecord.ts';
 import { detailsDocumentSchema } from '../src/customers/detailsRecord.ts';
-import { timestamp } from '../src/lib/timestamps.ts';
+import { timestamp } from '../src/firestore/timestamps.ts';
 import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
 import { networkOrdersSchema } from '../src/orders/networkOrders.ts';
@@ -26,6 +25,7 @@ import { saleOf } from '../src/orders/saleOf.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 import { salesOf, sumOf, toPlain } from '../src/sales/sales.ts';
 import { dayDocumentSchema, readDay } from '../src/sales/salesRecord.ts';
+import { stockDocumentSchema } from '../src/stock/stockRecord.ts';
 import { readTask, taskDocumentSchema } from '../src/tasks/taskRecord.ts';
 
 /** What each collection may hold: these fields and no others. */

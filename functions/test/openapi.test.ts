@@ -9,7 +9,7 @@ import { EXAMPLES } from '../../contract/openapi/examples.ts';
 import { inputSchema } from '../../contract/openapi/inputs.ts';
 import { createRoutes } from '../src/app.ts';
 import { createDependencies } from '../src/dependencies.ts';
-import { createFirebase } from '../src/lib/firebase.ts';
+import { createFirebase } from '../src/firestore/firebase.ts';
 import { expectDescribed } from './described.ts';
 import { TEST_CONFIG } from './server.ts';
 

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { CollectionQuery, FirestoreReads } from '../src/lib/firestoreReads.ts';
-import { createFirestoreRest } from '../src/lib/firestoreRest.ts';
+import type { CollectionQuery, FirestoreReads } from '../src/firestore/firestoreReads.ts';
+import { createFirestoreRest } from '../src/firestore/firestoreRest.ts';
 
 interface Question {
   url: string | undefined;

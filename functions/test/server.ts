@@ -5,7 +5,7 @@ import { createApp } from '../src/app.ts';
 import { SAMPLE_JWT_SECRET } from '../src/auth/samples.ts';
 import type { Config } from '../src/config.ts';
 import { createDependencies, type Dependencies } from '../src/dependencies.ts';
-import { createFirebase, type Firebase } from '../src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import type { WebBuild } from '../src/pages/webBuild.ts';
 
 export const TEST_CONFIG: Config = {

@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEED_BOOKS } from '../../cli/src/samples/seedBooks.ts';
 import { SAMPLE_CUSTOMER } from '../src/auth/samples.ts';
-import { createFirebase } from '../src/lib/firebase.ts';
+import { createFirebase } from '../src/firestore/firebase.ts';
 import { send } from './api.ts';
 import { startMailServer } from './mailServer.ts';
 import { discover, installAlone, packUpload, type RunningFunction, serve } from './upload.ts';

@@ -63,7 +63,7 @@ const GROUPS: Group[] = [
     name: 'buy',
     modules: [
       ...['AddLabel', 'AddToCartButton', 'CartMark', 'SoldOutButton', 'useAddToCart'].map((name) =>
-        inSource(`features/cart/${name}`),
+        inSource(`shop/cart/${name}`),
       ),
       inShop('delivery.ts'),
       ...['api/cachedBooks', 'lib/formatDate', 'ui/Crumbs', 'ui/LaterPart'].map(inSource),
@@ -73,7 +73,7 @@ const GROUPS: Group[] = [
     // The titles on the device: the search box has them wherever a shelf or a page of results asks for them.
     name: 'titles',
     modules: [
-      ...['api/bookTitlesApi', 'features/search/titleSearch', 'features/search/useTitles'].map(inSource),
+      ...['api/bookTitlesApi', 'shop/search/titleSearch', 'shop/search/useTitles'].map(inSource),
       /[\\/]contract[\\/]src[\\/](?:bookSearch|bookSearchIndex|foldText|oneTypoApart)\.ts$/,
     ],
   },
@@ -131,9 +131,9 @@ const GROUPS: Group[] = [
           'SubmitButton',
         ],
         ...['trail', 'unpacked', 'useAdminMeta', 'useFileSave', 'useSearchBox', 'useSelection'],
-      ].map((name) => inSource(`features/admin/ui/${name}`)),
-      ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`features/admin/orders/${name}`)),
-      ...['bookForm', 'categoryOptions', 'PriceField'].map((name) => inSource(`features/admin/books/${name}`)),
+      ].map((name) => inSource(`admin/ui/${name}`)),
+      ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`admin/orders/${name}`)),
+      ...['bookForm', 'categoryOptions', 'PriceField'].map((name) => inSource(`admin/books/${name}`)),
       ...['api/adminClient', 'api/orderBookApi', 'lib/plainAmount', 'lib/useLatestRun', 'ui/ScrollRegion'].map(
         inSource,
       ),
@@ -145,7 +145,7 @@ const GROUPS: Group[] = [
     modules: [
       ...['BookFieldset', 'BookFormLayout', 'CoverField', 'EditBookForm', 'RestoredNote', 'useBookDraft'],
       ...['useBookVersion', 'useCover', 'useCreateBookOnce', 'useEditBook'],
-    ].map((name) => inSource(`features/admin/books/${name}`)),
+    ].map((name) => inSource(`admin/books/${name}`)),
   },
   {
     // What files are written and read with: by the sales, and when somebody saves or opens one.
@@ -160,7 +160,7 @@ const GROUPS: Group[] = [
     name: 'copies',
     modules: [
       ...['AddCopies', 'Copies', 'CopiesEditor', 'copies', 'useAddCopies', 'useCopies'].map((name) =>
-        inSource(`features/admin/books/stock/${name}`),
+        inSource(`admin/books/stock/${name}`),
       ),
       inSource('api/stockApi'),
       /[\\/]contract[\\/]src[\\/]stockPaths\.ts$/,

@@ -4,9 +4,9 @@ import { chunkOf, withImports } from './chunks.ts';
 /** What runs before the home page can be used, each with all that it imports. */
 const RUN_AT_ONCE = [
   '/index.html',
-  '/src/features/home/HomePage.tsx',
+  '/src/shop/home/HomePage.tsx',
   '/swiper/swiper.mjs',
-  '/src/features/search/SearchBox.tsx',
+  '/src/shop/search/SearchBox.tsx',
 ];
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 

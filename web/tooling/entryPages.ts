@@ -5,8 +5,8 @@ import type { DashboardTexts } from '@bookstore/shop-kit/dashboard';
 import { shopModule } from '@bookstore/shop-kit/folder';
 import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import { BANNER_SIZES } from '../src/features/home/bannerSizes.ts';
-import { HOME_BOOKS } from '../src/features/home/homeBooks.ts';
+import { BANNER_SIZES } from '../src/shop/home/bannerSizes.ts';
+import { HOME_BOOKS } from '../src/shop/home/homeBooks.ts';
 import { chunkOf, replaceIn, withImports } from './chunks.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
@@ -93,7 +93,7 @@ function startPage(html: string, start: string): string {
 }
 
 function homePage(bundle: Bundle, html: string, start: string): string {
-  const home = codeOf(bundle, html, '/features/home/HomePage.tsx');
+  const home = codeOf(bundle, html, '/shop/home/HomePage.tsx');
   const isCode = (link: string) => link.includes('modulepreload');
   return withLinks(withPicture(startPage(html, start), bundle), [
     `<link rel="preload" as="fetch" href="${apiPaths.booksPage(HOME_BOOKS)}" crossorigin="use-credentials">`,
@@ -125,7 +125,7 @@ function withPicture(html: string, bundle: Bundle): string {
 function identityLinks(bundle: Bundle, html: string): string[] {
   return [
     '<link rel="preload" as="fetch" href="/__/firebase/init.json" crossorigin>',
-    ...codeOf(bundle, html, '/features/auth/identity.tsx'),
+    ...codeOf(bundle, html, '/shop/auth/identity.tsx'),
   ];
 }
 

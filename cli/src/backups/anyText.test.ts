@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { type RestoreOptions, restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';

@@ -16,7 +16,7 @@ import type { Book } from '@bookstore/contract/book';
 import type { Order } from '@bookstore/contract/order';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { anOrderBody } from '../../../functions/test/factories.ts';
 import { LEFT_OUT } from './manifest.ts';

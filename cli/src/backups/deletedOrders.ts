@@ -1,6 +1,6 @@
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { daysAfter } from '../../../functions/src/lib/timestamps.ts';
+import { daysAfter } from '../../../functions/src/firestore/timestamps.ts';
 import { documentsOf } from '../lib/documents.ts';
 import { mailsByOrder } from '../lib/mailsByOrder.ts';
 import { pairById } from '../lib/pairById.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
-import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { storeOrders } from '../../../functions/test/storedOrders.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { type Outcome, restoreBackup } from './restoreBackup.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { createFirebase } from '../../../functions/src/lib/firebase.ts';
+import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
 import { createWrites } from './writes.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { eraseCustomer, isOnItsWay } from '../../../functions/src/customers/erasure.ts';
 import { ordersOfCustomer } from '../../../functions/src/customers/ordersOfCustomer.ts';
-import type { Firebase } from '../../../functions/src/lib/firebase.ts';
-import { refuseInvalid } from '../../../functions/src/lib/readDocument.ts';
+import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
+import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import { accountsOf, exportCustomer, findCustomer, isEmail } from '../customers/customer.ts';
 import { openShop } from '../lib/openShop.ts';
 import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';

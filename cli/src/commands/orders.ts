@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '@bookstore/contract/days';
 import { centsToString } from '@bookstore/contract/money';
+import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
-import type { Firebase } from '../../../functions/src/lib/firebase.ts';
 import type { Sales } from '../../../functions/src/sales/sales.ts';
-import { drainTasks } from '../../../functions/src/worker/drain.ts';
+import { drainTasks } from '../../../functions/src/tasks/drain.ts';
 import { openShop } from '../lib/openShop.ts';
 import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print, printAside } from '../lib/print.ts';

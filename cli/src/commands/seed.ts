@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
-import { createFirebase } from '../../../functions/src/lib/firebase.ts';
+import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
 import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
 import { FLAG, TEXT } from '../lib/options.ts';
 import { print } from '../lib/print.ts';

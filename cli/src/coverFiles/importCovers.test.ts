@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createCoversRepository } from '../../../functions/src/covers/covers.repository.ts';
-import { createFirestoreClientReads } from '../../../functions/src/lib/firestoreClient.ts';
+import { createFirestoreClientReads } from '../../../functions/src/firestore/firestoreClient.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { importCovers } from './importCovers.ts';
 import { readFolder } from './readFolder.ts';

@@ -3,7 +3,7 @@ import { customerPaths } from '@bookstore/contract/customerPaths';
 import type { Order } from '@bookstore/contract/order';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseCustomer } from '../../../functions/src/customers/erasure.ts';
-import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { aDetailsBody, anOrderBody } from '../../../functions/test/factories.ts';
 import { expectSoundDatabase } from '../../../functions/test/invariants.ts';

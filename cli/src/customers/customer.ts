@@ -4,8 +4,8 @@ import { detailsRef, readDetails, toDetails } from '../../../functions/src/custo
 import { NOBODY } from '../../../functions/src/customers/erasure.ts';
 import { createExportRepository } from '../../../functions/src/customers/export.repository.ts';
 import { ordersOfCustomer } from '../../../functions/src/customers/ordersOfCustomer.ts';
-import type { Database, Firebase } from '../../../functions/src/lib/firebase.ts';
-import { refuseInvalid } from '../../../functions/src/lib/readDocument.ts';
+import type { Database, Firebase } from '../../../functions/src/firestore/firebase.ts';
+import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
 import { printable } from '../lib/print.ts';
 

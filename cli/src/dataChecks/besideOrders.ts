@@ -1,6 +1,6 @@
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readEach, type StoredDocument } from '../../../functions/src/lib/readDocument.ts';
+import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
 import { readDelivery } from '../../../functions/src/orders/deliveryRecord.ts';
 import { type OrderRecord, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { documentsOf } from '../lib/documents.ts';

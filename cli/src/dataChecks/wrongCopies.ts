@@ -1,8 +1,8 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { readBook } from '../../../functions/src/books/bookRecord.ts';
-import { shownCopiesOf } from '../../../functions/src/books/stock/shownCopies.ts';
-import { readStock, stockRef } from '../../../functions/src/books/stock/stockRecord.ts';
-import { readEach, type StoredDocument } from '../../../functions/src/lib/readDocument.ts';
+import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
+import { shownCopiesOf } from '../../../functions/src/stock/shownCopies.ts';
+import { readStock, stockRef } from '../../../functions/src/stock/stockRecord.ts';
 import { readTask, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { documentsOf } from '../lib/documents.ts';
 

@@ -1,7 +1,7 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { namedCovers } from '../../../functions/src/books/covers/reconcileCovers.ts';
+import { namedCovers } from '../../../functions/src/books/reconcileCovers.ts';
 import { coverIdOf, coverRef, isKept, readCover } from '../../../functions/src/covers/coverRecord.ts';
-import { readEach } from '../../../functions/src/lib/readDocument.ts';
+import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { documentsOf } from '../lib/documents.ts';
 import type { Progress } from '../lib/progress.ts';
 

@@ -1,4 +1,4 @@
-import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { printAside } from './print.ts';
 import { describeTarget, type Target } from './target.ts';
 

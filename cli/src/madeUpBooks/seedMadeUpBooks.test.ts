@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import type { BookCounts } from '@bookstore/contract/booksQuery';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { seedBooks } from '../samples/samples.ts';
 import { SEED_BOOKS } from '../samples/seedBooks.ts';

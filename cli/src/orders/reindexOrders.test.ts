@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { createFirebase } from '../../../functions/src/lib/firebase.ts';
-import { refuseInvalid } from '../../../functions/src/lib/readDocument.ts';
+import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
+import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import { createOrderQueries } from '../../../functions/src/orders/orderQueries.ts';
 import { storeOrders } from '../../../functions/test/storedOrders.ts';
 import { reindexOrders } from './reindexOrders.ts';

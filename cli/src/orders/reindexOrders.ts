@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { readEach } from '../../../functions/src/lib/readDocument.ts';
+import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
 import { documentsOf } from '../lib/documents.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readEach } from '../../../functions/src/lib/readDocument.ts';
-import { retryCollisions } from '../../../functions/src/lib/retryCollisions.ts';
-import { writeIfUnchanged } from '../../../functions/src/lib/writeIfUnchanged.ts';
+import { readEach } from '../../../functions/src/firestore/readDocument.ts';
+import { retryCollisions } from '../../../functions/src/firestore/retryCollisions.ts';
+import { writeIfUnchanged } from '../../../functions/src/firestore/writeIfUnchanged.ts';
 import { differenceOf, sumOf } from '../../../functions/src/sales/sales.ts';
 import {
   daysOf,

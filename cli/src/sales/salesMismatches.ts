@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@bookstore/contract/days';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import { readEach } from '../../../functions/src/lib/readDocument.ts';
+import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { type OrderRecord, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { saleOf } from '../../../functions/src/orders/saleOf.ts';
 import {

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { SAMPLE_ADMIN } from '../../../functions/src/auth/samples.ts';
-import { createFirebase, type Firebase } from '../../../functions/src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { saveAdmin } from '../admins/saveAdmin.ts';
 import { seedAdmin, seedBooks } from './samples.ts';

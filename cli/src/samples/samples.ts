@@ -3,7 +3,7 @@ import { createAdminsRepository } from '../../../functions/src/auth/admins.repos
 import { hashPassword } from '../../../functions/src/auth/password.ts';
 import { SAMPLE_ADMIN, SAMPLE_CUSTOMER } from '../../../functions/src/auth/samples.ts';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import type { Firebase } from '../../../functions/src/lib/firebase.ts';
+import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { SEED_BOOKS, toBookContent } from './seedBooks.ts';
 
 /** The admin of the README; an account that is there keeps its password. @returns whether it is new. */

@@ -31,7 +31,7 @@ const inEnglish = (publisher: string, pages: number, format: BookFormat) => ({
 
 /**
  * The books of a new shop: all invented, one for each cover that ships with it. The covers carry these titles and
- * authors (scripts/artwork reads this list), so after a change of either run `npm run artwork`.
+ * authors (lab/artwork reads this list), so after a change of either run `npm run artwork`.
  */
 export const SEED_BOOKS: SeedBook[] = [
   {

@@ -7,8 +7,8 @@ import { createAdminTokens } from '../auth/adminToken.ts';
 import { hashPassword } from '../auth/password.ts';
 import { createAdminSessions } from '../auth/sessions.ts';
 import type { LogEntry } from '../http/log.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
 import { systemClock } from '../lib/clock.ts';
-import type { RateLimiter } from '../lib/rateLimiter.ts';
 import { createAdminService } from './admin.service.ts';
 
 const PASSWORD = 'a good password';

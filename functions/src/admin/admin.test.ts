@@ -6,8 +6,8 @@ import { createAdminsRepository } from '../auth/admins.repository.ts';
 import { hashPassword } from '../auth/password.ts';
 import { SAMPLE_ADMIN } from '../auth/samples.ts';
 import { createDependencies } from '../dependencies.ts';
+import { createFirebase } from '../firestore/firebase.ts';
 import { forwardedAddress } from '../http/clientAddress.ts';
-import { createFirebase } from '../lib/firebase.ts';
 import { hashOf } from '../lib/hash.ts';
 
 let now = new Date('2026-05-01T10:00:00.500Z');

@@ -1,7 +1,7 @@
 import type { Statistics } from '@bookstore/contract/admin';
 import { centsToNumber } from '@bookstore/contract/money';
 import type { OrderStatus } from '@bookstore/contract/order';
-import type { Database } from '../lib/firebase.ts';
+import type { Database } from '../firestore/firebase.ts';
 
 export interface StatisticsRepository {
   /**
@@ -21,7 +21,7 @@ export function createStatisticsRepository(
 ): StatisticsRepository {
   return {
     async read() {
-      const [{ AggregateField }, db] = await Promise.all([import('../lib/firestore.ts'), database()]);
+      const [{ AggregateField }, db] = await Promise.all([import('../firestore/firestore.ts'), database()]);
       const onSale = db.collection('books').where('deletedAt', '==', null);
       const sold = { orders: AggregateField.count(), cents: AggregateField.sum('totalCents') };
       const [books, trending, orders] = await Promise.all([

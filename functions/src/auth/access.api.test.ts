@@ -9,7 +9,7 @@ import { picture } from '../../test/pictures/pictures.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import { createRoutes } from '../app.ts';
 import { createDependencies } from '../dependencies.ts';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase } from '../firestore/firebase.ts';
 import { SAMPLE_JWT_SECRET } from './samples.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFirebase } from '../lib/firebase.ts';
-import { InvalidDocument } from '../lib/readDocument.ts';
+import { createFirebase } from '../firestore/firebase.ts';
+import { InvalidDocument } from '../firestore/readDocument.ts';
 import { createAdminsRepository } from './admins.repository.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);

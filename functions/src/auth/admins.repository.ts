@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { Database } from '../lib/firebase.ts';
-import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
-import { timestamp } from '../lib/timestamps.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 import { type PasswordHash, passwordHashSchema } from './password.ts';
 
 const adminDocumentSchema = passwordHashSchema.extend({ changedAt: timestamp });
@@ -69,7 +69,7 @@ export function createAdminsRepository(database: Database): AdminsRepository {
     },
 
     async save(username, password) {
-      const [{ FieldValue }, db] = await Promise.all([import('../lib/firestore.ts'), database()]);
+      const [{ FieldValue }, db] = await Promise.all([import('../firestore/firestore.ts'), database()]);
       const account = { ...password, changedAt: FieldValue.serverTimestamp() };
       await db.collection('admins').doc(username).set(account);
     },

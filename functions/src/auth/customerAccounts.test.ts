@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Firebase } from '../lib/firebase.ts';
+import type { Firebase } from '../firestore/firebase.ts';
 import { createCustomerAccounts } from './customerAccounts.ts';
 
 /** The accounts of a provider that fails like this. */

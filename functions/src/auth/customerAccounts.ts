@@ -1,5 +1,5 @@
+import type { Firebase } from '../firestore/firebase.ts';
 import { unavailable } from '../http/problem.ts';
-import type { Firebase } from '../lib/firebase.ts';
 
 /** The customers' accounts, which the identity provider keeps. */
 export interface CustomerAccounts {

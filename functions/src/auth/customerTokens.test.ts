@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anIdToken } from '../../test/customers.ts';
-import { createFirebase, type Firebase } from '../lib/firebase.ts';
+import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import { createCustomerTokens } from './customerTokens.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,5 +1,5 @@
+import type { Firebase } from '../firestore/firebase.ts';
 import { unavailable } from '../http/problem.ts';
-import type { Firebase } from '../lib/firebase.ts';
 
 /** A signed-in customer. `email` is lower-case, as orders are kept; an account without one has none. */
 export interface Customer {

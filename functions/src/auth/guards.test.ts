@@ -4,7 +4,7 @@ import { aBookBody } from '../../test/factories.ts';
 import { listen, TEST_CONFIG } from '../../test/server.ts';
 import { createRoutes } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase } from '../firestore/firebase.ts';
 
 const called: string[] = [];
 

@@ -1,5 +1,5 @@
-import type { Database } from '../lib/firebase.ts';
-import { readEach } from '../lib/readDocument.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { readEach } from '../firestore/readDocument.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from './bookRecord.ts';
 
 /** Books found by what is known of them, whether they are on sale or not. */

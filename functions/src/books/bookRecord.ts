@@ -7,8 +7,8 @@ import { availabilityOf } from '@bookstore/contract/stock';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { namedCoverSchema, toBookCover } from '../covers/coverRecord.ts';
-import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
-import { timestamp } from '../lib/timestamps.ts';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 
 export const booksOf = (db: Firestore) => db.collection('books');
 

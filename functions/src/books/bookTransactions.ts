@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import type { Clock } from '../lib/clock.ts';
-import { readEach, type StoredDocument } from '../lib/readDocument.ts';
+import { readCoverChanges } from './bookCovers.ts';
 import {
   type BookContent,
   type BookDraft,
@@ -13,7 +14,6 @@ import {
 } from './bookRecord.ts';
 import type { BookChange } from './catalogue/bookCounts.ts';
 import { recordChanges } from './catalogue/catalogueChanges.ts';
-import { readCoverChanges } from './covers/bookCovers.ts';
 import { derivedFieldsOf } from './derivedFields.ts';
 
 export type ChangeOne = (id: string, present: BookRecord | null) => BookDraft | null;

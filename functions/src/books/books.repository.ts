@@ -1,8 +1,9 @@
+import type { Database } from '../firestore/firebase.ts';
+import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
+import { refuseInvalid } from '../firestore/readDocument.ts';
+import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { systemClock } from '../lib/clock.ts';
-import type { Database } from '../lib/firebase.ts';
-import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
-import { refuseInvalid } from '../lib/readDocument.ts';
-import { retryCollisions } from '../lib/retryCollisions.ts';
+import { findUnknownCovers } from './bookCovers.ts';
 import { type BookLookups, createBookLookups } from './bookLookups.ts';
 import { type BookContent, type BookDraft, type BookRecord, booksOf, readBook, readRemains } from './bookRecord.ts';
 import {
@@ -16,8 +17,7 @@ import {
 } from './bookTransactions.ts';
 import { type CatalogueMutex, createCatalogueMutex } from './catalogue/catalogueMutex.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
-import { findUnknownCovers } from './covers/bookCovers.ts';
-import { reconcileCovers } from './covers/reconcileCovers.ts';
+import { reconcileCovers } from './reconcileCovers.ts';
 import { reindex } from './reindex.ts';
 
 export interface BooksRepository extends CatalogueReads, BookLookups {

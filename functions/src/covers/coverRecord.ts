@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { BookCover } from '@bookstore/contract/cover';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
-import { timestamp } from '../lib/timestamps.ts';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 
 const facts = {
   /** Pixels. */

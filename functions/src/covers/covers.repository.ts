@@ -1,8 +1,8 @@
 import { COVER_KEPT_DAYS } from '@bookstore/contract/limits';
-import type { Database } from '../lib/firebase.ts';
-import type { FirestoreReads } from '../lib/firestoreReads.ts';
-import { InvalidDocument } from '../lib/readDocument.ts';
-import { daysAfter } from '../lib/timestamps.ts';
+import type { Database } from '../firestore/firebase.ts';
+import type { FirestoreReads } from '../firestore/firestoreReads.ts';
+import { InvalidDocument } from '../firestore/readDocument.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
 import { type CoverRecord, coverRef, isGone, type NamedCover, readCover, toNamedCover } from './coverRecord.ts';
 
 export interface CoversRepository {

@@ -1,8 +1,8 @@
 import { isCoverId } from '@bookstore/contract/cover';
 import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
+import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
 import { type CoverRecord, coverIdOf, type NamedCover } from './coverRecord.ts';
 import { CoverNotFound, NotACover } from './covers.errors.ts';
 import type { CoversRepository } from './covers.repository.ts';

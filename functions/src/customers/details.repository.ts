@@ -1,4 +1,4 @@
-import type { Database } from '../lib/firebase.ts';
+import type { Database } from '../firestore/firebase.ts';
 import { type DetailsRecord, detailsRef, readDetails } from './detailsRecord.ts';
 
 export interface DetailsRepository {

@@ -1,8 +1,8 @@
 import type { CustomerDetails } from '@bookstore/contract/customerDetails';
 import { DETAILS_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Customer } from '../auth/customerTokens.ts';
+import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
 import type { DetailsRepository } from './details.repository.ts';
 import { toDetails } from './detailsRecord.ts';
 

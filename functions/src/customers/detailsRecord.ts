@@ -1,9 +1,9 @@
 import type { CustomerDetails } from '@bookstore/contract/customerDetails';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
-import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
-import { timestamp } from '../lib/timestamps.ts';
 
 /** A document of `customers`: what one of them wants filled in with the next order. Personal, and theirs to delete. */
 export const detailsDocumentSchema = z.object({

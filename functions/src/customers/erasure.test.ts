@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { createFirebase } from '../lib/firebase.ts';
-import { InvalidDocument, refuseInvalid } from '../lib/readDocument.ts';
+import { createFirebase } from '../firestore/firebase.ts';
+import { InvalidDocument, refuseInvalid } from '../firestore/readDocument.ts';
 import { mailRef } from '../mail/mailRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
 import { eraseCustomer } from './erasure.ts';

@@ -1,8 +1,8 @@
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Database } from '../lib/firebase.ts';
-import { refuseInvalid } from '../lib/readDocument.ts';
-import { isCollision, retryCollisions } from '../lib/retryCollisions.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { refuseInvalid } from '../firestore/readDocument.ts';
+import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
 import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';

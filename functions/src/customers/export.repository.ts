@@ -1,8 +1,8 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { AdminOrder } from '@bookstore/contract/order';
 import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
-import type { Database } from '../lib/firebase.ts';
-import { type ReportInvalid, readEach } from '../lib/readDocument.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { mailRefs, readMailState } from '../mail/mailRecord.ts';
 import type { Position } from '../orders/cursor.ts';
 import { deliveryRef, readDelivery } from '../orders/deliveryRecord.ts';

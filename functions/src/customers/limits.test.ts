@@ -7,8 +7,8 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aDetailsBody } from '../../test/factories.ts';
 import type { LogEntry } from '../http/log.ts';
-import type { Bucket, RateLimiter } from '../lib/rateLimiter.ts';
-import type { Limit } from '../lib/slidingWindow.ts';
+import type { Bucket, RateLimiter } from '../http/rateLimiter.ts';
+import type { Limit } from '../http/slidingWindow.ts';
 import { createDeletionService } from './deletion.service.ts';
 import { createDetailsService } from './details.service.ts';
 import type { DetailsRecord } from './detailsRecord.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../lib/firebase.ts';
-import { type ReportInvalid, readEach } from '../lib/readDocument.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 
 /** All orders of an account, whatever address they were placed under, or all under an address, whoever has had it. */

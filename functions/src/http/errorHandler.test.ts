@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
-import { RateLimited } from '../lib/rateLimiter.ts';
 import { TimeoutError } from '../lib/withTimeout.ts';
 import { deadline } from './deadline.ts';
 import { errorHandler } from './errorHandler.ts';
 import type { LogEntry } from './log.ts';
 import { ProblemError } from './problem.ts';
+import { RateLimited } from './rateLimiter.ts';
 import { contextOf, setContext } from './requestContext.ts';
 
 /** An answer that is not sent anywhere. */

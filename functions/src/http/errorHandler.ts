@@ -1,6 +1,6 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { NextFunction, Request, Response } from 'express';
-import { deploymentFault } from '../lib/deploymentFault.ts';
+import { deploymentFault } from '../firestore/deploymentFault.ts';
 import { DomainError } from '../lib/domainError.ts';
 import { TimeoutError } from '../lib/withTimeout.ts';
 import { bodyTooLarge } from './body.ts';

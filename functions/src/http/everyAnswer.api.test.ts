@@ -3,7 +3,7 @@ import { openApi, type TestApi } from '../../test/api.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import { createRoutes } from '../app.ts';
 import { createDependencies } from '../dependencies.ts';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase } from '../firestore/firebase.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { startInstanceBehindProxy } from '../../test/faults/behindProxy.ts';
 import { startServer, TEST_CONFIG } from '../../test/server.ts';
 import { createApp } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase } from '../firestore/firebase.ts';
 import type { LogEntry } from './log.ts';
 
 let api: TestApi;

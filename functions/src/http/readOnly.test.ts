@@ -4,7 +4,7 @@ import { aBookBody, anOrderBody } from '../../test/factories.ts';
 import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import { createRoutes } from '../app.ts';
 import { createDependencies } from '../dependencies.ts';
-import { createFirebase } from '../lib/firebase.ts';
+import { createFirebase } from '../firestore/firebase.ts';
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 

@@ -1,8 +1,8 @@
 import { NETWORK_BUDGET } from '@bookstore/contract/limits';
 import type { NextFunction, Request, Response } from 'express';
-import { RateLimited } from '../lib/rateLimiter.ts';
 import type { FindClientAddress } from './clientAddress.ts';
 import type { NetworkBudget } from './networkBudget.ts';
+import { RateLimited } from './rateLimiter.ts';
 
 /** What one call is on the bill of whoever makes it for. */
 interface Bill {

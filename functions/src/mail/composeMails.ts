@@ -6,7 +6,7 @@ import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { shortId } from '@bookstore/contract/shortId';
 import { shop as ownShop } from '@bookstore/shop/shop';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { daysAfter } from '../lib/timestamps.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
 import { fillMail } from './fillMail.ts';
 import { type Letter, onOneLine, toHtml, toText } from './letter.ts';
 import { type MailRecord, mailId, mailRef, newDelivery } from './mailRecord.ts';

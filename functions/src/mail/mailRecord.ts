@@ -7,8 +7,8 @@ import {
 } from '@bookstore/contract/orderMail';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
-import { timestamp } from '../lib/timestamps.ts';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 
 /** What becomes of a mail. Which event holds the lease, and until when, is what keeps two servers from sending it. */
 const deliverySchema = z.object({

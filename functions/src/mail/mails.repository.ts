@@ -1,5 +1,5 @@
 import type { MailEvent } from '@bookstore/contract/orderMail';
-import type { Database } from '../lib/firebase.ts';
+import type { Database } from '../firestore/firebase.ts';
 import { type Delivery, isLeased, type MailRecord, mailRef, newDelivery, readMail } from './mailRecord.ts';
 
 export interface MailsRepository {

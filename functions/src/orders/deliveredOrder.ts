@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type ReportInvalid, readEach } from '../lib/readDocument.ts';
+import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';

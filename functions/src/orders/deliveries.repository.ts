@@ -1,4 +1,4 @@
-import type { Database } from '../lib/firebase.ts';
+import type { Database } from '../firestore/firebase.ts';
 import { type DeliveryRecord, deliveryRef } from './deliveryRecord.ts';
 import { type OrderRecord, readOrder } from './orderRecord.ts';
 

@@ -1,9 +1,9 @@
 import type { DeliveryInput } from '@bookstore/contract/delivery';
 import { DELIVERY_KEPT_DAYS, DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Customer } from '../auth/customerTokens.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
+import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { RateLimited, type RateLimiter } from '../lib/rateLimiter.ts';
-import { daysAfter } from '../lib/timestamps.ts';
 import type { DeliveriesRepository } from './deliveries.repository.ts';
 import { orderIdOf } from './orderId.ts';
 import { toOrder } from './orderRecord.ts';

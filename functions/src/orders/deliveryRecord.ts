@@ -1,8 +1,8 @@
 import type { Delivery } from '@bookstore/contract/delivery';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
-import { timestamp } from '../lib/timestamps.ts';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 
 /** A document of `deliveries`, beside the order of the same id: personal, and kept no longer than it is needed. */
 export const deliveryDocumentSchema = z.object({

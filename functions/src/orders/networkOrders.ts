@@ -60,7 +60,7 @@ export function waitForNetwork({ ofNetwork, ofShare }: NetworkOrders, { endsAt }
  * many they are at once. In return those who are under way at one moment do not see each other: so many may pass the limit.
  */
 export async function countNetworkOrder(transaction: Transaction, ref: DocumentReference, window: NetworkWindow) {
-  const { FieldValue } = await import('../lib/firestore.ts');
+  const { FieldValue } = await import('../firestore/firestore.ts');
   const one = FieldValue.increment(1);
   const expiresAt = new Date(window.endsAt.getTime() + KEPT_MS);
   transaction.set(ref, { total: one, networks: { [window.network]: one }, expiresAt }, { merge: true });

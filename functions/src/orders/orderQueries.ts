@@ -1,9 +1,9 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { OrdersFilter } from '@bookstore/contract/ordersQuery';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import type { Database } from '../lib/firebase.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { jsonBytes } from '../lib/ownBytes.ts';
-import { type ReportInvalid, readEach } from '../lib/readDocument.ts';
 import type { Position } from './cursor.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';

@@ -2,8 +2,8 @@ import { centsToNumber, centsToString } from '@bookstore/contract/money';
 import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/order';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
-import { timestamp } from '../lib/timestamps.ts';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 import { type MailOutcome, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../lib/firebase.ts';
-import { refuseInvalid } from '../lib/readDocument.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { refuseInvalid } from '../firestore/readDocument.ts';
 import { type DeliveredOrder, findNoMails, toDelivered } from './deliveredOrder.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { createOrderQueries, type OrderQueries } from './orderQueries.ts';

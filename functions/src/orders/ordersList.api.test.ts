@@ -8,7 +8,7 @@ import type { Reply } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { storeOrders } from '../../test/storedOrders.ts';
-import { refuseInvalid } from '../lib/readDocument.ts';
+import { refuseInvalid } from '../firestore/readDocument.ts';
 import { createOrderQueries } from './orderQueries.ts';
 
 const { shop } = openOrderCalls();

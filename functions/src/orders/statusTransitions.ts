@@ -4,7 +4,7 @@ import type { Order, OrderStatus, StatusChange } from '@bookstore/contract/order
 import { NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Admin } from '../auth/sessions.ts';
-import { daysAfter } from '../lib/timestamps.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
 import type { ChangeOrder, DecideChange, OrderChange } from './changeOrder.ts';
 import type { DeliveredOrder } from './deliveredOrder.ts';
 import { ERASED_UID, historyOf, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';

@@ -27,7 +27,7 @@ const attributes = (values: Record<string, string | undefined>) =>
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeXml(value)}"`]))
     .join('');
 
-/** As the page will ask for it (web/src/covers/Cover.tsx), so that it comes once. */
+/** As the page will ask for it (web/src/ui/covers/Cover.tsx), so that it comes once. */
 const setOf = ({ small, large }: Picture) => (small === undefined ? undefined : coverSet(small, large));
 
 const toImage = (picture: Picture, sizes: string, isLater: boolean) =>

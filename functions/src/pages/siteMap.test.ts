@@ -6,10 +6,10 @@ import { type BooksRepository, createBooksRepository } from '../books/books.repo
 import { createCatalogue } from '../books/catalogue/catalogue.ts';
 import { type CatalogueReads, createCatalogueReads } from '../books/catalogue/catalogueReads.ts';
 import type { CatalogueSnapshot } from '../books/catalogue/catalogueSnapshot.ts';
-import { createFirebase, type Firebase } from '../lib/firebase.ts';
-import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
-import { createFirestoreRest } from '../lib/firestoreRest.ts';
-import { refuseInvalid } from '../lib/readDocument.ts';
+import { createFirebase, type Firebase } from '../firestore/firebase.ts';
+import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
+import { createFirestoreRest } from '../firestore/firestoreRest.ts';
+import { refuseInvalid } from '../firestore/readDocument.ts';
 import { createSiteMap, type SiteMap, type SiteMapLimits } from './siteMap.ts';
 
 const LIMITS: SiteMapLimits = { booksPerPart: 20, parts: 25, keptMs: 60_000 };

@@ -9,8 +9,8 @@ import { aBookBody } from '../../test/factories.ts';
 import { countCosts } from '../../test/firestoreCosts.ts';
 import { anItem, aSale, cancelled, recordSale } from '../../test/salesCalls.ts';
 import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
+import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
 import type { LogEntry } from '../http/log.ts';
-import { createFirestoreClientReads } from '../lib/firestoreClient.ts';
 import { createBestSellers } from './bestSellers.ts';
 import type { Sale } from './sales.ts';
 

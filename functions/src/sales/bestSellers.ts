@@ -3,14 +3,14 @@ import { addDays, dayOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
+import type { Database } from '../firestore/firebase.ts';
+import type { FirestoreReads } from '../firestore/firestoreReads.ts';
+import { readDocument, readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 import { answerNotModified, etagOf } from '../http/etag.ts';
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Database } from '../lib/firebase.ts';
-import type { FirestoreReads } from '../lib/firestoreReads.ts';
 import { hashOf } from '../lib/hash.ts';
-import { readDocument, readEach, type StoredDocument } from '../lib/readDocument.ts';
-import { timestamp } from '../lib/timestamps.ts';
 import { sumOf } from './sales.ts';
 import { daysOf, readDay } from './salesRecord.ts';
 

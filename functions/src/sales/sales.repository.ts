@@ -1,7 +1,7 @@
 import type { DayRange } from '@bookstore/contract/days';
 import * as z from 'zod';
-import type { Database } from '../lib/firebase.ts';
-import { type ReportInvalid, readEach, refuseInvalid } from '../lib/readDocument.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { type ReportInvalid, readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { type Sales, sumOf } from './sales.ts';
 import { daysOf, readDay } from './salesRecord.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../../test/api.ts';
 import { forAll } from '../../test/badInput/forAll.ts';
 import { anItem, aSale, cancelled, recordSale } from '../../test/salesCalls.ts';
-import { createFirebase, type Firebase } from '../lib/firebase.ts';
+import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import { createSalesRepository } from './sales.repository.ts';
 import { type Sale, salesOf, sumOf, toPlain } from './sales.ts';
 

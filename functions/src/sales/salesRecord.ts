@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { readDocument, type StoredDocument } from '../lib/readDocument.ts';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { type Sales, withoutZeros } from './sales.ts';
 
 /** Where sales are kept: `sales/{day}`, into which the tasks of orders are counted (drain.ts). */

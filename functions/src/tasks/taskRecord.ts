@@ -1,8 +1,8 @@
 import { isDocumentId } from '@bookstore/contract/documentId';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { readDocument } from '../lib/readDocument.ts';
-import { timestamp } from '../lib/timestamps.ts';
+import { readDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
 import type { Sale } from '../sales/sales.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRoutes } from '../../src/app.ts';
 import { createDependencies } from '../../src/dependencies.ts';
-import { createFirebase } from '../../src/lib/firebase.ts';
+import { createFirebase } from '../../src/firestore/firebase.ts';
 import { TEST_CONFIG } from '../server.ts';
 import { ATTACKS } from './attacks.ts';
 

@@ -10,7 +10,7 @@ import { createRoutes } from '../../src/app.ts';
 import { createAdminTokens } from '../../src/auth/adminToken.ts';
 import { SAMPLE_JWT_SECRET } from '../../src/auth/samples.ts';
 import { createDependencies } from '../../src/dependencies.ts';
-import { createFirebase } from '../../src/lib/firebase.ts';
+import { createFirebase } from '../../src/firestore/firebase.ts';
 import { openApi, type TestAdmin, type TestApi } from '../api.ts';
 import { anIdToken, type TestCustomer } from '../customers.ts';
 import { anOrderBody } from '../factories.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import type { Firebase } from '../../src/lib/firebase.ts';
-import { createKeyedMutex } from '../../src/lib/keyedMutex.ts';
+import type { Firebase } from '../../src/firestore/firebase.ts';
+import { createKeyedMutex } from '../../src/firestore/keyedMutex.ts';
 import { type Surroundings, startServer, type TestServer } from '../server.ts';
 import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFirebase, type Firebase } from '../../src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../src/firestore/firebase.ts';
 import { openAt } from './behindProxy.ts';
 import { type Fault, GRPC } from './fault.ts';
 import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { apiPaths } from '@bookstore/contract/apiPaths';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { expect, it, vi } from 'vitest';
-import { createFirebase, type Firebase } from '../../src/lib/firebase.ts';
+import { createFirebase, type Firebase } from '../../src/firestore/firebase.ts';
 import { mailsOf, readMail } from '../../src/mail/mailRecord.ts';
 import { createOutbox } from '../../src/mail/sending/outbox.repository.ts';
 import { createSender } from '../../src/mail/sending/sender.ts';

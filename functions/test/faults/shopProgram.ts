@@ -3,10 +3,10 @@
 import { createServer } from 'node:http';
 import { createApp } from '../../src/app.ts';
 import { createDependencies } from '../../src/dependencies.ts';
-import { createFirebase } from '../../src/lib/firebase.ts';
+import { createFirebase } from '../../src/firestore/firebase.ts';
 import { TEST_CONFIG } from '../server.ts';
 // What an instance loads with its first requests: the deadlines of these tests are for faults, not for loading.
-import '../../src/lib/firestore.ts';
+import '../../src/firestore/firestore.ts';
 import 'jsonwebtoken';
 
 const { PORT, GCLOUD_PROJECT: projectId = '', FIRESTORE_EMULATOR_HOST: emulatorHost } = process.env;

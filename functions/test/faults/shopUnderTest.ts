@@ -3,7 +3,7 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import { stockPaths } from '@bookstore/contract/stockPaths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { createFirebase } from '../../src/lib/firebase.ts';
+import { createFirebase } from '../../src/firestore/firebase.ts';
 import { newAdmin, send, type TestAdmin, uniqueEmail } from '../api.ts';
 import { mintCustomer, type TestCustomer } from '../customers.ts';
 import { aBookBody } from '../factories.ts';

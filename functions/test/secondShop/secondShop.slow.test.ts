@@ -5,7 +5,7 @@ import { apiPaths } from '@bookstore/contract/apiPaths';
 import type { Book } from '@bookstore/contract/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../../src/books/books.repository.ts';
-import { createFirebase } from '../../src/lib/firebase.ts';
+import { createFirebase } from '../../src/firestore/firebase.ts';
 import { newAdmin, type TestAdmin } from '../api.ts';
 import { mintCustomer } from '../customers.ts';
 import { aBookBody, anOrderBody, aStoredBook } from '../factories.ts';

@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
-import { AuthProvider } from '../features/auth/AuthProvider.tsx';
 import { EntryMemory } from '../lib/entryState.ts';
+import { AuthProvider } from '../shop/auth/AuthProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { Shop } from './createShop.ts';
 import { NavigationEffects } from './NavigationEffects.tsx';

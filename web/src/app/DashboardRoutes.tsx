@@ -1,4 +1,4 @@
-import '../features/admin/ui/dashboard.css';
+import '../admin/ui/dashboard.css';
 import { Route, Routes } from 'react-router-dom';
 import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { AdminGuard } from './guards/AdminGuard.tsx';
@@ -6,27 +6,23 @@ import { DashboardLayout } from './layouts/dashboard/DashboardLayout.tsx';
 import { UnknownDashboardPage } from './UnknownDashboardPage.tsx';
 
 const OverviewPage = lazyNamed(() =>
-  import('../features/admin/overview/OverviewPage.tsx').then((module) => module.OverviewPage),
+  import('../admin/overview/OverviewPage.tsx').then((module) => module.OverviewPage),
 );
 const ManageBooksPage = lazyNamed(() =>
-  import('../features/admin/books/ManageBooksPage.tsx').then((module) => module.ManageBooksPage),
+  import('../admin/books/ManageBooksPage.tsx').then((module) => module.ManageBooksPage),
 );
 const ImportBooksPage = lazyNamed(() =>
-  import('../features/admin/books/file/ImportBooksPage.tsx').then((module) => module.ImportBooksPage),
+  import('../admin/books/file/ImportBooksPage.tsx').then((module) => module.ImportBooksPage),
 );
-const AddBookPage = lazyNamed(() =>
-  import('../features/admin/books/AddBookPage.tsx').then((module) => module.AddBookPage),
-);
-const EditBookPage = lazyNamed(() =>
-  import('../features/admin/books/EditBookPage.tsx').then((module) => module.EditBookPage),
-);
+const AddBookPage = lazyNamed(() => import('../admin/books/AddBookPage.tsx').then((module) => module.AddBookPage));
+const EditBookPage = lazyNamed(() => import('../admin/books/EditBookPage.tsx').then((module) => module.EditBookPage));
 const OrderBookPage = lazyNamed(() =>
-  import('../features/admin/orders/OrderBookPage.tsx').then((module) => module.OrderBookPage),
+  import('../admin/orders/OrderBookPage.tsx').then((module) => module.OrderBookPage),
 );
 const OrderDetailPage = lazyNamed(() =>
-  import('../features/admin/orders/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
+  import('../admin/orders/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
 );
-const SalesPage = lazyNamed(() => import('../features/admin/sales/SalesPage.tsx').then((module) => module.SalesPage));
+const SalesPage = lazyNamed(() => import('../admin/sales/SalesPage.tsx').then((module) => module.SalesPage));
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
 export function DashboardRoutes() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { AdminHeading } from '../features/admin/ui/AdminHeading.tsx';
+import { AdminHeading } from '../admin/ui/AdminHeading.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

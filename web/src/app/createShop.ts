@@ -1,9 +1,9 @@
 import { readAdminToken } from '../api/adminToken.ts';
 import { createCustomerToken } from '../api/customerToken.ts';
 import { ordersApi } from '../api/ordersApi.ts';
-import { forgetContinuation } from '../features/auth/continuation.ts';
-import type { CurrentUser } from '../features/auth/currentUser.ts';
-import { clearDraft } from '../features/checkout/clearDraft.ts';
+import { forgetContinuation } from '../shop/auth/continuation.ts';
+import type { CurrentUser } from '../shop/auth/currentUser.ts';
+import { clearDraft } from '../shop/checkout/clearDraft.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What lives as long as the page: the store, and what ties the customer to it. */

@@ -4,11 +4,11 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../api/test/records.ts';
-import { BookPage } from '../features/books/BookPage.tsx';
-import { CartPage } from '../features/cart/CartPage.tsx';
-import { bookAdded } from '../features/cart/cartSlice.ts';
-import { OrdersPage } from '../features/orders/OrdersPage.tsx';
-import { UserDashboardPage } from '../features/orders/UserDashboardPage.tsx';
+import { BookPage } from '../shop/book/BookPage.tsx';
+import { CartPage } from '../shop/cart/CartPage.tsx';
+import { bookAdded } from '../shop/cart/cartSlice.ts';
+import { OrdersPage } from '../shop/orders/OrdersPage.tsx';
+import { UserDashboardPage } from '../shop/orders/UserDashboardPage.tsx';
 import { ADA, anAuth, aStore, renderShop } from './test/renderShop.tsx';
 
 const ORDERS = 'GET /api/orders/email/ada%40example.com';

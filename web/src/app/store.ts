@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../api/baseQuery.ts';
 import { booksApi } from '../api/booksApi.ts';
 import { ordersApi } from '../api/ordersApi.ts';
-import { createCartListener } from '../features/cart/cartListener.ts';
-import { cartSlice } from '../features/cart/cartSlice.ts';
+import { createCartListener } from '../shop/cart/cartListener.ts';
+import { cartSlice } from '../shop/cart/cartSlice.ts';
 
 /** The whole client state: the cart, and two caches of server data. Built once per page, and once per test. */
 export function createStore(tokens: ApiExtra) {

@@ -5,7 +5,9 @@ export function FactList({ facts }: { facts: Readonly<Record<string, string>> })
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt className="text-ink-soft">{name}</dt>
-          <dd dir="auto" className="wrap-anywhere text-ink">{value}</dd>
+          <dd dir="auto" className="wrap-anywhere text-ink">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -24,12 +24,12 @@ const OF_OUR_SCRIPTS: Newer[] = [
   },
   {
     names: ['BarcodeDetector', '.getSupportedFormats', '.detect'],
-    by: ['web/src/features/admin/books/scan/barcodeReader.ts'],
+    by: ['web/src/admin/books/scan/barcodeReader.ts'],
     instead: 'Taken from `globalThis`, where it may be missing; @zxing/library.',
   },
   {
     names: ['VideoEncoder', 'VideoEncoder.isConfigSupported', '.configure', '.copyTo', 'VideoFrame'],
-    by: ['web/src/features/admin/books/cover/webpOfVideo.ts'],
+    by: ['web/src/admin/books/cover/webpOfVideo.ts'],
     instead: 'Asked for by `in window`, where the canvas makes no WebP; without it a small WebP is taken as it is.',
   },
   {
@@ -39,7 +39,7 @@ const OF_OUR_SCRIPTS: Newer[] = [
   },
   {
     names: ['.isComposing'],
-    by: ['web/src/features/search/useCombobox.ts'],
+    by: ['web/src/shop/search/useCombobox.ts'],
     instead: 'The key code of a word that is being composed, which Safari gives its last Enter.',
   },
 ];

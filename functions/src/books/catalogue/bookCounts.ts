@@ -3,9 +3,9 @@ import type { BookCounts } from '@bookstore/contract/booksQuery';
 import { CATEGORIES, type Category } from '@bookstore/contract/constants';
 import { isSoldOut } from '@bookstore/contract/isSoldOut';
 import * as z from 'zod';
+import { isAvailable } from '../../stock/shownCopies.ts';
 import type { BookContent } from '../bookRecord.ts';
 import type { BookFilter } from '../pages/bookFilter.ts';
-import { isAvailable } from '../stock/shownCopies.ts';
 
 const countSchema = z.object({ all: z.int(), trending: z.int(), soldOut: z.int(), trendingSoldOut: z.int() });
 type Count = z.output<typeof countSchema>;
@@ -15,7 +15,7 @@ export type CategoryCounts = Record<Category, Count>;
 
 /**
  * As it is stored: a category that is new has no books yet, and one that the shop has no more stays counted, so that it can come back and
- * that a release without it is refused while books have it (scripts/lib/stack/removedCategories.ts).
+ * that a release without it is refused while books have it (tools/lib/stack/removedCategories.ts).
  */
 export const categoryCountsSchema = z
   .record(z.string(), countSchema)

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/book';
 import type { BookTitle } from '@bookstore/contract/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as z from 'zod';
-import { readDocument, type StoredDocument } from '../../lib/readDocument.ts';
+import { readDocument, type StoredDocument } from '../../firestore/readDocument.ts';
 import { type BookContent, toBook } from '../bookRecord.ts';
 import type { BookChange } from './bookCounts.ts';
 import type { CatalogueVersion } from './catalogueVersion.ts';

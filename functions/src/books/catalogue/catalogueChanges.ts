@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { readEach, type StoredDocument } from '../../lib/readDocument.ts';
-import { writeIfUnchanged } from '../../lib/writeIfUnchanged.ts';
+import { readEach, type StoredDocument } from '../../firestore/readDocument.ts';
+import { writeIfUnchanged } from '../../firestore/writeIfUnchanged.ts';
 import { BOOK_FIELDS, booksOf, readBook } from '../bookRecord.ts';
 import { type BookChange, type CategoryCounts, countChanges, totalOf } from './bookCounts.ts';
 import {

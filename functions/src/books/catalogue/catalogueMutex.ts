@@ -1,4 +1,4 @@
-import { createKeyedMutex } from '../../lib/keyedMutex.ts';
+import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 
 /**
  * Whoever changes the catalogue writes its version, so that this instance does it one after the other: at the same time they

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
-import { createFirebase, type Firebase } from '../../lib/firebase.ts';
-import { createFirestoreClientReads } from '../../lib/firestoreClient.ts';
-import type { FirestoreReads } from '../../lib/firestoreReads.ts';
-import { createFirestoreRest } from '../../lib/firestoreRest.ts';
-import { refuseInvalid } from '../../lib/readDocument.ts';
-import { withFallback } from '../../lib/readFallback.ts';
+import { createFirebase, type Firebase } from '../../firestore/firebase.ts';
+import { createFirestoreClientReads } from '../../firestore/firestoreClient.ts';
+import type { FirestoreReads } from '../../firestore/firestoreReads.ts';
+import { createFirestoreRest } from '../../firestore/firestoreRest.ts';
+import { refuseInvalid } from '../../firestore/readDocument.ts';
+import { withFallback } from '../../firestore/readFallback.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
 import { type CatalogueChanges, type CatalogueReads, createCatalogueReads } from './catalogueReads.ts';
 

@@ -1,5 +1,5 @@
-import type { CollectionQuery, FirestoreReads, QueryValue } from '../../lib/firestoreReads.ts';
-import { type ReportInvalid, readDocument, readEach, type StoredDocument } from '../../lib/readDocument.ts';
+import type { CollectionQuery, FirestoreReads, QueryValue } from '../../firestore/firestoreReads.ts';
+import { type ReportInvalid, readDocument, readEach, type StoredDocument } from '../../firestore/readDocument.ts';
 import { BOOK_FIELDS, type BookRecord, bookDocumentSchema, isOnSale, readBook } from '../bookRecord.ts';
 import type { CatalogueState } from './catalogueVersion.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readDocument, type StoredDocument } from '../../lib/readDocument.ts';
+import { readDocument, type StoredDocument } from '../../firestore/readDocument.ts';
 import { type CategoryCounts, categoryCountsSchema, noBooks } from './bookCounts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/book';
 import type { BooksListQuery, BooksPageQuery } from '@bookstore/contract/booksQuery';
 import type { BookSort } from '@bookstore/contract/constants';
-import type { QueryValue } from '../../lib/firestoreReads.ts';
+import type { QueryValue } from '../../firestore/firestoreReads.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
 import type { BooksSelection, CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFirebase } from '../../lib/firebase.ts';
+import { createFirebase } from '../../firestore/firebase.ts';
 import { mailsOf, readMail } from '../mailRecord.ts';
 import { afterSuccess, RETRY_SCHEDULE } from './attempts.ts';
 import { createOutbox } from './outbox.repository.ts';

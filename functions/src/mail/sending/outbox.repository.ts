@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '../../lib/firebase.ts';
+import type { Database } from '../../firestore/firebase.ts';
 import { type Delivery, type MailRecord, mailsOf, readMail } from '../mailRecord.ts';
 import { type Action, nextAction, type RetrySchedule } from './attempts.ts';
 

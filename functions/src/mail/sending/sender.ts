@@ -1,6 +1,6 @@
+import { InvalidDocument } from '../../firestore/readDocument.ts';
 import type { Log } from '../../http/log.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { InvalidDocument } from '../../lib/readDocument.ts';
 import { onOneLine } from '../letter.ts';
 import type { Delivery, MailRecord } from '../mailRecord.ts';
 import { afterFailure, afterSuccess, type RetrySchedule } from './attempts.ts';

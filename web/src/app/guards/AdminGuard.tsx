@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
+import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
+import { forgetJob } from '../../admin/books/bulk/jobStore.ts';
+import { forgetDeleted } from '../../admin/books/deletedBooks.ts';
+import { forgetSteps } from '../../admin/orders/takenSteps.ts';
+import { forgetPageLeft, pageLeft } from '../../admin/session/LogInAgain.tsx';
+import { useAdminSession } from '../../admin/session/useAdminSession.ts';
+import { forgetSelections } from '../../admin/ui/useSelection.ts';
 import { ordersApi } from '../../api/ordersApi.ts';
-import { clearBookDrafts } from '../../features/admin/books/bookDrafts.ts';
-import { forgetJob } from '../../features/admin/books/bulk/jobStore.ts';
-import { forgetDeleted } from '../../features/admin/books/deletedBooks.ts';
-import { forgetSteps } from '../../features/admin/orders/takenSteps.ts';
-import { forgetPageLeft, pageLeft } from '../../features/admin/session/LogInAgain.tsx';
-import { useAdminSession } from '../../features/admin/session/useAdminSession.ts';
-import { forgetSelections } from '../../features/admin/ui/useSelection.ts';
 import { paths } from '../../paths.ts';
 
 const forgetDrafts = () => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '../../features/auth/context.ts';
-import { continuation, forgetContinuation, rememberContinuation } from '../../features/auth/continuation.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
+import { useAuth } from '../../shop/auth/context.ts';
+import { continuation, forgetContinuation, rememberContinuation } from '../../shop/auth/continuation.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /** Apart, because what it is made of is in no other part of what every page loads. */

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeAdminToken } from '../../api/adminToken.ts';
-import { continuation, isContinuationWanted } from '../../features/auth/continuation.ts';
+import { continuation, isContinuationWanted } from '../../shop/auth/continuation.ts';
 import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
 import { AdminGuard } from './AdminGuard.tsx';
 import { CustomerGuard } from './CustomerGuard.tsx';

@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AdminLoginPage } from '../../admin/session/AdminLoginPage.tsx';
 import { noteRefusedToken, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
 import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
-import { AdminLoginPage } from '../../features/admin/session/AdminLoginPage.tsx';
 import { DashboardRoutes } from '../DashboardRoutes.tsx';
 import { aStore, renderShop } from '../test/renderShop.tsx';
 

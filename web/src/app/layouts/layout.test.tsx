@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
-import { bookAdded } from '../../features/cart/cartSlice.ts';
+import { bookAdded } from '../../shop/cart/cartSlice.ts';
 import { AppRoutes } from '../AppRoutes.tsx';
 import { startScreenTimeLeft } from '../startup.ts';
 import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';

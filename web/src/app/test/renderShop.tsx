@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { AuthContext, type AuthContextValue } from '../../features/auth/context.ts';
-import type { CurrentUser } from '../../features/auth/currentUser.ts';
-import type { Identity } from '../../features/auth/identity.tsx';
 import { EntryMemory } from '../../lib/entryState.ts';
+import { AuthContext, type AuthContextValue } from '../../shop/auth/context.ts';
+import type { CurrentUser } from '../../shop/auth/currentUser.ts';
+import type { Identity } from '../../shop/auth/identity.tsx';
 import { createStore } from '../store.ts';
 
 export const ADA: CurrentUser = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { AdminIcon } from '../../../features/admin/ui/AdminIcon.tsx';
+import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useDisclosure } from '../../../ui/useDisclosure.ts';

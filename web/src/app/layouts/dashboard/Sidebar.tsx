@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { AdminIcon, type AdminIconName } from '../../../features/admin/ui/AdminIcon.tsx';
-import { shortCount, Unpacked } from '../../../features/admin/ui/unpacked.ts';
+import { AdminIcon, type AdminIconName } from '../../../admin/ui/AdminIcon.tsx';
+import { shortCount, Unpacked } from '../../../admin/ui/unpacked.ts';
 import { paths } from '../../../paths.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 

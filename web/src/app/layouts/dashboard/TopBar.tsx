@@ -1,8 +1,8 @@
 import { dashboard } from '@bookstore/shop/dashboard';
 import { useSyncExternalStore } from 'react';
+import { logOutAdmin } from '../../../admin/session/logOut.ts';
+import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { readAdminToken, watchAdminToken } from '../../../api/adminToken.ts';
-import { logOutAdmin } from '../../../features/admin/session/logOut.ts';
-import { AdminIcon } from '../../../features/admin/ui/AdminIcon.tsx';
 import { readTokenSubject } from '../../../lib/jwt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminAvatar } from './AdminAvatar.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAuth } from '../../../features/auth/context.ts';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../shop/auth/context.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useHasAdminToken } from '../../useHasAdminToken.ts';

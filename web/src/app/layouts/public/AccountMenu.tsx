@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../../features/auth/context.ts';
-import type { CurrentUser } from '../../../features/auth/currentUser.ts';
 import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../shop/auth/context.ts';
+import type { CurrentUser } from '../../../shop/auth/currentUser.ts';
 import { useDisclosure } from '../../../ui/useDisclosure.ts';
 
 const LINKS = [

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectCartCount } from '../../../features/cart/cartSlice.ts';
 import { paths } from '../../../paths.ts';
+import { selectCartCount } from '../../../shop/cart/cartSlice.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 export function CartLink() {

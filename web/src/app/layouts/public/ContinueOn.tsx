@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAuth } from '../../../features/auth/context.ts';
-import { continuation } from '../../../features/auth/continuation.ts';
 import { takeHeadingFocus } from '../../../lib/navigationFocus.ts';
 import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../shop/auth/context.ts';
+import { continuation } from '../../../shop/auth/continuation.ts';
 
 /** At home after logging in: the way on, for someone whom the guard had sent away from a customer's page. */
 export function ContinueOn() {

@@ -9,7 +9,7 @@ import { AccountArea } from './AccountArea.tsx';
 import { CartLink } from './CartLink.tsx';
 
 /** Beside the page's code, not before it: the shell stays light, and the start screen covers its coming. */
-const SearchBox = lazyNamed(() => import('../../../features/search/SearchBox.tsx').then((module) => module.SearchBox));
+const SearchBox = lazyNamed(() => import('../../../shop/search/SearchBox.tsx').then((module) => module.SearchBox));
 
 export function Header() {
   const { pathname } = useLocation();

@@ -1,0 +1,203 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { BookCover } from '@bookstore/contract/cover';
+import { describe, expect, it } from 'vitest';
+import { openBookCalls } from '../../test/bookCalls.ts';
+import { aNewPicture, coverCalls } from '../../test/coverCalls.ts';
+import { aBookBody } from '../../test/factories.ts';
+
+const { shop, withNewAdmin, create, edit, remove, restore, list } = openBookCalls();
+const { upload, newCover, expiryOf } = coverCalls(() => shop);
+
+const NOWHERE = '0123456789abcdef0123456789abcdef';
+const aBookWith = async (coverId: string) => (await create(aBookBody({ coverId }))).body as Book;
+const bookOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).body as Book;
+
+// rows: 553
+describe('the picture of a book', () => {
+  withNewAdmin();
+
+  it('is in every answer that has the book', async () => {
+    const cover = await newCover('2b3a4f');
+    expect(cover).toEqual({ id: cover.id, width: 120, height: 180, tint: '#2b3a4f' });
+    const created = await create(aBookBody({ title: 'Pictured Owls', coverId: cover.id }));
+    expect(created).toMatchObject({ status: 201, body: { cover, coverImage: 'book-3.png' } });
+    const book = created.body as Book;
+    const paths = ['', '?limit=100', `?ids=${book._id}`, '?q=pictured%20owls', '/titles'];
+    for (const path of paths) {
+      const books = (await shop.api.call('GET', `/api/books${path}`)).body as (Book | BookTitle)[];
+      expect(books.find(({ _id }) => _id === book._id)?.cover, path).toEqual(cover);
+    }
+    expect(await bookOf(book._id)).toEqual(book);
+  });
+
+  it('is nowhere to be seen of a book that has none, and knows nothing that is ours alone', async () => {
+    const book = (await create(aBookBody())).body as Book;
+    expect(book).not.toHaveProperty('cover');
+    expect(book).not.toHaveProperty('coverId');
+    const titles = (await shop.api.call('GET', apiPaths.bookTitles)).body as BookTitle[];
+    expect(titles.find(({ _id }) => _id === book._id)).not.toHaveProperty('cover');
+    const stored = (await (await shop.api.db()).doc(`books/${book._id}`).get()).data();
+    expect(stored).toMatchObject({ cover: null });
+    expect(stored).not.toHaveProperty('coverId');
+  });
+
+  it('stays in an edit that says nothing of it, changes, goes with null, and gives way to another coverImage', async () => {
+    const [first, second] = [await newCover(), await newCover()];
+    const { _id } = await aBookWith(first.id);
+    expect((await edit(_id, aBookBody({ title: 'Other' }))).body).toMatchObject({ cover: first });
+    expect((await edit(_id, aBookBody({ coverImage: '' }))).body).toMatchObject({ cover: first });
+    expect((await edit(_id, aBookBody({ coverId: second.id }))).body).toMatchObject({ cover: second });
+    expect((await edit(_id, aBookBody({ coverId: null }))).body).not.toHaveProperty('cover');
+    expect((await edit(_id, aBookBody({ coverId: second.id, coverImage: 'book-4' }))).body).toMatchObject({
+      cover: second,
+    });
+    const typed = await edit(_id, aBookBody({ coverImage: 'https://example.com/a.png' }));
+    expect(typed.body).not.toHaveProperty('cover');
+    expect(typed.body).toMatchObject({ coverImage: 'https://example.com/a.png' });
+  });
+
+  it('has to be one that was uploaded, else nothing is written', async () => {
+    const refused = { status: 400, body: { code: 'validation-failed', errors: [{ path: 'coverId' }] } };
+    const before = await list();
+    expect(await create(aBookBody({ coverId: NOWHERE }))).toMatchObject(refused);
+    const cover = await newCover();
+    const book = await aBookWith(cover.id);
+    expect(await edit(book._id, aBookBody({ title: 'Lost', coverId: NOWHERE }))).toMatchObject(refused);
+    for (const coverId of ['', 'x', 5, {}, [cover.id], `${cover.id}.webp`]) {
+      expect(await create(aBookBody({ coverId }))).toMatchObject(refused);
+    }
+    expect(await list()).toEqual([book, ...before]);
+    const gone = await newCover();
+    await (await shop.api.db()).doc(`covers/${gone.id}`).update({ expiresAt: new Date(Date.now() - 1_000) });
+    expect(await create(aBookBody({ coverId: gone.id }))).toMatchObject(refused);
+  });
+
+  it('is the same when a book is created again under its key, also after the picture has changed', async () => {
+    const [first, second] = [await newCover(), await newCover()];
+    const body = aBookBody({ coverId: first.id });
+    const { _id } = (await create(body, 'a-key-for-a-book')).body as Book;
+    expect(await create(body, 'a-key-for-a-book')).toMatchObject({ status: 200, body: { _id, cover: first } });
+    await edit(_id, aBookBody({ coverId: second.id }));
+    expect(await create(body, 'a-key-for-a-book')).toMatchObject({ status: 200, body: { _id, cover: second } });
+    expect(await create(aBookBody({ coverId: second.id }), 'a-key-for-a-book')).toMatchObject({ status: 422 });
+  });
+});
+
+// rows: 554
+describe('a picture is kept', () => {
+  withNewAdmin();
+
+  it('as long as a book names it, then for a day', async () => {
+    const { id } = await newCover();
+    expect(await expiryOf(id)).toBeInstanceOf(Date);
+    const { _id } = await aBookWith(id);
+    expect(await expiryOf(id)).toBeNull();
+    await edit(_id, aBookBody({ title: 'Other' }));
+    expect(await expiryOf(id)).toBeNull();
+    await edit(_id, aBookBody({ coverId: null }));
+    expect(((await expiryOf(id))?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * 60 * 60 * 1000);
+    await edit(_id, aBookBody({ coverId: id }));
+    expect(await expiryOf(id)).toBeNull();
+  });
+
+  it('as long as one of several books names it', async () => {
+    const { id } = await newCover();
+    const [first, second] = [await aBookWith(id), await aBookWith(id)];
+    await edit(first._id, aBookBody({ coverId: (await newCover()).id }));
+    expect(await expiryOf(id)).toBeNull();
+    await edit(second._id, aBookBody({ coverImage: 'book-9' }));
+    expect(await expiryOf(id)).toBeInstanceOf(Date);
+  });
+
+  it('no longer where it is damaged and somebody removes it', async () => {
+    const { id } = await newCover();
+    const { _id } = await aBookWith(id);
+    await (await shop.api.db()).doc(`covers/${id}`).update({ width: 'wide' });
+    expect((await edit(_id, aBookBody({ coverId: null }))).body).not.toHaveProperty('cover');
+    expect(await expiryOf(id)).toBeInstanceOf(Date);
+  });
+
+  it('no longer where it is not there any more: its book gets another one all the same', async () => {
+    const [lost, other] = [await newCover(), await newCover()];
+    const { _id } = await aBookWith(lost.id);
+    await (await shop.api.db()).doc(`covers/${lost.id}`).delete();
+    expect(await edit(_id, aBookBody({ coverId: other.id }))).toMatchObject({ status: 200, body: { cover: other } });
+    expect(await expiryOf(other.id)).toBeNull();
+  });
+
+  it('for a deleted book, which may come back', async () => {
+    const cover = await newCover();
+    const { _id } = await aBookWith(cover.id);
+    await remove(_id);
+    expect(await expiryOf(cover.id)).toBeNull();
+    expect((await restore(_id)).body).toMatchObject({ cover });
+    const change = { _id, seen: (await bookOf(_id)).updatedAt, set: { trending: false } };
+    const { token } = shop.admin;
+    await shop.api.call('POST', apiPaths.bookChanges, { token, body: { changes: [change] } });
+    expect(await bookOf(_id)).toMatchObject({ trending: false, cover });
+    expect(await expiryOf(cover.id)).toBeNull();
+  });
+
+  it('when it is uploaded again while a book names it', async () => {
+    const bytes = aNewPicture();
+    const { id } = (await upload(bytes)).body as BookCover;
+    await aBookWith(id);
+    expect((await upload(bytes)).status).toBe(200);
+    expect(await expiryOf(id)).toBeNull();
+  });
+
+  it('by whichever book names it, when one takes it up while another lets it go', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await newCover();
+      const [first, second] = [await aBookWith(id), (await create(aBookBody())).body as Book];
+      await Promise.all([edit(first._id, aBookBody({ coverId: null })), edit(second._id, aBookBody({ coverId: id }))]);
+      expect((await bookOf(second._id)).cover?.id).toBe(id);
+      expect(await expiryOf(id)).toBeNull();
+      await Promise.all([
+        edit(second._id, aBookBody({ coverId: null })),
+        edit(first._id, aBookBody({ coverId: null })),
+      ]);
+      expect(await expiryOf(id)).toBeInstanceOf(Date);
+    }
+  });
+});
+
+// rows: 553
+describe('rows of a file and pictures', () => {
+  withNewAdmin();
+  const importRows = (books: object[], dryRun = false) => {
+    const { api, admin } = shop;
+    return api.call('POST', apiPaths.bookImport, {
+      token: admin.token,
+      body: { dryRun, rows: books.map((book) => ({ book })) },
+    });
+  };
+
+  it('name one that was uploaded, and let it go where they name another coverImage', async () => {
+    const [cover, other] = [await newCover(), await newCover()];
+    const row = (fields: object) => aBookBody({ _id: 'pictured-row', ...fields });
+    expect((await importRows([row({ coverId: cover.id })])).body).toMatchObject({ results: [{ fate: 'added' }] });
+    expect(await bookOf('pictured-row')).toMatchObject({ cover });
+    expect((await importRows([row({})])).body).toMatchObject({ results: [{ fate: 'unchanged' }] });
+    expect((await importRows([row({ coverId: cover.id })])).body).toMatchObject({ results: [{ fate: 'unchanged' }] });
+    expect((await importRows([row({ coverId: other.id })])).body).toMatchObject({ results: [{ fate: 'changed' }] });
+    expect([await expiryOf(cover.id), await expiryOf(other.id)]).toEqual([expect.any(Date), null]);
+    await importRows([row({ coverImage: 'book-8' }), aBookBody({ _id: 'second-row', coverId: other.id })]);
+    expect(await bookOf('pictured-row')).not.toHaveProperty('cover');
+    expect(await expiryOf(other.id)).toBeNull();
+    await importRows([aBookBody({ _id: 'second-row', coverId: null })]);
+    expect(await expiryOf(other.id)).toBeInstanceOf(Date);
+  });
+
+  it('are refused alone where there is no such picture, also in a dry run', async () => {
+    const rows = [aBookBody({ _id: 'row-of-nothing', coverId: NOWHERE }), aBookBody({ _id: 'row-without' })];
+    for (const isDry of [true, false]) {
+      expect((await importRows(rows, isDry)).body).toMatchObject({
+        results: [{ fate: 'refused', errors: [{ path: 'coverId' }] }, { fate: 'added' }],
+      });
+    }
+    expect((await shop.api.call('GET', apiPaths.book('row-of-nothing'))).status).toBe(404);
+  });
+});

@@ -1,0 +1,43 @@
+import { COVER_KEPT_DAYS } from '@bookstore/contract/limits';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { coverRef, isKept } from '../covers/coverRecord.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
+import { isNamedBesides } from './bookCovers.ts';
+import { booksOf } from './bookRecord.ts';
+
+const PAGE = 500;
+
+async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const page = query.limit(PAGE);
+    const { docs } = await (last ? page.startAfter(last) : page).get();
+    yield* docs;
+    last = docs.at(-1);
+    if (!last || docs.length < PAGE) return;
+  }
+}
+
+/** The pictures that books name, deleted ones too. A read for each book that has one. */
+export async function namedCovers(db: Firestore): Promise<Set<string>> {
+  const named = new Set<string>();
+  const naming = booksOf(db).where('cover.id', '>', '').orderBy('cover.id').select('cover.id');
+  for await (const book of documentsOf(naming)) named.add(book.get('cover.id') as string);
+  return named;
+}
+
+/**
+ * Keeps each picture that a book names, and gives each other one a day: for when books or pictures were written past the repository. The
+ * shop goes on meanwhile, and doing it again changes nothing. A read for each picture, and for each book that has one.
+ */
+export async function reconcileCovers(db: Firestore, now: Date): Promise<void> {
+  const named = await namedCovers(db);
+  for await (const cover of documentsOf(db.collection('covers').orderBy('__name__').select('expiresAt'))) {
+    if (isKept(cover) === named.has(cover.id)) continue;
+    await db.runTransaction(async (transaction) => {
+      const present = await transaction.get(coverRef(db, cover.id));
+      const isNamed = await isNamedBesides(db, transaction, cover.id, new Set());
+      if (!present.exists || isKept(present) === isNamed) return;
+      transaction.update(present.ref, { expiresAt: isNamed ? null : daysAfter(now, COVER_KEPT_DAYS) });
+    });
+  }
+}

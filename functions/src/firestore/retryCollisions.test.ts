@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TimeoutError } from '../lib/withTimeout.ts';
+import { deploymentFault } from './deploymentFault.ts';
+import { isCollision, retryCollisions } from './retryCollisions.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const withCode = (code: number | string) => Object.assign(new Error(`code ${code}`), { code });
+
+/** Runs a task that fails in these ways, one after the other, and succeeds then. */
+async function run(failures: unknown[]) {
+  let attempts = 0;
+  const running = retryCollisions(async () => {
+    attempts += 1;
+    if (failures.length > 0) throw failures.shift();
+    return 'done';
+  }).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return { result: await running, attempts };
+}
+
+describe('a task whose write found a document changed', () => {
+  it.each([5, 6, 9])('is tried again: %i', async (code) => {
+    expect(await run([withCode(code), withCode(code)])).toEqual({ result: 'done', attempts: 3 });
+  });
+
+  it('is given up when others keep writing', async () => {
+    const { result, attempts } = await run(Array.from({ length: 20 }, () => withCode(9)));
+    expect(attempts).toBe(20);
+    expect(result).toBeInstanceOf(TimeoutError);
+    expect(result).toMatchObject({ message: 'Others kept writing the same document.', cause: { code: 9 } });
+    expect(await run(Array.from({ length: 19 }, () => withCode(9)))).toEqual({ result: 'done', attempts: 20 });
+  });
+
+  it('waits a little before, so that those who collided do not do so again', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const began = Date.now();
+    await run([withCode(9), withCode(9)]);
+    expect(Date.now() - began).toBe(20);
+    random.mockRestore();
+  });
+});
+
+describe('a task that fails otherwise', () => {
+  it.each([withCode(14), withCode('unknown'), new Error('no code'), { code: 9 }, undefined])(
+    'fails at once: %s',
+    async (failure) => {
+      expect(isCollision(failure)).toBe(false);
+      expect(await run([failure])).toEqual({ result: failure, attempts: 1 });
+    },
+  );
+});
+
+// rows: 721
+describe('a task that the deployment is at fault for, under the code of a collision,', () => {
+  it.each([
+    [
+      9,
+      '9 FAILED_PRECONDITION: The query requires an index. You can create it here: https://console.firebase.google.com/…',
+    ],
+    [
+      9,
+      '9 FAILED_PRECONDITION: The query requires a COLLECTION_ASC index for collection books and field title. You can create it here: …',
+    ],
+    [
+      9,
+      '9 FAILED_PRECONDITION: The query requires an index. That index is currently building and cannot be used yet. See its status here: …',
+    ],
+    [
+      9,
+      '9 FAILED_PRECONDITION: The Cloud Firestore API is not available for Firestore in Datastore Mode database projects/p/databases/(default).',
+    ],
+    [
+      5,
+      '5 NOT_FOUND: The database (default) does not exist for project p Please visit … to add a Cloud Firestore database.',
+    ],
+  ])('fails at once with what Firestore said: %i, %s', async (code, message) => {
+    const failure = Object.assign(new Error(message), { code });
+    expect(isCollision(failure)).toBe(false);
+    expect(deploymentFault(failure)).not.toBeNull();
+    expect(await run([failure])).toEqual({ result: failure, attempts: 1 });
+  });
+
+  it.each([
+    [
+      5,
+      '5 NOT_FOUND: No document to update: projects/p/databases/(default)/documents/books/the database that does not exist',
+    ],
+    [6, '6 ALREADY_EXISTS: Document already exists: projects/p/databases/(default)/documents/books/requires an index'],
+    [
+      9,
+      '9 FAILED_PRECONDITION: the stored version (1791600063752288) does not match the required base version (978307200000000)',
+    ],
+  ])('is told from a collision: %i, %s', async (code, message) => {
+    const failure = Object.assign(new Error(message), { code });
+    expect(deploymentFault(failure)).toBeNull();
+    expect(await run([failure])).toEqual({ result: 'done', attempts: 2 });
+  });
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFirebase, type Database } from '../firestore/firebase.ts';
+import { hashOf } from '../lib/hash.ts';
+import { createRateLimiter, type RateLimiter } from './rateLimiter.ts';
+
+const firebase = createFirebase(`demo-${randomUUID()}`);
+afterAll(() => firebase.close());
+
+let now: number;
+let looks: number;
+let limiter: RateLimiter;
+
+/** Firestore, and how often somebody has asked for it. */
+const watched: Database = () => {
+  looks += 1;
+  return firebase.database();
+};
+
+beforeEach(() => {
+  now = Date.parse('2026-05-01T10:00:00Z');
+  looks = 0;
+  limiter = createRateLimiter(watched, () => new Date(now));
+});
+
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+};
+const aBucket = (count: number, windowSeconds = 60, key = randomUUID()) => ({
+  key: ['test', key],
+  limits: [{ count, windowSeconds }],
+});
+type Bucket = ReturnType<typeof aBucket>;
+const stored = async ({ key }: Bucket) =>
+  (await (await firebase.database()).doc(`throttles/${hashOf(...key)}`).get()).data();
+
+// E28
+describe('a limit', () => {
+  it('lets so many through, and says after how many seconds the next one is', async () => {
+    const bucket = aBucket(2);
+    expect(await limiter.take([bucket])).toBeNull();
+    pass(10);
+    expect(await limiter.take([bucket])).toBeNull();
+    pass(10);
+    expect(await limiter.take([bucket])).toBe(40);
+    pass(40);
+    expect(await limiter.take([bucket])).toBeNull();
+  });
+
+  it('holds on an instance that has not met it yet', async () => {
+    const bucket = aBucket(1);
+    await limiter.take([bucket]);
+    expect(await createRateLimiter(firebase.database, () => new Date(now)).take([bucket])).toBe(60);
+  });
+
+  it('counts an attempt in every bucket, or in none when one of them is full', async () => {
+    const [wide, narrow] = [aBucket(9), aBucket(1, 30)];
+    expect(await limiter.take([wide, narrow])).toBeNull();
+    expect(await limiter.take([wide, narrow])).toBe(30);
+    expect(await stored(wide)).toMatchObject({ times: [now] });
+    expect(await stored(narrow)).toMatchObject({ times: [now] });
+  });
+
+  it('answers the longest of the waits when several are full', async () => {
+    const buckets = [aBucket(1, 30), aBucket(1, 90), aBucket(1, 60)];
+    await limiter.take(buckets);
+    expect(await limiter.take(buckets)).toBe(90);
+    // By heart, and from what is stored.
+    expect(await limiter.take(buckets)).toBe(90);
+  });
+
+  it('holds for many at once', async () => {
+    const bucket = aBucket(3);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => limiter.take([bucket])));
+    expect(answers.filter((wait) => wait === null)).toHaveLength(3);
+  });
+
+  it('holds in every window that it has', async () => {
+    const bucket = {
+      ...aBucket(2, 10),
+      limits: [
+        { count: 2, windowSeconds: 10 },
+        { count: 3, windowSeconds: 100 },
+      ],
+    };
+    for (const seconds of [0, 0, 20]) {
+      pass(seconds);
+      expect(await limiter.take([bucket])).toBeNull();
+    }
+    expect(await limiter.take([bucket])).toBe(80);
+  });
+});
+
+describe('what is stored of attempts', () => {
+  it('is when they were, without those that count no more, and until when the last one counts', async () => {
+    const bucket = aBucket(5, 60);
+    await limiter.take([bucket]);
+    pass(61);
+    await limiter.take([bucket]);
+    pass(1);
+    await limiter.take([bucket]);
+    const fields = await stored(bucket);
+    expect(fields?.times).toEqual([now - 1000, now]);
+    expect(fields?.expiresAt.toDate()).toEqual(new Date(now + 60_000));
+  });
+
+  it('ends with the longest of the windows', async () => {
+    const bucket = { ...aBucket(2), limits: [10, 3_600, 60].map((windowSeconds) => ({ count: 2, windowSeconds })) };
+    await limiter.take([bucket]);
+    expect((await stored(bucket))?.expiresAt.toDate()).toEqual(new Date(now + 3_600_000));
+  });
+});
+
+describe('an attempt that is given back', () => {
+  it('leaves room for another, and the earlier ones as they were', async () => {
+    const bucket = aBucket(2);
+    const first = now;
+    await limiter.take([bucket]);
+    pass(1);
+    await limiter.take([bucket]);
+    await limiter.giveBack([bucket]);
+    expect((await stored(bucket))?.times).toEqual([first]);
+    expect(await limiter.take([bucket])).toBeNull();
+  });
+
+  it('is taken out of every bucket', async () => {
+    const buckets = [aBucket(1), aBucket(1)];
+    await limiter.take(buckets);
+    await limiter.giveBack(buckets);
+    expect(await limiter.take(buckets)).toBeNull();
+  });
+});
+
+// E29
+describe('a flood', () => {
+  it('costs nothing beyond the first call that met the limit, and is told how long it has to wait', async () => {
+    const full = aBucket(1);
+    await limiter.take([full]);
+    expect(await limiter.take([full])).toBe(60);
+    looks = 0;
+    pass(9.5);
+    expect(await limiter.take([aBucket(1), full])).toBe(51);
+    expect(looks).toBe(0);
+  });
+
+  it('is looked at again after ten seconds: an attempt may have been given back elsewhere', async () => {
+    const full = aBucket(1);
+    await limiter.take([full]);
+    await limiter.take([full]);
+    await createRateLimiter(firebase.database, () => new Date(now)).giveBack([full]);
+    pass(9.999);
+    expect(await limiter.take([full])).toBe(51);
+    pass(0.001);
+    expect(await limiter.take([full])).toBeNull();
+  });
+
+  it('has no longer to wait than until its time is up', async () => {
+    const full = aBucket(1, 5);
+    await limiter.take([full]);
+    await limiter.take([full]);
+    pass(5);
+    expect(await limiter.take([full])).toBeNull();
+  });
+
+  it('is nobody else’s: another bucket is asked for', async () => {
+    const full = aBucket(1);
+    await limiter.take([full]);
+    await limiter.take([full]);
+    expect(await limiter.take([aBucket(1)])).toBeNull();
+  });
+
+  it('of many names does not fill the memory: a thousand are known by heart, and then none', async () => {
+    const snapshot = { exists: true, data: () => ({ times: [now] }) };
+    const asFull = {
+      collection: () => ({ doc: (name: string) => name }),
+      getAll: async () => [snapshot],
+      runTransaction: (task: (transaction: unknown) => Promise<void>) => task({}),
+    };
+    const flooded = createRateLimiter(
+      async () => {
+        looks += 1;
+        return asFull as unknown as Firestore;
+      },
+      () => new Date(now),
+    );
+    const first = aBucket(1);
+    await flooded.take([first]);
+    for (let count = 1; count < 1_000; count += 1) await flooded.take([aBucket(1)]);
+    looks = 0;
+    await flooded.take([first]);
+    expect(looks).toBe(0);
+    await flooded.take([aBucket(1)]);
+    await flooded.take([first]);
+    expect(looks).toBe(2);
+  });
+});
+
+it('what has no limit is let through', async () => {
+  expect(await limiter.take([{ key: ['free', randomUUID()], limits: [] }])).toBeNull();
+});
+
+it('what is stored and cannot be read refuses rather than lets through', async () => {
+  const bucket = aBucket(1);
+  await (await firebase.database()).doc(`throttles/${hashOf(...bucket.key)}`).set({ times: 'many' });
+  await expect(limiter.take([bucket])).rejects.toThrow();
+});

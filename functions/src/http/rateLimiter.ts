@@ -1,0 +1,110 @@
+import type { Transaction } from '@google-cloud/firestore';
+import * as z from 'zod';
+import type { Database } from '../firestore/firebase.ts';
+import { createKeyedMutex } from '../firestore/keyedMutex.ts';
+import { retryCollisions } from '../firestore/retryCollisions.ts';
+import { writeIfUnchanged } from '../firestore/writeIfUnchanged.ts';
+import type { Clock } from '../lib/clock.ts';
+import { DomainError } from '../lib/domainError.ts';
+import { hashOf } from '../lib/hash.ts';
+import { admit, type Limit, withEvent } from './slidingWindow.ts';
+
+/** What is counted under one key, and how much of it is let through. */
+export interface Bucket {
+  key: string[];
+  limits: readonly Limit[];
+}
+
+export class RateLimited extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    super('too-many-requests', `Too many requests; try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
+  }
+}
+
+export interface RateLimiter {
+  /**
+   * Counts one attempt in every bucket, or in none when one of them is full.
+   * @returns null when it is let through, else after how many seconds to try again.
+   */
+  take(buckets: Bucket[]): Promise<number | null>;
+  /** Takes back the latest attempt of each bucket: what was counted did not deserve it. */
+  giveBack(buckets: Bucket[]): Promise<void>;
+}
+
+const bucketSchema = z.object({ times: z.array(z.number()) });
+
+/** A full bucket may have room again before its time when an attempt is given back: so much later it is looked at again. */
+const REFUSAL_KEPT_MS = 10_000;
+/** Of them all, one for each bucket that somebody has filled. */
+const MAX_REFUSALS = 1_000;
+
+/** Which buckets are full, so that a flood costs nothing beyond the first call that met the limit. */
+function createRefusals(clock: Clock) {
+  const kept = new Map<string, { fullUntil: number; keptUntil: number }>();
+  return {
+    keep(name: string, seconds: number): void {
+      const now = clock().getTime();
+      const fullUntil = now + seconds * 1000;
+      if (kept.size >= MAX_REFUSALS) kept.clear();
+      kept.set(name, { fullUntil, keptUntil: Math.min(fullUntil, now + REFUSAL_KEPT_MS) });
+    },
+    /** @returns after how many seconds to try again, or null when none of these is known to be full. */
+    waitFor(names: string[]): number | null {
+      const now = clock().getTime();
+      const full = names.flatMap((name) => kept.get(name) ?? []).filter(({ keptUntil }) => keptUntil > now);
+      return full.length > 0 ? Math.ceil((Math.max(...full.map(({ fullUntil }) => fullUntil)) - now) / 1000) : null;
+    },
+  };
+}
+
+/**
+ * Counts attempts in Firestore, so that a limit holds across instances. An attempt is counted before it is made:
+ * a hundred at once must not all pass the check before the first is written down. Bucket names are hashes (they may
+ * stand for an address or a name), and each document carries `expiresAt` for Firestore's time-to-live policy.
+ */
+export function createRateLimiter(database: Database, clock: Clock): RateLimiter {
+  const withLock = createKeyedMutex();
+  const refusals = createRefusals(clock);
+  const namesOf = (buckets: Bucket[]) => buckets.map(({ key }) => hashOf(...key));
+
+  /** Reads and writes without locks: an attempt in one bucket must not wait for those who share another with it. */
+  async function update(buckets: Bucket[], change: (present: number[][]) => number[][] | null): Promise<void> {
+    const db = await database();
+    const names = namesOf(buckets);
+    const refs = names.map((name) => db.collection('throttles').doc(name));
+    const once = async (transaction: Transaction) => {
+      const snapshots = await db.getAll(...refs);
+      const present = snapshots.map((snapshot) => (snapshot.exists ? bucketSchema.parse(snapshot.data()).times : []));
+      const changed = change(present);
+      changed?.forEach((times, index) => {
+        const snapshot = snapshots[index];
+        if (snapshot) writeIfUnchanged(transaction, snapshot, { times, expiresAt: expiryOf(buckets[index], times) });
+      });
+    };
+    await withLock(names[0] ?? '', () => retryCollisions(() => db.runTransaction(once)));
+  }
+
+  return {
+    async take(buckets) {
+      const names = namesOf(buckets);
+      let retryAfterSeconds = refusals.waitFor(names);
+      if (retryAfterSeconds !== null) return retryAfterSeconds;
+      const now = clock().getTime();
+      await update(buckets, (present) => {
+        const answers = present.map((times, index) => admit(times, buckets[index]?.limits ?? [], now));
+        const waits = answers.map((answer) => answer.retryAfterSeconds);
+        for (const [index, wait] of waits.entries()) if (wait !== null) refusals.keep(names[index] ?? '', wait);
+        const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
+        retryAfterSeconds = longest > 0 ? longest : null;
+        return longest > 0 ? null : answers.map((answer) => withEvent(answer.recent, now));
+      });
+      return retryAfterSeconds;
+    },
+    giveBack: (buckets) => update(buckets, (present) => present.map((times) => times.slice(0, -1))),
+  };
+}
+
+function expiryOf(bucket: Bucket | undefined, times: number[]): Date {
+  const longest = Math.max(0, ...(bucket?.limits ?? []).map((limit) => limit.windowSeconds));
+  return new Date((times.at(-1) ?? 0) + longest * 1000);
+}

@@ -1,0 +1,58 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from '../books/bookRecord.ts';
+import { recordChanges } from '../books/catalogue/catalogueChanges.ts';
+import { isAvailable, shownCopiesOf } from './shownCopies.ts';
+import { readStock, stockRef } from './stockRecord.ts';
+
+/** A book as it was read, and what it shall say of its copies. */
+export interface ShownChange {
+  document: DocumentSnapshot;
+  book: BookRecord;
+  shownCopies: number | null;
+}
+
+/** Lets books say what there is of their copies, on condition that they are still what was read. Nothing may have been written before. */
+export async function writeShownCopies(db: Firestore, transaction: Transaction, changes: ShownChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const after = changes.map(({ book, shownCopies }) => ({ before: book, after: { ...book, shownCopies } }));
+  const changeSeq = await recordChanges(db, transaction, after);
+  for (const { document, shownCopies } of changes) {
+    const { updateTime: lastUpdateTime } = document;
+    const fields = { shownCopies, available: isAvailable({ shownCopies }), changeSeq };
+    transaction.update(document.ref, fields, lastUpdateTime ? { lastUpdateTime } : {});
+  }
+}
+
+/** What these books have to say otherwise. @throws InvalidDocument. */
+async function readShownChanges(db: Firestore, ids: readonly string[]): Promise<ShownChange[]> {
+  if (ids.length === 0) return [];
+  const documents = await db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS });
+  // After the book: it is written only if it is still as it was before the copies were read.
+  const stocks = await db.getAll(...ids.map((id) => stockRef(db, id)));
+  return documents.flatMap((document, index): ShownChange[] => {
+    const [book, stock] = [readBook(document), stocks[index]];
+    const count = stock && readStock(stock)?.count;
+    // Whether its copies are counted at all is the admin's to change, with the stock.
+    if (!book || book.shownCopies === null || count === undefined) return [];
+    const shownCopies = shownCopiesOf(count);
+    return shownCopies === book.shownCopies ? [] : [{ document, book, shownCopies }];
+  });
+}
+
+/**
+ * Brings what some books say of their copies up to date, without locks: orders hold some on these very books.
+ * @param done the tasks that asked for it, which end with it. @throws InvalidDocument, and a collision where somebody else has written
+ * one of these books, or carried out one of these tasks, meanwhile.
+ */
+export async function refreshAvailability(
+  db: Firestore,
+  bookIds: Iterable<string>,
+  done: readonly DocumentReference[],
+): Promise<void> {
+  const ids = [...new Set(bookIds)];
+  const refresh = async (transaction: Transaction) => {
+    await writeShownCopies(db, transaction, await readShownChanges(db, ids));
+    for (const task of done) transaction.delete(task, { exists: true });
+  };
+  await db.runTransaction(refresh);
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { BOOK_SORTS } from '@bookstore/contract/constants';
+import { STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { StockChange } from '@bookstore/contract/stock';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openBookCalls } from '../../test/bookCalls.ts';
+import { sortBooks, walkPages } from '../../test/bookPages.ts';
+import { aBookBody } from '../../test/factories.ts';
+import { hashOf } from '../lib/hash.ts';
+
+const { shop, withNewAdmin, list, edit, remove, restore } = openBookCalls();
+withNewAdmin();
+
+let book: Book;
+beforeEach(async () => {
+  shop.admin = await shop.api.newAdmin();
+  book = await shop.api.newBook(shop.admin);
+});
+
+const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  shop.api.call(method, path, { token: shop.admin.token, body, headers });
+const change = (body: unknown, id = book._id) => asAdmin('PUT', stockPaths.stock(id), body);
+const changeOnce = (body: StockChange, key: string) =>
+  asAdmin('PUT', stockPaths.stock(book._id), body, { 'Idempotency-Key': key });
+const countsOf = async (...ids: string[]) => (await asAdmin('GET', stockPaths.counts(ids))).body;
+const present = async () => (await shop.api.call('GET', `/api/books/${book._id}`)).body as Book;
+const tag = async () => (await shop.api.call('GET', '/api/books?limit=1')).headers.get('etag');
+const titleOf = async ({ _id }: Book) =>
+  ((await shop.api.call('GET', apiPaths.bookTitles)).body as BookTitle[]).find((title) => title._id === _id);
+const pageOf = async (query: string) => (await shop.api.call('GET', `/api/books?${query}`)).body as Book[];
+
+// rows: 490
+describe('the copies of a book', () => {
+  it('are not counted until somebody counts them', async () => {
+    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
+    expect(await present()).not.toHaveProperty('availability');
+  });
+
+  it.each([
+    [0, { availability: 'sold-out' }],
+    [1, { availability: 'low', left: 1 }],
+    [3, { availability: 'low', left: 3 }],
+    [4, { availability: 'in-stock' }],
+    [100_000, { availability: 'in-stock' }],
+  ])('are set to %i, and visitors are told what that means for them', async (count, shown) => {
+    expect(await change({ count })).toMatchObject({ status: 200, body: { count } });
+    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count }]);
+    const { availability, left, ...same } = await present();
+    expect({ availability, left }).toEqual({ left: undefined, ...shown });
+    expect(same).toEqual(book);
+    expect(await titleOf(book)).toMatchObject(shown);
+    expect(JSON.stringify(await pageOf(`ids=${book._id}`))).not.toContain('100000');
+  });
+
+  it('are added to and taken from', async () => {
+    await change({ count: 2 });
+    expect((await change({ change: 5 })).body).toEqual({ count: 7 });
+    expect((await change({ change: -6 })).body).toEqual({ count: 1 });
+    expect(await present()).toMatchObject({ availability: 'low', left: 1 });
+  });
+
+  it('begin with the first that is added', async () => {
+    expect((await change({ change: 1 })).body).toEqual({ count: 1 });
+  });
+
+  it('are counted no more, and then the book can always be bought', async () => {
+    await change({ count: 0 });
+    expect((await change({ count: null })).body).toEqual({ count: null });
+    expect(await present()).toEqual(book);
+    expect((await change({ count: null })).body).toEqual({ count: null });
+    expect((await change({ count: 3 })).body).toEqual({ count: 3 });
+  });
+
+  it('are never fewer than none or more than can be counted', async () => {
+    expect(await change({ change: -1 })).toMatchObject({ status: 400, body: { errors: [{ path: 'change' }] } });
+    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
+    await change({ count: 2 });
+    expect((await change({ change: -3 })).body).toMatchObject({ detail: expect.stringContaining('; there are 2') });
+    await change({ count: 99_999 });
+    expect((await change({ change: 1 })).body).toEqual({ count: 100_000 });
+    expect(await change({ change: 1 })).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 100_000 }]);
+  });
+
+  it.each([{}, { count: -1 }, { count: 1.5 }, { count: '1' }, { change: 0 }, { count: 1, change: 1 }])(
+    'are not changed by %j',
+    async (body) => {
+      expect(await change(body)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+      expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
+    },
+  );
+
+  it('belong to a book on sale: 404 for every other', async () => {
+    for (const id of ['no-such-book', 'a/b', '__x__']) expect((await change({ count: 1 }, id)).status).toBe(404);
+    await remove(book._id);
+    expect((await change({ count: 1 })).status).toBe(404);
+  });
+
+  it('are no business of anybody but the admin', async () => {
+    const { token } = await shop.api.newCustomer();
+    for (const [method, path] of [
+      ['PUT', stockPaths.stock(book._id)],
+      ['GET', stockPaths.counts([book._id])],
+    ] as const) {
+      const body = method === 'PUT' ? { body: { count: 1 } } : {};
+      expect((await shop.api.call(method, path, body)).status).toBe(401);
+      expect((await shop.api.call(method, path, { token, ...body })).status).toBe(403);
+    }
+  });
+
+  it('are added once, however often the call is sent', async () => {
+    const key = `scan-${randomUUID()}`;
+    const replies = await Promise.all(Array.from({ length: 5 }, () => changeOnce({ change: 1 }, key)));
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([200, { count: 1 }]));
+    expect((await changeOnce({ change: 1 }, `scan-${randomUUID()}`)).body).toEqual({ count: 2 });
+    expect((await changeOnce({ change: 1 }, key)).body).toEqual({ count: 2 });
+  });
+
+  it('are all there when several add at once', async () => {
+    const adding = shop.api.parallelCalls(12);
+    const replies = await Promise.all(Array.from({ length: adding }, () => change({ change: 1 })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: adding }]);
+  });
+
+  it('stay with a book that is edited, deleted and restored', async () => {
+    await change({ count: 2 });
+    expect((await edit(book._id, aBookBody({ title: 'Another' }))).body).toMatchObject({
+      availability: 'low',
+      left: 2,
+    });
+    await remove(book._id);
+    expect((await restore(book._id)).body).toMatchObject({ availability: 'low', left: 2 });
+    expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 2 }]);
+  });
+
+  it('are no change for whoever edits the book meanwhile, and hide none', async () => {
+    const { headers } = await shop.api.call('GET', `/api/books/${book._id}`);
+    const seen = { 'If-Match': headers.get('etag') ?? '' };
+    await change({ count: 3 });
+    await change({ count: 2 });
+    const edited = await edit(book._id, aBookBody({ title: 'Mine' }), seen);
+    expect(edited).toMatchObject({ status: 200, body: { title: 'Mine', left: 2 } });
+    expect((await edit(book._id, aBookBody({ title: 'Theirs' }), seen)).status).toBe(412);
+    const ofMine = { 'If-Match': edited.headers.get('etag') ?? '' };
+    await change({ count: 1 });
+    expect((await edit(book._id, aBookBody({ title: 'Mine again' }), ofMine)).status).toBe(200);
+  });
+
+  it('are changed no more often than a scanner can', async () => {
+    const [{ count }] = STOCK_RATE_LIMIT;
+    await change({ count: 1 });
+    const activity = (await shop.api.db()).doc(`throttles/${hashOf('stock', shop.admin.username)}`);
+    expect((await activity.get()).get('times')).toHaveLength(1);
+    await activity.update({ times: Array.from({ length: count }, () => Date.now()) });
+    expect(await change({ count: 1 })).toMatchObject({ status: 429 });
+  });
+});
+
+// rows: 490
+describe('the counts of several books', () => {
+  it('come in the order of their ids, null for what is not counted or not there', async () => {
+    const other = await shop.api.newBook(shop.admin);
+    await change({ count: 9 });
+    expect(await countsOf('gone', other._id, book._id)).toEqual([
+      { _id: 'gone', count: null },
+      { _id: other._id, count: null },
+      { _id: book._id, count: 9 },
+    ]);
+    const reply = await asAdmin('GET', stockPaths.counts([book._id]));
+    expect(reply.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each(['', '?ids=', '?ids=a,a', '?ids=a%2Fb', `?ids=${Array.from({ length: 101 }, (_, n) => `b${n}`).join(',')}`])(
+    'are 400 for %j',
+    async (query) => {
+      const reply = await asAdmin('GET', `/api/books/stock${query}`);
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: expect.stringMatching(/^ids/) }] } });
+    },
+  );
+});
+
+// rows: 491
+describe('the catalogue', () => {
+  it('changes only where visitors see another thing of the copies', async () => {
+    const steps: [StockChange, isShown: boolean][] = [
+      [{ count: 50 }, true],
+      [{ count: 49 }, false],
+      [{ change: -45 }, false],
+      [{ change: -1 }, true],
+      [{ change: -1 }, true],
+      [{ count: 2 }, false],
+      [{ change: -1 }, true],
+      [{ change: -1 }, true],
+      [{ count: 0 }, false],
+      [{ change: 4 }, true],
+      [{ change: 400 }, false],
+      [{ count: null }, true],
+      [{ count: null }, false],
+    ];
+    for (const [step, isShown] of steps) {
+      const before = await tag();
+      expect((await change(step)).status).toBe(200);
+      expect((await tag()) !== before, JSON.stringify(step)).toBe(isShown);
+    }
+  });
+
+  it('has those that can be bought and those that are sold out, and counts them', async () => {
+    const word = `quokka${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+    const aBook = (trending: boolean) =>
+      shop.api.newBook(shop.admin, { title: `The ${word}`, trending, category: 'horror' });
+    const [soldOut, low, free] = [await aBook(true), await aBook(false), await aBook(true)];
+    await change({ count: 0 }, soldOut._id);
+    await change({ count: 1 }, low._id);
+    const all = await list();
+    for (const available of [true, false]) {
+      const fitting = all.filter((one) => available === (one.availability !== 'sold-out'));
+      for (const [query, fits] of [
+        ['', () => true],
+        ['&category=horror', (one: Book) => one.category === 'horror'],
+        ['&trending=true&category=horror', (one: Book) => one.trending && one.category === 'horror'],
+      ] as const) {
+        for (const sort of BOOK_SORTS) {
+          const path = `/api/books?available=${available}${query}&sort=${sort}`;
+          const pages = await walkPages((next) => shop.api.call('GET', next), `${path}&limit=3`);
+          expect(pages.flat(), path).toEqual(sortBooks(fitting.filter(fits), sort));
+          const { headers } = await shop.api.call('GET', path);
+          expect(headers.get('x-total-count'), path).toBe(String(fitting.filter(fits).length));
+        }
+      }
+    }
+    const found = async (query: string) => (await pageOf(`q=${word}&${query}`)).map(({ _id }) => _id);
+    expect(await found('available=false')).toEqual([soldOut._id]);
+    expect(await found('available=true')).toEqual([free._id, low._id]);
+    await change({ count: 0 }, low._id);
+    expect(await found('available=false')).toEqual([low._id, soldOut._id]);
+    const bookByBook = await walkPages((next) => shop.api.call('GET', next), '/api/books?available=false&limit=1');
+    expect(bookByBook.flat()).toEqual((await list()).filter(({ availability }) => availability === 'sold-out'));
+    await remove(low._id);
+    expect(await found('available=false')).toEqual([soldOut._id]);
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../test/factories.ts';
+import { type BooksRepository, createBooksRepository } from '../books/books.repository.ts';
+import { createCatalogueMutex } from '../books/catalogue/catalogueMutex.ts';
+import { createFirebase, type Firebase } from '../firestore/firebase.ts';
+import { systemClock } from '../lib/clock.ts';
+import { createStockRepository, type StockRepository } from './stock.repository.ts';
+import { createTurns } from './turns.ts';
+
+let firebase: Firebase;
+let db: Firestore;
+let books: BooksRepository;
+let stock: StockRepository;
+let id: string;
+
+beforeAll(async () => {
+  firebase = createFirebase(`demo-${randomUUID()}`);
+  db = await firebase.database();
+  books = createBooksRepository(firebase.database);
+});
+afterAll(() => firebase.close());
+beforeEach(async () => {
+  stock = createStockRepository({
+    database: firebase.database,
+    mutex: createCatalogueMutex(),
+    takeTurns: createTurns(),
+    clock: systemClock,
+    onDelay: (error) => {
+      throw error;
+    },
+  });
+  const book = aStoredBook();
+  id = book.id;
+  await books.insert([book]);
+});
+
+const setTo = (count: number | null) => stock.change(id, randomUUID(), () => count);
+const stored = async () => (await db.doc(`stock/${id}`).get()).data();
+const shown = async () => (await books.find(id))?.shownCopies;
+const seqOf = async () => (await books.readVersion()).seq;
+/** A book that says of its copies what is not so, as after data were written past the shop. */
+const tellWrong = (shownCopies: number | null) => db.doc(`books/${id}`).update({ shownCopies });
+
+// rows: 490
+describe('the copies of one book', () => {
+  it('are put right in what visitors are told, when they are counted again and are as many', async () => {
+    await setTo(2);
+    await tellWrong(0);
+    expect(await setTo(2)).toBe(2);
+    expect(await shown()).toBe(2);
+  });
+
+  it('remember the last twenty changes, so that the document does not grow with every copy', async () => {
+    const changes = Array.from({ length: 23 }, (_, index) => `change-${index}`);
+    for (const changeId of changes) await stock.change(id, changeId, (count) => (count ?? 0) + 1);
+    expect(await stored()).toEqual({ count: 23, changes: changes.slice(-20) });
+    for (const changeId of changes.slice(-20)) expect(await stock.change(id, changeId, () => 99)).toBe(23);
+    expect(await stock.change(id, 'change-0', () => 99)).toBe(99);
+  });
+
+  it('that were never counted are none to be counted no more', async () => {
+    expect(await setTo(null)).toBeNull();
+    await tellWrong(3);
+    expect(await setTo(null)).toBeNull();
+    expect([await shown(), await stored()]).toEqual([null, undefined]);
+  });
+});
+
+// rows: 499
+describe('the copies of several books', () => {
+  it('are set where a book is on sale, and nowhere else', async () => {
+    const gone = { ...aStoredBook(), deletedAt: new Date() };
+    await books.insert([gone]);
+    const counts = new Map([
+      [gone.id, 1],
+      ['no-such-book', 2],
+      [id, 3],
+    ]);
+    expect(await stock.setAll(counts, 'an-import')).toEqual(new Set([id]));
+    expect(await stock.findCounts([gone.id, 'no-such-book', id])).toEqual([null, null, 3]);
+    expect(await stock.setAll(new Map(), 'of-nothing')).toEqual(new Set());
+  });
+
+  it('are set once: whoever repeats it finds what it changed, and changes nothing that came after', async () => {
+    const counts = new Map([[id, 3]]);
+    await stock.setAll(counts, 'an-import');
+    await stock.change(id, 'a-sale', () => 2);
+    expect(await stock.setAll(counts, 'an-import')).toEqual(new Set([id]));
+    expect(await stock.findCounts([id])).toEqual([2]);
+  });
+
+  it('are no change where they are as many, and put right what visitors are told', async () => {
+    const counts = new Map([[id, 3]]);
+    await stock.setAll(counts, 'first');
+    const [seq, before] = [await seqOf(), await stored()];
+    expect(await stock.setAll(counts, 'second')).toEqual(new Set());
+    expect([await seqOf(), await stored()]).toEqual([seq, before]);
+    await tellWrong(null);
+    expect(await stock.setAll(counts, 'third')).toEqual(new Set());
+    expect([await seqOf(), await shown()]).toEqual([seq + 1, 3]);
+  });
+});

@@ -1,0 +1,149 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
+import type { CatalogueMutex } from '../books/catalogue/catalogueMutex.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { retryCollisions } from '../firestore/retryCollisions.ts';
+import type { Clock } from '../lib/clock.ts';
+import { writeAvailabilityTask } from '../tasks/taskRecord.ts';
+import { refreshAvailability, type ShownChange, writeShownCopies } from './availability.ts';
+import { shownCopiesOf } from './shownCopies.ts';
+import { readStock, stockRef, writeStock } from './stockRecord.ts';
+import type { TakeTurns } from './turns.ts';
+
+export interface StockRepository {
+  /** How many copies there are of each of some books, null where they are not counted: one read for each. */
+  findCounts(ids: readonly string[]): Promise<(number | null)[]>;
+  /**
+   * Changes how many copies of a book there are: two reads and one write, and those of a change of the catalogue where visitors see
+   * another thing then.
+   * @param changeId names the change, which is made once.
+   * @param decide is given the present count. It may be called several times, and what it throws ends the change.
+   * @returns the count that stands now; undefined when there is no such book on sale. @throws BookBusy.
+   */
+  change(
+    id: string,
+    changeId: string,
+    decide: (count: number | null) => number | null,
+  ): Promise<number | null | undefined>;
+  /**
+   * Sets how many copies there are of some books on sale, in one transaction and at most one step of the catalogue's version.
+   * @returns those of which there were not as many.
+   */
+  setAll(counts: ReadonlyMap<string, number>, changeId: string): Promise<Set<string>>;
+}
+
+interface StockRepositoryDependencies {
+  database: Database;
+  /** Shared by all of this instance who change the catalogue. */
+  mutex: CatalogueMutex;
+  /** Shared by all of this instance who change copies. */
+  takeTurns: TakeTurns;
+  clock: Clock;
+  /** Told why a book does not say yet what there is of its copies: a task sees to it. */
+  onDelay: (error: unknown) => void;
+}
+
+/** Books and their copies, as they are at about one moment: both are written only if they still are what was read. */
+async function readBooks(db: Firestore, ids: readonly string[]) {
+  const [stocks, documents] = await Promise.all([
+    db.getAll(...ids.map((id) => stockRef(db, id))),
+    db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS }),
+  ]);
+  return documents.flatMap((document, index) => {
+    const [book, stock] = [readBook(document), stocks[index]];
+    return isOnSale(book) && stock ? [{ document, book, stock }] : [];
+  });
+}
+
+/** Who tries again is takeTurns. */
+const ONCE = { maxAttempts: 1 };
+
+interface CopiesChange extends ShownChange {
+  stock: DocumentSnapshot;
+  wanted: number | null;
+}
+
+async function writeCopies(db: Firestore, transaction: Transaction, changes: CopiesChange[], changeId: string) {
+  const shown = changes.filter(({ book, shownCopies }) => book.shownCopies !== shownCopies);
+  await writeShownCopies(db, transaction, shown);
+  for (const { stock, wanted } of changes) writeStock(transaction, stock, wanted, changeId);
+}
+
+export function createStockRepository(dependencies: StockRepositoryDependencies): StockRepository {
+  const { database, mutex, takeTurns, clock, onDelay } = dependencies;
+
+  /** Refreshes the book at once, for the admin looks at it next. Where that fails, the task is still there. */
+  async function refresh(db: Firestore, id: string, tasks: DocumentReference[]): Promise<void> {
+    const run = async () => {
+      // The worker may have been faster.
+      const left = tasks.length > 0 ? (await db.getAll(...tasks)).filter(({ exists }) => exists) : [];
+      await refreshAvailability(
+        db,
+        [id],
+        left.map(({ ref }) => ref),
+      );
+    };
+    await mutex.withLock(() => retryCollisions(run)).catch(onDelay);
+  }
+
+  return {
+    async findCounts(ids) {
+      const db = await database();
+      const documents = await db.getAll(...ids.map((id) => stockRef(db, id)));
+      return documents.map((document) => readStock(document)?.count ?? null);
+    },
+
+    async change(id, changeId, decide) {
+      const db = await database();
+      const attempt = async () => {
+        const [found] = await readBooks(db, [id]);
+        if (!found) return undefined;
+        const { book, stock, document } = found;
+        const present = readStock(stock);
+        const count = present?.count ?? null;
+        if (present?.changes.includes(changeId)) return { wanted: count, tasks: [] };
+        const wanted = decide(count);
+        const shownCopies = shownCopiesOf(wanted);
+        if (wanted === count && shownCopies === book.shownCopies) return { wanted, tasks: null };
+        const isCountedAsBefore = (wanted === null) === (book.shownCopies === null);
+        const tasks = await db.runTransaction(async (transaction) => {
+          if (!isCountedAsBefore) {
+            await writeCopies(db, transaction, [{ document, book, stock, shownCopies, wanted }], changeId);
+            return null;
+          }
+          // The copies alone: the book waits for orders that have locked it.
+          writeStock(transaction, stock, wanted, changeId);
+          const changed = shownCopies === book.shownCopies ? [] : [id];
+          const task = writeAvailabilityTask(db, transaction, changeId, clock(), changed);
+          return task && [task];
+        }, ONCE);
+        return { wanted, tasks };
+      };
+      const changed = await takeTurns(() => [id], attempt);
+      if (changed?.tasks) await refresh(db, id, changed.tasks);
+      return changed?.wanted;
+    },
+
+    async setAll(counts, changeId) {
+      const db = await database();
+      const run = () =>
+        db.runTransaction(async (transaction) => {
+          const found = await readBooks(db, [...counts.keys()]);
+          const changed = new Set<string>();
+          const changes = found.flatMap(({ book, stock, document }): CopiesChange[] => {
+            const wanted = counts.get(book.id);
+            if (wanted === undefined) return [];
+            const present = readStock(stock);
+            const isDone = present?.changes.includes(changeId) ?? false;
+            if (isDone || present?.count !== wanted) changed.add(book.id);
+            const shownCopies = shownCopiesOf(wanted);
+            const isRight = present?.count === wanted && shownCopies === book.shownCopies;
+            return isDone || isRight ? [] : [{ document, book, stock, shownCopies, wanted }];
+          });
+          await writeCopies(db, transaction, changes, changeId);
+          return changed;
+        });
+      return counts.size === 0 ? new Set() : mutex.withLock(() => retryCollisions(run));
+    },
+  };
+}

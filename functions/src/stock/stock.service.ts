@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { isDocumentId } from '@bookstore/contract/documentId';
+import { LIMITS, STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { BookStock, Stock, StockChange } from '@bookstore/contract/stock';
+import type { Admin } from '../auth/sessions.ts';
+import { BookNotFound, StockOutOfRange } from '../books/books.errors.ts';
+import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
+import { hashOf } from '../lib/hash.ts';
+import type { StockRepository } from './stock.repository.ts';
+
+export interface StockService {
+  /** Of each of these ids, in their order. */
+  countsOf(ids: readonly string[]): Promise<BookStock[]>;
+  /**
+   * Sets how many copies there are of a book, or adds some.
+   * @param key names the admin's intent, which is carried out once; undefined makes every call one of its own.
+   * @throws BookNotFound, StockOutOfRange, RateLimited.
+   */
+  change(admin: Admin, key: string | undefined, id: string, change: StockChange): Promise<Stock>;
+}
+
+interface Parts {
+  stock: StockRepository;
+  rateLimiter: RateLimiter;
+}
+
+/** @throws StockOutOfRange. */
+function changed(present: number | null, change: StockChange): number | null {
+  if ('count' in change) return change.count;
+  const count = (present ?? 0) + change.change;
+  if (count < 0 || count > LIMITS.copies) throw new StockOutOfRange(present);
+  return count;
+}
+
+export function createStockService({ stock, rateLimiter }: Parts): StockService {
+  return {
+    async countsOf(ids) {
+      const counts = await stock.findCounts(ids);
+      return ids.map((_id, index) => ({ _id, count: counts[index] ?? null }));
+    },
+
+    async change({ username }, key, id, change) {
+      if (!isDocumentId(id)) throw new BookNotFound();
+      const wait = await rateLimiter.take([{ key: ['stock', username], limits: STOCK_RATE_LIMIT }]);
+      if (wait !== null) throw new RateLimited(wait);
+      // Another change under the same key is another intent.
+      const changeId = key === undefined ? randomUUID() : hashOf('stock', username, key, JSON.stringify(change));
+      const count = await stock.change(id, changeId, (present) => changed(present, change));
+      if (count === undefined) throw new BookNotFound();
+      return { count };
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@bookstore/contract/days';
+import { createRandom } from '@bookstore/contract/test/random';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { aStoredBook } from '../../test/factories.ts';
+import { startInstanceBehindProxy } from '../../test/faults/behindProxy.ts';
+import { chooseByRules } from '../../test/faults/fault.ts';
+import { anItem, aSale, recordSale } from '../../test/salesCalls.ts';
+import { createBooksRepository } from '../books/books.repository.ts';
+import { createFirebase, type Firebase } from '../firestore/firebase.ts';
+import type { LogEntry } from '../http/log.ts';
+import { type Sale, salesOf, sumOf, toPlain } from '../sales/sales.ts';
+import { readDay } from '../sales/salesRecord.ts';
+import { drainTasks } from './drain.ts';
+
+const NOW = new Date('2026-01-20T12:00:00Z');
+const DAY = '2026-01-05';
+
+const opened: Firebase[] = [];
+let firebase: Firebase;
+let projectId: string;
+let db: Firestore;
+let logged: LogEntry[];
+
+beforeEach(async () => {
+  projectId = `demo-${randomUUID()}`;
+  firebase = createFirebase(projectId);
+  opened.push(firebase);
+  db = await firebase.database();
+  logged = [];
+});
+afterAll(() => Promise.all(opened.map((one) => one.close())));
+
+const drain = (at = db) => drainTasks(at, { clock: () => NOW, log: (entry) => logged.push(entry) });
+async function drainAll(at = db): Promise<void> {
+  let hasMore = true;
+  while (hasMore) hasMore = await drain(at);
+}
+const namesIn = async (collection: string) => (await db.collection(collection).listDocuments()).map(({ id }) => id);
+const kept = async () => {
+  const { docs } = await db.collection('sales').get();
+  return toPlain(sumOf(docs.flatMap((document) => readDay(document)?.sales ?? [])));
+};
+const sumOfSales = (sales: Sale[]) => toPlain(sumOf(sales.map(salesOf)));
+
+/** So many sales over some days, left to be counted. */
+async function record(count: number, days = 3): Promise<Sale[]> {
+  const sales = Array.from({ length: count }, (_, index) =>
+    aSale(addDays(DAY, index % days), [anItem(`book-${index % 7}`, 100 + index)]),
+  );
+  for (const [index, sale] of sales.entries()) await recordSale(db, sale, new Date(NOW.getTime() + index));
+  return sales;
+}
+
+// rows: 862
+describe('the tasks of orders', () => {
+  it('are counted into their days fifty at a time, oldest first, and are gone', async () => {
+    const sales = await record(60);
+    expect(await drain()).toBe(true);
+    expect(await kept()).toEqual(sumOfSales(sales.slice(0, 50)));
+    expect(await drain()).toBe(false);
+    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await namesIn('tasks')).toEqual([]);
+    expect(await drain()).toBe(false);
+  });
+
+  it('add to what a day has, also where a former release has counted it up', async () => {
+    const before = aSale(DAY, [anItem('a'), anItem('b')]);
+    const { orders, cents, books: byBook, categories: byCategory } = before;
+    await db.doc(`sales/${DAY}`).set({ zone: 'UTC', orders, cents, books: 2, byBook, byCategory });
+    const sale = aSale(DAY, [anItem('b')], { zone: 'Europe/Berlin' });
+    await recordSale(db, sale);
+    await drain();
+    expect(await kept()).toEqual(sumOfSales([before, sale]));
+    expect((await db.doc(`sales/${DAY}`).get()).get('zone')).toBe('Europe/Berlin');
+  });
+
+  it('are of at most eight days at a time', async () => {
+    await record(20, 10);
+    expect(await drain()).toBe(true);
+    expect(await namesIn('sales')).toHaveLength(8);
+    expect(await drain()).toBe(false);
+    expect(await namesIn('sales')).toHaveLength(10);
+  });
+
+  // rows: 523
+  it('bring a book up to date once, where several drain at the same time', async () => {
+    const book = { ...aStoredBook(), shownCopies: 4 };
+    await createBooksRepository(firebase.database).insert([book]);
+    await db.doc(`stock/${book.id}`).set({ count: 1, changes: [] });
+    const [at, bookIds] = [NOW, [book.id]];
+    for (const order of ['a', 'b'])
+      await db.doc(`tasks/${order}-1-availability`).set({ kind: 'availability', at, bookIds });
+    await Promise.all([drainAll(), drainAll(), drainAll()]);
+    expect((await db.doc(`books/${book.id}`).get()).data()).toMatchObject({ shownCopies: 1, available: true });
+    expect([await namesIn('tasks'), await namesIn('tasksRefused'), logged]).toEqual([[], [], []]);
+  });
+
+  it('are counted once by several who drain at the same time', async () => {
+    const sales = await record(120);
+    const other = createFirebase(projectId);
+    opened.push(other);
+    const otherDb = await other.database();
+    await Promise.all([drainAll(), drainAll(otherDb), drainAll(), drainAll(otherDb)]);
+    expect(await namesIn('tasks')).toEqual([]);
+    expect(await kept()).toEqual(sumOfSales(sales));
+  });
+
+  // rows: 523
+  it('are counted once where the answer of the commit is lost', async () => {
+    const sales = await record(5);
+    const { proxy, server, close } = await startInstanceBehindProxy(projectId);
+    const faults = [{ kind: 'lostAnswer', breaks: 'stream' } as const];
+    proxy.breakBy(chooseByRules([{ method: 'Commit', nth: 1, faults }], createRandom(1)));
+    await drainAll(await server.firebase.database());
+    expect(proxy.seen.faults.get('lostAnswer')).toBe(1);
+    expect(await namesIn('tasks')).toEqual([]);
+    expect(await kept()).toEqual(sumOfSales(sales));
+    await close();
+  });
+
+  it('wait where they cannot be counted now, and whoever drains hears of it', async () => {
+    await record(1);
+    const { proxy, server, close } = await startInstanceBehindProxy(projectId);
+    // That it may not.
+    proxy.breakBy(chooseByRules([{ method: 'Commit', faults: [{ kind: 'error', code: 7 }] }], createRandom(1)));
+    await expect(drainAll(await server.firebase.database())).rejects.toThrow();
+    expect(await namesIn('tasks')).toHaveLength(1);
+    expect(await namesIn('tasksRefused')).toEqual([]);
+    await close();
+  });
+});
+
+// rows: 862
+describe('a task that can never be carried out', () => {
+  it('that says what no task says is put aside with the reason, is logged, and the others go on', async () => {
+    const sales = await record(3);
+    await db.doc('tasks/typed-in').set({ kind: 'sale', at: NOW, day: DAY, cents: 'a lot' });
+    await drain();
+    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await namesIn('tasks')).toEqual([]);
+    const refused = (await db.doc('tasksRefused/typed-in').get()).data();
+    expect(refused).toMatchObject({
+      kind: 'sale',
+      day: DAY,
+      reason: expect.stringMatching(/^tasks\/typed-in is not as it should be: .*cents: /),
+    });
+    expect(refused?.refusedAt.toDate()).toEqual(NOW);
+    expect(logged).toEqual([
+      {
+        severity: 'ERROR',
+        message: expect.stringContaining('A task was refused. tasks/typed-in'),
+        path: 'tasks/typed-in',
+      },
+    ]);
+  });
+
+  it('that names no day or no book keeps none of the others', async () => {
+    const sales = await record(2);
+    await db.doc('tasks/no-day').set({ kind: 'sale', at: NOW, ...aSale('a/b', [anItem('a')]) });
+    await db.doc('tasks/no-book').set({ kind: 'availability', at: NOW, bookIds: ['a/b'] });
+    await drain();
+    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await namesIn('tasksRefused')).toEqual(['no-book', 'no-day']);
+  });
+
+  it('of a day that somebody has typed into is put aside, and those of other days are counted', async () => {
+    await db.doc(`sales/${DAY}`).set({ zone: 'UTC', cents: 'a lot' });
+    const [, ...others] = await record(3);
+    await drain();
+    expect(await kept().catch(() => null)).toBeNull();
+    await db.doc(`sales/${DAY}`).delete();
+    expect(await kept()).toEqual(sumOfSales(others));
+    expect((await db.collection('tasksRefused').get()).docs.map((task) => task.get('reason'))).toEqual([
+      expect.stringContaining(`sales/${DAY} is not as it should be: cents: `),
+    ]);
+    expect(await namesIn('tasks')).toEqual([]);
+  });
+
+  it('since its day would become larger than a document may be is put aside, and the others of that day are counted', async () => {
+    const many = (letter: string) =>
+      Object.fromEntries(
+        Array.from({ length: 500 }, (_, index) => [`${index}${letter.repeat(1_200)}`, { books: 1, cents: 1 }]),
+      );
+    const first = aSale(DAY, [anItem('a')], { categories: many('a') });
+    const second = aSale(DAY, [anItem('b')], { categories: many('b') });
+    const third = aSale(DAY, [anItem('c')]);
+    for (const [index, sale] of [first, second, third].entries())
+      await recordSale(db, sale, new Date(NOW.getTime() + index));
+    await drain();
+    expect(await kept()).toEqual(sumOfSales([first, third]));
+    expect(await namesIn('tasksRefused')).toHaveLength(1);
+    expect(await namesIn('tasks')).toEqual([]);
+  });
+
+  it('of a book that cannot be read is put aside, and the sales and other books go on', async () => {
+    const sales = await record(1);
+    await db.doc('books/broken').set({ title: 7 });
+    await db.doc('tasks/broken').set({ kind: 'availability', at: NOW, bookIds: ['broken'] });
+    await db.doc('tasks/gone').set({ kind: 'availability', at: NOW, bookIds: ['gone'] });
+    await drain();
+    expect(await kept()).toEqual(sumOfSales(sales));
+    expect(await namesIn('tasks')).toEqual([]);
+    expect((await db.doc('tasksRefused/broken').get()).data()).toMatchObject({
+      kind: 'availability',
+      reason: expect.stringContaining('books/broken is not as it should be'),
+    });
+    expect(await namesIn('tasksRefused')).toEqual(['broken']);
+  });
+});
+
+// rows: 524
+describe('a day on which more different books are sold than a document has room for', () => {
+  const FULL = 5_840;
+  /** As large as a document may be, but for some bytes. */
+  const fullDay = () => ({
+    zone: 'UTC',
+    orders: FULL,
+    books: FULL,
+    cents: FULL,
+    byBook: Object.fromEntries(
+      Array.from({ length: FULL }, (_, index) => [`${index}`.padEnd(150, 'x'), { books: 1, cents: 1 }]),
+    ),
+  });
+
+  it('has the sum of all of them, and keeps the names of those that sold most', async () => {
+    await db.doc(`sales/${DAY}`).set(fullDay());
+    const books = Array.from({ length: 40 }, (_, index) => anItem(`new-${index}`.padEnd(120, 'y')));
+    await recordSale(db, aSale(DAY, books));
+    await recordSale(
+      db,
+      aSale(
+        DAY,
+        Array.from({ length: 7 }, () => anItem('best')),
+      ),
+    );
+    await drain();
+    const sales = readDay(await db.doc(`sales/${DAY}`).get())?.sales;
+    expect(sales?.days.get(DAY)).toEqual({ orders: FULL + 2, books: FULL + 47, cents: FULL + 47 * 500 });
+    expect(sales?.byBook.get('best')).toEqual({ books: 7, cents: 3_500 });
+    const named = [...(sales?.byBook.values() ?? [])].reduce((sum, figures) => sum + figures.books, 0);
+    expect(named + (sales?.rest.books ?? 0)).toBe(FULL + 47);
+    expect(sales?.byBook.size).toBeLessThan(FULL);
+    expect(await namesIn('tasksRefused')).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { InvalidDocument, readEach } from '../firestore/readDocument.ts';
+import { isCollision } from '../firestore/retryCollisions.ts';
+import { writeIfUnchanged } from '../firestore/writeIfUnchanged.ts';
+import type { Log } from '../http/log.ts';
+import type { Clock } from '../lib/clock.ts';
+import { type Sales, salesOf, sumOf } from '../sales/sales.ts';
+import { daysOf, readDay, toDayDocument } from '../sales/salesRecord.ts';
+import { refreshAvailability } from '../stock/availability.ts';
+import { type AvailabilityTask, readTask, refusedTasksOf, type SaleTask, tasksOf } from './taskRecord.ts';
+
+/** Tasks that one drain takes, and days of sales that it writes: together far below what one commit may hold. */
+const TASKS_AT_ONCE = 50;
+const DAYS_AT_ONCE = 8;
+
+/** gRPC: what would be written breaks a rule of Firestore. It would the next time, too. */
+const INVALID_ARGUMENT = 3;
+
+interface DrainOptions {
+  clock: Clock;
+  log: Log;
+}
+
+/** Whether a task can never be carried out. */
+const isFinal = (error: unknown) =>
+  error instanceof InvalidDocument ||
+  (error instanceof Error && 'code' in error && Number(error.code) === INVALID_ARGUMENT);
+
+/** Moves a task that can never be carried out to where somebody finds it. */
+async function refuse(db: Firestore, id: string, reason: unknown, { clock, log }: DrainOptions): Promise<void> {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  const task = await tasksOf(db).doc(id).get();
+  if (!task.exists) return;
+  const batch = db.batch();
+  batch.set(refusedTasksOf(db).doc(id), { ...task.data(), reason: message, refusedAt: clock() });
+  batch.delete(task.ref, { exists: true });
+  await batch.commit();
+  log({ severity: 'ERROR', message: `A task was refused. ${message}`, path: task.ref.path });
+}
+
+/** Adds sales to their days and ends the tasks that said so, on condition that days and tasks are still what was read. */
+async function countSales(db: Firestore, tasks: readonly SaleTask[]): Promise<void> {
+  const byDay = Map.groupBy(tasks, ({ day }) => day);
+  const documents = await db.getAll(...[...byDay.keys()].map((day) => daysOf(db).doc(day)));
+  const write = async (transaction: Transaction) => {
+    for (const document of documents) {
+      const ofDay = byDay.get(document.id) ?? [];
+      const present = readDay(document);
+      const sum: Sales = sumOf([...(present ? [present.sales] : []), ...ofDay.map(salesOf)]);
+      writeIfUnchanged(transaction, document, toDayDocument(sum, ofDay.at(-1)?.zone ?? ''));
+    }
+    for (const { id } of tasks) transaction.delete(tasksOf(db).doc(id), { exists: true });
+  };
+  await db.runTransaction(write);
+}
+
+const refresh = (db: Firestore, tasks: readonly AvailabilityTask[]) =>
+  refreshAvailability(
+    db,
+    tasks.flatMap(({ bookIds }) => bookIds),
+    tasks.map(({ id }) => tasksOf(db).doc(id)),
+  );
+
+/** Carries out some tasks of one kind together; one by one where one of them can never be, which is refused. */
+async function carryOut<Task extends { id: string }>(
+  db: Firestore,
+  tasks: readonly Task[],
+  run: (db: Firestore, tasks: readonly Task[]) => Promise<void>,
+  options: DrainOptions,
+): Promise<void> {
+  if (tasks.length === 0) return;
+  try {
+    await run(db, tasks);
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    const [only] = tasks;
+    if (tasks.length === 1 && only) await refuse(db, only.id, error, options);
+    else for (const task of tasks) await carryOut(db, [task], run, options);
+  }
+}
+
+/** The tasks of as many days as are written at once, oldest first. */
+function ofFewDays(tasks: readonly SaleTask[]): SaleTask[] {
+  const days = new Set([...new Set(tasks.map(({ day }) => day))].slice(0, DAYS_AT_ONCE));
+  return tasks.filter(({ day }) => days.has(day));
+}
+
+async function readTasks(db: Firestore, options: DrainOptions) {
+  const { docs } = await tasksOf(db).orderBy('at').limit(TASKS_AT_ONCE).get();
+  const { records, invalid } = readEach(docs as DocumentSnapshot[], (document) =>
+    readTask(document as DocumentSnapshot),
+  );
+  for (const error of invalid) await refuse(db, error.id, error, options);
+  const sales = records.filter((task): task is SaleTask => task.kind === 'sale');
+  const availability = records.filter((task): task is AvailabilityTask => task.kind === 'availability');
+  return { found: docs.length, sales, availability };
+}
+
+/**
+ * Carries out the oldest tasks, each once: what is written and the end of the task are one commit. Several may drain at the same time;
+ * one of them is first, and the others find less to do.
+ * @returns whether there is more to do.
+ */
+export async function drainTasks(db: Firestore, options: DrainOptions): Promise<boolean> {
+  try {
+    const { found, sales, availability } = await readTasks(db, options);
+    const now = ofFewDays(sales);
+    // First what visitors see.
+    await carryOut(db, availability, refresh, options);
+    await carryOut(db, now, countSales, options);
+    return found === TASKS_AT_ONCE || now.length < sales.length;
+  } catch (error) {
+    if (!isCollision(error)) throw error;
+    return true;
+  }
+}

@@ -1,0 +1,79 @@
+import { benchApi } from './api.ts';
+import { benchBytes } from './bytes.ts';
+import { runChildBench } from './childBench.ts';
+import { benchCloud } from './cloud.ts';
+import { benchCold } from './cold.ts';
+import { benchGrowth } from './growth/growth.ts';
+import type { BenchOptions } from './options.ts';
+import type { Findings } from './report.ts';
+import { benchWeb } from './web.ts';
+
+interface Part {
+  name: string;
+  purpose: string;
+  /** How long it takes on the machine of docs/performance.md. Who comes first fills the shops, for two minutes. */
+  duration: string;
+  /** Measures what is built, not the sources. */
+  needsBuild: boolean;
+  run: (options: BenchOptions) => Promise<Findings>;
+}
+
+/** In the order in which they run: what needs the whole machine before what does not. */
+export const PARTS: Part[] = [
+  {
+    name: 'api',
+    purpose: 'calls a second beside two floors, with 24 books, and what an order takes of the processor',
+    duration: '3 min',
+    needsBuild: true,
+    run: benchApi,
+  },
+  {
+    name: 'growth',
+    purpose: 'pages, search, one book, an order, the dashboard and memory, with 24, 2,400 and 100,000 books',
+    duration: '3 min',
+    needsBuild: true,
+    run: benchGrowth,
+  },
+  {
+    name: 'cold',
+    purpose: 'from the start of the process to the first answer, with as many',
+    duration: '1 min',
+    needsBuild: true,
+    run: benchCold,
+  },
+  {
+    name: 'cloud',
+    purpose: 'orders a second with Firestore’s limits and latencies as in production, and what holds them back first',
+    duration: '10 min',
+    needsBuild: true,
+    run: benchCloud,
+  },
+  {
+    name: 'bytes',
+    purpose: 'what the browser loads, against the budgets',
+    duration: '1 s',
+    needsBuild: true,
+    run: benchBytes,
+  },
+  {
+    name: 'web',
+    purpose: 'a slow phone: home with as many, a book opened, taps and keys; Lighthouse with the fewest and the most',
+    duration: '13 min',
+    needsBuild: true,
+    run: benchWeb,
+  },
+  {
+    name: 'search',
+    purpose: 'a key press in the header’s search, with 2,000 books',
+    duration: '2 s',
+    needsBuild: false,
+    run: () => runChildBench('lab/bench/browser/search.ts'),
+  },
+  {
+    name: 'emulator',
+    purpose: 'the Firestore emulator with 10,000 documents',
+    duration: '1 min',
+    needsBuild: false,
+    run: ({ isQuick }) => runChildBench('emulator/bench/bench.ts', isQuick ? ['--documents', '2000'] : []),
+  },
+];

@@ -1,0 +1,85 @@
+/** A part of the shop whose tests are tried on mutants of its own. */
+export interface MutantsPart {
+  name: string;
+  purpose: string;
+  /** Files that are mutated, as globs from the root. */
+  mutate: string[];
+  /** Vitest's settings, and where it looks for tests. */
+  configFile: string;
+  folder: string;
+  /** Tests that are run, as globs from the root; all of them where nothing is said. */
+  tests?: string[];
+  /** What the tests read beside their own folder: it is copied into the sandbox. */
+  beside: string[];
+  /** With mutants of what is made when a module is loaded: each of them needs all tests, and every file its own modules. */
+  withStatic: boolean;
+}
+
+const NO_TESTS = ['!**/*.test.ts', '!**/*.test.tsx', '!**/test/**'];
+/** Without the tests, which are no sources. */
+export const sources = (...globs: string[]) => [...globs, ...NO_TESTS];
+const features = (...names: string[]) => names.map((name) => `web/src/shop/${name}/**/*.{ts,tsx}`);
+
+const web = (name: string, purpose: string): MutantsPart => ({
+  name,
+  purpose,
+  mutate: sources(...features(name)),
+  configFile: 'web/vitest.config.ts',
+  folder: 'web',
+  beside: ['firebase.json'],
+  withStatic: false,
+});
+
+const FILES_OF_ROOT = ['firebase.json', 'firestore.indexes.json', 'firestore.rules', 'package-lock.json'];
+const BESIDE_FUNCTIONS = ['cli', 'contract', 'emulator', 'web', 'docs', ...FILES_OF_ROOT];
+
+/** @param tests of the part: the others reach its code too, with a request of something else, and would be run for each mutant. */
+const functions = (name: string, purpose: string, folders: string[], tests: string[]): MutantsPart => ({
+  name,
+  purpose,
+  mutate: sources(...folders.map((folder) => `functions/src/${folder}/**/*.ts`)),
+  configFile: 'functions/vitest.config.ts',
+  folder: 'functions',
+  tests: [...folders.map((folder) => `src/${folder}/**/*`), ...tests].map((path) => `functions/${path}.test.ts`),
+  beside: BESIDE_FUNCTIONS,
+  withStatic: false,
+});
+
+export const PARTS: MutantsPart[] = [
+  {
+    name: 'contract',
+    purpose: 'what both sides agree on',
+    mutate: sources('contract/src/**/*.ts'),
+    configFile: 'contract/vitest.config.ts',
+    folder: 'contract',
+    beside: [],
+    withStatic: true,
+  },
+  web('cart', 'the cart of the web app'),
+  web('checkout', 'its checkout'),
+  web('search', 'its search'),
+  functions(
+    'orders',
+    'orders, their life and their sales',
+    ['orders', 'sales'],
+    ['src/{customers,mail}/*.api', 'test/{order,sales,stock}*', 'test/faults/*'],
+  ),
+  functions(
+    'catalogue',
+    'books, stock and covers',
+    ['books', 'covers'],
+    ['src/orders/orderCopies.api', 'test/{book,firestore,index,growing,page,stock}*'],
+  ),
+  functions(
+    'callers',
+    'who calls, and what is answered',
+    ['auth', 'http', 'lib'],
+    ['src/admin/*', 'test/stranger*', 'test/{badInput,faults}/*'],
+  ),
+  functions(
+    'others',
+    'mails, pages, customers, the dashboard',
+    ['mail', 'pages', 'customers', 'admin'],
+    ['src/auth/*.api', 'test/{order,page,stranger}*'],
+  ),
+];

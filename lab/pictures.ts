@@ -1,0 +1,38 @@
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { shopFolder } from '@bookstore/shop-kit/folder';
+import { ROOT } from '../tools/lib/paths.ts';
+import { takePictures } from '../tools/lib/pictures/takePictures.ts';
+import type { PageName } from '../tools/lib/pictures/visits.ts';
+import { runTask } from '../tools/lib/task.ts';
+
+const HELP = `npm run pictures [-- options]
+
+Takes the pictures of README.md from the running shop (npm start, with its sample books and accounts) and writes them to docs/pictures,
+each light and dark. It orders nothing and changes nothing in the shop. With SHOP_FOLDER=path/to/another the files' names begin with that
+folder's.
+
+  --only NAME  one of them: home, book, checkout, dashboard
+  --help       this text
+`;
+
+/** On a screen of these CSS pixels, each as a quarter more. */
+const SCREEN = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 };
+const PAGES: PageName[] = ['home', 'book', 'checkout', 'dashboard'];
+
+function chosen(only: string | undefined): PageName[] {
+  const pages = PAGES.filter((name) => only === undefined || name === only);
+  if (pages.length > 0) return pages;
+  throw new Error(`There is no picture “${only}”. There are: ${PAGES.join(', ')}`);
+}
+
+async function pictures(): Promise<number> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const folder = join(ROOT, 'docs', 'pictures');
+  const shop = basename(shopFolder());
+  const prefix = shop === 'shop' ? '' : `${shop}-`;
+  await takePictures({ pages: chosen(values.only), screens: [SCREEN], folder, prefix, report: console.log });
+  return 0;
+}
+
+await runTask(HELP, pictures);

@@ -1,0 +1,139 @@
+import type { AdminSession } from '@bookstore/contract/admin';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import type { BookCover } from '@bookstore/contract/cover';
+import { coverUploadPath } from '@bookstore/contract/coverPaths';
+import type { OrderStatus, OrdersPage } from '@bookstore/contract/order';
+import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { Random } from '@bookstore/contract/test/random';
+import sharp from 'sharp';
+import { sleep } from '../../tools/lib/processes.ts';
+import type { Gate } from './gate.ts';
+import type { Ledger } from './ledger.ts';
+import { aTitle, type Shelf } from './shelf.ts';
+import { expectStatus, type ShopClient } from './shopClient.ts';
+
+export interface AdminWorld {
+  shop: ShopClient;
+  ledger: Ledger;
+  token: string;
+  shelf: Shelf;
+  /** Closed while a backup is taken: at whose moment a count was changed could not be told. */
+  counting: Gate;
+}
+
+export async function logIn(shop: ShopClient, username: string, password: string): Promise<string> {
+  const reply = await shop.insist('POST', apiPaths.adminLogin, { body: { username, password } });
+  return (expectStatus(reply, 200).body as AdminSession).token;
+}
+
+type Action = (world: AdminWorld, random: Random) => Promise<void>;
+
+/** What an edit sends: all that an admin can set of a book. */
+function toInput({ title, author, description, category, coverImage, newPrice, oldPrice, trending }: Book) {
+  return { title, author, description, category, coverImage, newPrice, oldPrice, trending };
+}
+
+async function edit({ shop, token, shelf }: AdminWorld, book: Book, change: Record<string, unknown>): Promise<void> {
+  const body = { ...toInput(book), ...change };
+  const reply = expectStatus(await shop.insist('PUT', apiPaths.editBook(book._id), { token, body }), 200);
+  shelf.books[shelf.books.indexOf(book)] = reply.body as Book;
+}
+
+const editPrice: Action = (world, random) =>
+  edit(world, random.pick(world.shelf.books), { newPrice: (500 + random.below(3_000)) / 100 });
+
+const editTitle: Action = (world, random) =>
+  edit(world, random.pick(world.shelf.books), { title: aTitle(random), trending: random.chance(0.3) });
+
+/** Gone, and there again. */
+const deleteAndRestore: Action = async ({ shop, token, shelf }, random) => {
+  const { _id } = random.pick(shelf.books);
+  expectStatus(await shop.insist('DELETE', apiPaths.book(_id), { token }), 200, 204, 404);
+  await sleep(random.below(500));
+  expectStatus(await shop.insist('POST', apiPaths.restoreBook(_id), { token }), 200);
+};
+
+const giveCover: Action = async (world, random) => {
+  const background = { r: random.below(256), g: random.below(256), b: random.below(256) };
+  const picture = await sharp({ create: { width: 240, height: 360, channels: 3, background } })
+    .webp()
+    .toBuffer();
+  const path = coverUploadPath();
+  const reply = expectStatus(await world.shop.insist('POST', path, { token: world.token, picture }), 200, 201);
+  await edit(world, random.pick(world.shelf.books), { coverId: (reply.body as BookCover).id });
+};
+
+const addCopies: Action = ({ shop, token, shelf, ledger, counting }, random) =>
+  counting.pass(async () => {
+    const book = random.pick(shelf.counted);
+    const change = 1 + random.below(8);
+    const headers = { 'Idempotency-Key': `soak-${random.below(2 ** 32)}-${random.below(2 ** 32)}` };
+    expectStatus(await shop.insist('PUT', stockPaths.stock(book), { token, body: { change }, headers }), 200);
+    ledger.counted({ book, change, answeredAt: Date.now() });
+  });
+
+const countAnew: Action = async ({ shop, token, shelf }, random) => {
+  const body = { count: random.chance(0.2) ? null : random.below(12) };
+  expectStatus(await shop.insist('PUT', stockPaths.stock(shelf.recounted), { token, body }), 200);
+};
+
+/** Some orders of one state, into another. What the other admin or the customer was quicker with is left. */
+const moveOrders =
+  (status: OrderStatus, next: OrderStatus): Action =>
+  async ({ shop, token }, random) => {
+    const page = await shop.insist('GET', `${apiPaths.orders}?status=${status}&limit=12`, { token });
+    const { orders } = expectStatus(page, 200).body as OrdersPage;
+    for (const { _id } of orders) {
+      const isRefused = status === 'packed' && random.chance(0.1);
+      const body = { status: isRefused ? 'cancelled' : next, from: status };
+      expectStatus(await shop.insist('PATCH', apiPaths.order(_id), { token, body }), 200, 404, 409);
+    }
+  };
+
+/** A step that is taken back at once, or too late. */
+const packAndTakeBack: Action = async ({ shop, token }, random) => {
+  const page = await shop.insist('GET', `${apiPaths.orders}?status=placed&limit=12`, { token });
+  const { orders } = expectStatus(page, 200).body as OrdersPage;
+  if (orders.length === 0) return;
+  const { _id } = random.pick(orders);
+  const status = random.pick<OrderStatus>(['packed', 'cancelled']);
+  expectStatus(
+    await shop.insist('PATCH', apiPaths.order(_id), { token, body: { status, from: 'placed' } }),
+    200,
+    404,
+    409,
+  );
+  expectStatus(await shop.insist('POST', apiPaths.undoOrder(_id), { token, body: { status } }), 200, 404, 409);
+};
+
+const lookAround: Action = async ({ shop, token, shelf }, random) => {
+  const paths = [
+    apiPaths.statistics,
+    `${apiPaths.ordersCount}?status=placed`,
+    `${apiPaths.orders}?q=reader&limit=20`,
+    stockPaths.counts(shelf.books.map(({ _id }) => _id)),
+    apiPaths.booksPage({ limit: 24, q: random.pick(shelf.books).title.slice(0, 5) }),
+  ];
+  expectStatus(await shop.insist('GET', random.pick(paths), { token }), 200);
+};
+
+const ACTIONS: readonly Action[] = [
+  editPrice,
+  editPrice,
+  editTitle,
+  deleteAndRestore,
+  giveCover,
+  addCopies,
+  addCopies,
+  countAnew,
+  ...[1, 2, 3, 4].map(() => moveOrders('placed', 'packed')),
+  ...[1, 2, 3, 4].map(() => moveOrders('packed', 'delivered')),
+  packAndTakeBack,
+  packAndTakeBack,
+  lookAround,
+  lookAround,
+];
+
+/** One thing that an admin does. @throws Error for what should not happen to an admin. */
+export const work: Action = (world, random) => random.pick(ACTIONS)(world, random);

@@ -1,0 +1,172 @@
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Book } from '@bookstore/contract/book';
+import { customerPaths } from '@bookstore/contract/customerPaths';
+import { centsToString, sumPrices } from '@bookstore/contract/money';
+import type { Order } from '@bookstore/contract/order';
+import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import type { Problem } from '@bookstore/contract/problem';
+import type { Random } from '@bookstore/contract/test/random';
+import { sleep } from '../../tools/lib/processes.ts';
+import { type Account, signIn, signUp } from './accounts.ts';
+import type { Ledger } from './ledger.ts';
+import { aTitle } from './shelf.ts';
+import { expectStatus, type ShopClient } from './shopClient.ts';
+
+export interface CustomerWorld {
+  shop: ShopClient;
+  ledger: Ledger;
+  /** Those who have been here and may come again. */
+  known: Account[];
+}
+
+const ADDRESS = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+const MAX_KNOWN = 200;
+
+/** Milliseconds in which somebody reads. */
+const THINKING = { least: 500, more: 2_500 };
+
+const think = (random: Random) => sleep(THINKING.least + random.below(THINKING.more));
+/** The same for the same seed, unlike a UUID. */
+const aKey = (random: Random) =>
+  Array.from({ length: 4 }, () =>
+    random
+      .below(2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('');
+
+async function browse({ shop }: CustomerWorld, random: Random): Promise<Book[]> {
+  const page = await shop.insist('GET', apiPaths.booksPage({ limit: 24, sort: random.pick(['newest', 'price']) }));
+  const books = expectStatus(page, 200).body as Book[];
+  const looks = [
+    () => shop.call('GET', apiPaths.bookCounts),
+    () => shop.call('GET', apiPaths.bookTitles),
+    () => shop.call('GET', '/books'),
+    () => shop.call('GET', '/sitemap.xml'),
+    () => shop.call('GET', '/feeds/new.xml'),
+    () => shop.call('GET', `/books/${random.pick(books)._id}`),
+    () => shop.call('GET', apiPaths.book(random.pick(books)._id)),
+    () => shop.call('GET', apiPaths.booksPage({ limit: 24, q: aTitle(random).slice(0, 6) })),
+  ];
+  for (let count = random.below(4); count > 0; count -= 1) {
+    const reply = await random.pick(looks)();
+    if (reply) expectStatus(reply, 200, 404, 429);
+    await think(random);
+  }
+  return books;
+}
+
+/** Buys a cart with one key, again after every answer that is none, and with the present books when it has changed. */
+async function buy(world: CustomerWorld, account: Account, wanted: Book[], random: Random): Promise<Order | null> {
+  const { shop, ledger } = world;
+  const { uid, email, token } = account;
+  const key = aKey(random);
+  const street = random.chance(0.7) ? `Mill Lane ${aKey(random)}` : null;
+  if (street) expectStatus(await shop.insist('PUT', apiPaths.delivery(key), { token, body: { street } }), 204, 200);
+  let cart = wanted;
+  for (;;) {
+    if (cart.length === 0) return null;
+    const body = {
+      name: `Reader ${random.below(1_000)}`,
+      email,
+      phone: '0170 123',
+      address: ADDRESS,
+      productIds: cart.map(({ _id }) => _id),
+      totalPrice: centsToString(sumPrices(cart.map(({ newPrice }) => newPrice))),
+    };
+    const askedAt = Date.now();
+    const reply = await shop.insist('POST', apiPaths.orders, { token, body, headers: { 'Idempotency-Key': key } });
+    if (reply.status === 409) {
+      const { code, retryAfterSeconds = 1 } = reply.body as Problem;
+      if (code === 'busy') {
+        await sleep(1_000 * retryAfterSeconds);
+        continue;
+      }
+      cart = (reply.body as { books: Book[] }).books.filter(({ availability }) => availability !== 'sold-out');
+      continue;
+    }
+    const order = expectStatus(reply, 200, 201).body as Order;
+    ledger.told({ id: order._id, uid, street, askedAt, answeredAt: Date.now() });
+    return order;
+  }
+}
+
+async function cancel({ shop }: CustomerWorld, { token }: Account, { _id }: Order): Promise<void> {
+  // Packed meanwhile, or cancelled by a call whose answer was lost.
+  expectStatus(await shop.insist('POST', apiPaths.cancelOrder(_id), { token }), 200, 409);
+}
+
+async function seeOwnOrders({ shop, ledger }: CustomerWorld, { uid, email, token }: Account): Promise<Order[]> {
+  const orders = expectStatus(await shop.insist('GET', apiPaths.ordersOf(email), { token }), 200).body as Order[];
+  const listed = orders.map(({ _id }) => _id).sort();
+  const told = ledger.ordersOf(uid).sort();
+  if (listed.join() !== told.join())
+    throw new Error(`A customer was told of ${told.length} orders and sees ${listed.length}.`);
+  return orders;
+}
+
+async function leaveForGood({ shop, ledger }: CustomerWorld, { uid, email, token }: Account): Promise<boolean> {
+  const reply = await shop.call('DELETE', customerPaths.me, { token });
+  // Whether an answer that was lost was a yes, the second call says: the account has gone.
+  const certain = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
+  expectStatus(certain, 204, ...(reply ? [] : [401]));
+  ledger.left.push({ uid, email, at: Date.now() });
+  return true;
+}
+
+/** What somebody does who was here before. */
+async function comeAgain(world: CustomerWorld, random: Random): Promise<void> {
+  const [before] = world.known.splice(random.below(world.known.length), 1);
+  if (!before) return;
+  const account = await signIn(before);
+  const { token } = account;
+  const orders = await seeOwnOrders(world, account);
+  if (random.chance(0.4)) expectStatus(await world.shop.insist('GET', customerPaths.export, { token }), 200);
+  const hasEnded = orders.every(({ status }) => NEXT_STATUSES[status].length === 0);
+  if (hasEnded && random.chance(0.4) && (await leaveForGood(world, account))) return;
+  world.known.push(account);
+}
+
+async function comeFirst(world: CustomerWorld, random: Random): Promise<void> {
+  const account = await signUp(`reader-${aKey(random)}@example.com`, 'a-password');
+  const { token } = account;
+  if (random.chance(0.3)) {
+    const body = { name: 'Ada Reader', phone: '0170 123', street: 'Mill Lane 1', address: ADDRESS };
+    expectStatus(await world.shop.insist('PUT', customerPaths.details, { token, body }), 204);
+  }
+  for (let count = 1 + random.below(3); count > 0; count -= 1) {
+    const books = await browse(world, random);
+    const cart = new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(books)));
+    const available = [...cart].filter(({ availability }) => availability !== 'sold-out');
+    const order = await buy(world, account, available, random);
+    if (order && random.chance(0.25)) await cancel(world, account, order);
+    await think(random);
+  }
+  await seeOwnOrders(world, account);
+  if (random.chance(0.1)) expectStatus(await world.shop.insist('DELETE', customerPaths.details, { token }), 204);
+  if (world.known.length < MAX_KNOWN) world.known.push(account);
+}
+
+const RUSHING = 8;
+
+/** Some who want the last copies of the same book at the same moment. */
+async function rush(world: CustomerWorld, random: Random): Promise<void> {
+  const page = await world.shop.insist('GET', apiPaths.booksPage({ limit: 100, available: true }));
+  const few = (expectStatus(page, 200).body as Book[]).filter(({ availability }) => availability === 'low');
+  if (few.length === 0) return comeFirst(world, random);
+  const wanted = random.pick(few);
+  const accounts: Account[] = [];
+  for (let count = 0; count < RUSHING; count += 1) {
+    accounts.push(await signUp(`reader-${aKey(random)}@example.com`, 'a-password'));
+  }
+  const moods = accounts.map((account) => ({ account, mood: random.fork() }));
+  await Promise.all(moods.map(({ account, mood }) => buy(world, account, [wanted], mood)));
+  for (const account of accounts) await seeOwnOrders(world, account);
+}
+
+/** One visit of one customer. @throws Error for what should not happen to a customer. */
+export async function visit(world: CustomerWorld, random: Random): Promise<void> {
+  if (random.chance(0.05)) await rush(world, random);
+  else if (world.known.length > 0 && random.chance(0.3)) await comeAgain(world, random);
+  else await comeFirst(world, random);
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Random } from '@bookstore/contract/test/random';
+import { emulatorEnvironment } from '../../tools/lib/environment.ts';
+import { ROOT } from '../../tools/lib/paths.ts';
+import { runScript, sleep } from '../../tools/lib/processes.ts';
+import type { Gate } from './gate.ts';
+import type { Ledger } from './ledger.ts';
+import type { Outages } from './outages.ts';
+import { isFunction, ownProcesses } from './processTable.ts';
+import { expectStatus, type ShopClient } from './shopClient.ts';
+import type { World } from './world.ts';
+
+export interface OperatorWorld {
+  world: World;
+  shop: ShopClient;
+  outages: Outages;
+  ledger: Ledger;
+  /** Customers and admins. */
+  shopping: Gate;
+  /** Changes of counts. */
+  counting: Gate;
+  adminToken: () => string;
+  say: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** One of the operator's commands. @returns what it printed. @throws Error when it failed. */
+export async function runCommand(name: string, words: string[], signal: AbortSignal): Promise<string> {
+  const environment = emulatorEnvironment();
+  const { code, output } = await runScript(join(ROOT, 'cli', 'src', 'commands', `${name}.ts`), words, {
+    environment,
+    signal,
+  });
+  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`);
+  return output;
+}
+
+/** Kills instances of the functions, but for one that is to grow old; the suite starts others with the next request. */
+export async function killFunctions({ outages, say }: OperatorWorld, { sparesOldest }: { sparesOldest: boolean }) {
+  const instances = (await ownProcesses()).filter(isFunction).slice(sparesOldest ? 1 : 0);
+  const end = outages.begin('function');
+  for (const { pid } of instances) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  say(`killed ${instances.length} instances of the functions`);
+  end();
+}
+
+export async function killFirestore({ outages, world, say }: OperatorWorld, random: Random): Promise<void> {
+  const end = outages.begin('Firestore');
+  await world.firestore.kill();
+  await sleep(random.below(1_500));
+  await world.firestore.start();
+  end();
+  say('killed Firestore and started it again');
+}
+
+/** Takes a backup while the shop sells. @returns its folder. */
+export async function backUp({ world, counting, say, signal }: OperatorWorld): Promise<string> {
+  const folder = join(world.data.folder, 'backup');
+  await counting.close();
+  try {
+    await runCommand('backup', ['--out', folder], signal);
+  } finally {
+    counting.open();
+  }
+  say('took a backup');
+  return folder;
+}
+
+/** Which of the orders that were under way at the moment of the backup it has, only the shop knows. */
+async function lookFor({ shop, adminToken, ledger }: OperatorWorld, orders: { id: string }[]): Promise<void> {
+  for (const { id } of orders) {
+    const reply = await shop.insist('GET', apiPaths.order(id), { token: adminToken() });
+    if (expectStatus(reply, 200, 404).status === 404) ledger.forget(id);
+  }
+}
+
+/** Milliseconds that a deletion may have taken before it was answered. */
+const DELETION_MS = 60_000;
+
+/** Who left since the backup was taken is in it, unless it holds nothing of theirs. */
+async function eraseThoseWhoLeft({ ledger, signal }: OperatorWorld, readAt: number): Promise<void> {
+  for (const { uid, email } of ledger.left.filter(({ at }) => at > readAt - DELETION_MS)) {
+    await runCommand('customer', ['erase', email, '--uid', uid, '--yes'], signal).catch((error: unknown) => {
+      if (!String(error).includes('There is no order')) throw error;
+    });
+  }
+}
+
+/**
+ * Brings the shop back to the moment of a backup while nobody is in it, as docs/operations.md asks for. Exactly: what came since is
+ * gone, and those who have left since leave once more.
+ */
+export async function restore(operator: OperatorWorld, folder: string): Promise<void> {
+  const { shopping, ledger, say, signal } = operator;
+  const { readAt } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { readAt: string };
+  await shopping.close();
+  try {
+    const before = ledger.orders();
+    await runCommand('restore', ['--from', folder, '--exact'], signal);
+    await lookFor(operator, ledger.goBackTo(Date.parse(readAt)));
+    await eraseThoseWhoLeft(operator, Date.parse(readAt));
+    say(`went back to the backup, which has ${ledger.orders()} of ${before} orders`);
+  } finally {
+    shopping.open();
+  }
+}

@@ -1,0 +1,126 @@
+import { PORTS } from '../../tools/lib/addresses.ts';
+import { sleep } from '../../tools/lib/processes.ts';
+import type { Findings } from './findings.ts';
+import type { Outages } from './outages.ts';
+
+interface CallOptions {
+  token?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as a WebP picture. */
+  picture?: Uint8Array;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  text: string;
+  /** The parsed JSON, if it is some. */
+  body: unknown;
+}
+
+export interface Traffic {
+  calls: number;
+  /** Answered with 500 or more, or not at all, while something was down. */
+  failedWhileDown: number;
+  /** Answered with 429. */
+  limited: number;
+}
+
+/** The shop as a browser sees it. */
+export interface ShopClient {
+  /** @returns null for a failure while something was down; any other failure is a finding, too. */
+  call(method: string, path: string, options?: CallOptions): Promise<Reply | null>;
+  /** As long as it takes to be certain. @throws Error when it never is. */
+  insist(method: string, path: string, options?: CallOptions): Promise<Reply>;
+  traffic: Traffic;
+}
+
+const BASE = `http://127.0.0.1:${PORTS.shop}`;
+const TIMEOUT_MS = 60_000;
+const LONGEST_OUTAGE_MS = 120_000;
+const FIRST_ERROR = 500;
+const TOO_MANY = 429;
+const UNAVAILABLE = 503;
+/** So long a transaction of an instance that was killed keeps its locks: Firestore then ends it for being idle. A change may wait for it in vain. */
+const LOCKS_LEFT_MS = 60_000;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(method: string, path: string, { token, body, picture, headers }: CallOptions, stop: AbortSignal) {
+  const response = await fetch(`${BASE}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(picture !== undefined && { 'Content-Type': 'image/webp' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(picture !== undefined && { body: Buffer.from(picture) }),
+    signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: parseJson(text), type: response.headers.get('content-type') ?? '' };
+}
+
+/** Without what is different in each: ids and queries. */
+const routeOf = (path: string) => path.split('?')[0]?.replace(/(\/email)?\/[\w%.-]*(\d|%40)[\w%.-]*/g, '/…') ?? '';
+
+/** @param stop nobody is called any more when it is aborted: whoever is at it ends with an error. */
+export function createShopClient(outages: Outages, findings: Findings, stop: AbortSignal): ShopClient {
+  const traffic: Traffic = { calls: 0, failedWhileDown: 0, limited: 0 };
+
+  function noteFailure(what: string, from: number, problem: boolean, words: string): void {
+    const down = outages.during(from, Date.now());
+    if (down.length === 0) findings.note(`${what} failed while nothing was down: ${words}`);
+    else traffic.failedWhileDown += 1;
+    // What the shop itself answers is a problem; while the function is killed it is not the shop that answers.
+    if (down.length > 0 && !down.includes('function') && !problem)
+      findings.note(`${what} was not told as a problem: ${words}`);
+  }
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply | null> {
+    const from = Date.now();
+    const what = `${method} ${routeOf(path)}`;
+    traffic.calls += 1;
+    try {
+      const reply = await send(method, path, options, stop);
+      if (reply.status === TOO_MANY) traffic.limited += 1;
+      if (reply.status < FIRST_ERROR) return reply;
+      const isProblem = /problem\+json|text\/html/.test(reply.type);
+      const mayMeetLocks = method !== 'GET' && reply.status === UNAVAILABLE && isProblem;
+      const since = mayMeetLocks ? from - LOCKS_LEFT_MS : from;
+      noteFailure(what, since, isProblem, `${reply.status} ${reply.text.slice(0, 300)}`);
+    } catch (error) {
+      stop.throwIfAborted();
+      const { name, cause } = error as Error;
+      noteFailure(what, from, false, `${name} ${cause instanceof Error ? cause.message : ''}`);
+    }
+    return null;
+  }
+
+  return {
+    call,
+    traffic,
+    async insist(method, path, options) {
+      for (const limit = Date.now() + LONGEST_OUTAGE_MS; Date.now() < limit; await sleep(300)) {
+        const reply = await call(method, path, options);
+        if (reply && reply.status !== TOO_MANY) return reply;
+      }
+      throw new Error(`${method} ${routeOf(path)} never had an answer.`);
+    },
+  };
+}
+
+/** @throws Error when an answer has another status than these. */
+export function expectStatus(reply: Reply, ...statuses: number[]): Reply {
+  if (statuses.includes(reply.status)) return reply;
+  throw new Error(`${reply.status} instead of ${statuses.join(' or ')}: ${reply.text.slice(0, 300)}`);
+}

@@ -1,0 +1,18 @@
+import { findViolations } from './lib/imports.ts';
+import { ROOT } from './lib/paths.ts';
+import { runTask } from './lib/task.ts';
+
+const HELP = `npm run arrows
+
+Checks every import of the repository against the table in tools/lib/arrows.ts and names those that go the wrong way.
+Type imports count: a part that needs another's types needs that part.
+`;
+
+await runTask(HELP, async () => {
+  const violations = findViolations(ROOT);
+  for (const sentence of violations) console.error(sentence);
+  console.log(
+    violations.length === 0 ? 'Every import follows the arrows.' : `${violations.length} imports go the wrong way.`,
+  );
+  return violations.length === 0 ? 0 : 1;
+});

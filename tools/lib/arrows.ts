@@ -1,0 +1,201 @@
+/**
+ * Who may import whom. A file belongs to the longest of these paths that its own path starts with; every folder below web/src/shop and
+ * web/src/admin is a part of its own. Within a part everything may import everything.
+ */
+const ROOMS = ['web/src/shop', 'web/src/admin'];
+/** Every part of the app may know them, and they know none. */
+const LEAVES = ['web/src/paths.ts', 'shop'];
+const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/ui/covers', ...LEAVES, 'web/src/assets'];
+const BELOW_ROOMS = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus'];
+
+const functionsParts = (...names: string[]) => names.map((name) => `functions/src/${name}`);
+const BELOW_HTTP = ['shop', 'contract', ...functionsParts('lib', 'firestore')];
+const BELOW_SUBJECTS = [...BELOW_HTTP, ...functionsParts('http')];
+const FUNCTIONS = functionsParts(
+  'lib',
+  'firestore',
+  'http',
+  'auth',
+  'mail',
+  'covers',
+  'books',
+  'stock',
+  'sales',
+  'tasks',
+  'pages',
+  'orders',
+  'customers',
+  'admin',
+);
+
+/** What the benchmarks fill a shop with, too. */
+const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/madeUpBooks'];
+
+const PARTS: Record<string, string[]> = {
+  // What a shop's folder may hold, and which folder it is.
+  'shop-kit': [],
+  // What makes this shop this shop.
+  shop: ['shop-kit'],
+  // Another shop.
+  examples: ['shop-kit'],
+  contract: ['shop'],
+  'functions/src/lib': ['contract'],
+  // Its client, its reads over REST, and who may write at the same time.
+  'functions/src/firestore': ['contract', 'functions/src/lib'],
+  'functions/src/http': BELOW_HTTP,
+  'functions/src/auth': BELOW_SUBJECTS,
+  // Pictures of books: as bytes, which books name.
+  'functions/src/covers': [...BELOW_SUBJECTS, ...functionsParts('auth')],
+  // What is written of an order, and how it is sent.
+  'functions/src/mail': BELOW_SUBJECTS,
+  // What was sold on which day.
+  'functions/src/sales': BELOW_SUBJECTS,
+  // What orders leave to be done, and who does it.
+  'functions/src/tasks': [...BELOW_SUBJECTS, ...functionsParts('books', 'stock', 'sales')],
+  'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'stock')],
+  // How many copies there are, and what its book says of them.
+  'functions/src/stock': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'tasks')],
+  // What is answered to browsers and robots that ask for a page.
+  'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books')],
+  'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'stock', 'mail', 'sales', 'tasks')],
+  // What is kept for a customer, beside orders.
+  'functions/src/customers': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'orders')],
+  'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth')],
+  'functions/src': ['shop', 'contract', ...FUNCTIONS],
+  // Its tests.
+  functions: ['shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
+  // The operator's commands use the shop's own repositories.
+  cli: ['shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
+  'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books'],
+  'cli/src/madeUpBooks': [
+    'contract',
+    'functions/src/books',
+    'functions/src/firestore',
+    'cli',
+    'cli/src/samples/seedBooks.ts',
+  ],
+  emulator: [],
+  // The browser is found in one place, for the tests and for `npm run doctor`.
+  e2e: ['contract', 'tools/lib'],
+  tools: ['shop', 'shop-kit', 'contract', 'tools/lib'],
+  'tools/lib': ['shop', 'shop-kit', 'contract'],
+  // The laboratory measures and attacks the product; nothing of the product or its tests knows it.
+  lab: [
+    'shop',
+    'shop-kit',
+    'contract',
+    'tools/lib',
+    'functions',
+    'functions/src',
+    ...FUNCTIONS,
+    ...SAMPLE_BOOKS,
+    'web/src/shop/search',
+    'web/src/shop/home',
+  ],
+  // Vite's plugins write the first picture's address into the page.
+  web: ['shop', 'shop-kit', 'contract', 'web/src/paths.ts', 'web/src/shop/home'],
+  'web/src/assets': [],
+  // Every address of the app.
+  'web/src/paths.ts': [],
+  'web/src/lib': ['shop', 'contract', 'web/src/assets'],
+  'web/src/ui': ['shop', 'contract', 'web/src/lib', 'web/src/assets'],
+  // What a book looks like: `ui` and `lib` know nothing of books.
+  'web/src/ui/covers': ['contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
+  // How far an order has come, as its customer and the admin see it.
+  'web/src/ui/orderStatus': ['contract', 'web/src/lib', 'web/src/ui'],
+  'web/src/api': BELOW_API,
+  'web/src/app': ['web/src', ...BELOW_ROOMS, ...ROOMS],
+  'web/src': ['web', ...BELOW_ROOMS, ...ROOMS, 'web/src/app'],
+};
+
+/** Between the rooms of the app only these; one that is not listed imports no other. */
+const ROOM_ARROWS: Record<string, string[]> = {
+  'shop/home': ['shop/book'],
+  'shop/book': ['shop/cart'],
+  'shop/browse': ['shop/cart', 'shop/search'],
+  'shop/checkout': ['shop/cart', 'shop/auth'],
+  'shop/orders': ['shop/auth', 'shop/cart'],
+  // Its details are those of the checkout.
+  'shop/account': ['shop/auth', 'shop/checkout'],
+  'admin/session': ['admin/ui'],
+  'admin/overview': ['admin/ui'],
+  'admin/books': ['admin/ui'],
+  'admin/orders': ['admin/ui'],
+  'admin/sales': ['admin/ui'],
+};
+
+/** Tests of the API start the whole of it and a Firestore emulator in process; those of a room of the app may stand in the whole app. */
+const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
+const API_TESTS = ['emulator', 'functions', 'functions/src', ...FUNCTIONS];
+const ROOM_TESTS = ['web/src/app', ...ROOMS];
+const FOR_TESTS: Record<string, string[]> = {
+  contract: ['shop-kit'],
+  cli: API_TESTS,
+  'cli/src/madeUpBooks': API_TESTS,
+  // What holds of all data is what `npm run doctor -- --data` looks for, and more.
+  functions: [...API_TESTS, 'cli'],
+  'functions/src': API_TESTS,
+  ...Object.fromEntries(FUNCTIONS.map((part) => [part, API_TESTS])),
+};
+
+/** Packages that only some files may know. */
+const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
+  {
+    name: /^(?!zod)/,
+    onlyIn: /^(?!contract\/src\/)|\.test\.ts$/,
+    because: 'the contract is pure: it knows zod and nothing else',
+  },
+  {
+    name: /^sweetalert2/,
+    onlyIn: /^web\/(src\/ui\/(dialogs|notify|sweet[aA]lert)|.*\.config\.ts$)/,
+    because: 'dialogs belong to web/src/ui',
+  },
+  {
+    name: /^(firebase-admin|firebase-functions|@google-cloud\/|express$)/,
+    onlyIn: /^(functions|cli|emulator|lab)\//,
+    because: 'it belongs to the back end',
+  },
+];
+
+export interface Import {
+  /** Relative to the root, with forward slashes. */
+  file: string;
+  /** A path relative to the root for a file of the repository, a package's name otherwise. */
+  target: { path: string } | { packageName: string };
+}
+
+const roomOf = (part: string) => /^web\/src\/((?:shop|admin)\/[^/]+)$/.exec(part)?.[1];
+
+/** @throws Error for a path outside the table, so that a new top folder gets its line */
+function partOf(path: string): string {
+  const room = /^web\/src\/(?:shop|admin)\/[^/]+(?=\/)/.exec(path)?.[0];
+  if (room) return room;
+  const owners = Object.keys(PARTS).filter((part) => path === part || path.startsWith(`${part}/`));
+  const owner = owners.toSorted((a, b) => b.length - a.length)[0];
+  if (!owner) throw new Error(`${path} belongs to no part of the table in tools/lib/arrows.ts`);
+  return owner;
+}
+
+function mayImport(part: string): string[] {
+  const room = roomOf(part);
+  if (room === undefined) return PARTS[part] ?? [];
+  return [...BELOW_ROOMS, ...(ROOM_ARROWS[room] ?? []).map((other) => `web/src/${other}`)];
+}
+
+function isAllowed(from: string, to: string, isTest: boolean): boolean {
+  if (from === to) return true;
+  const forTests = roomOf(from) ? ROOM_TESTS : (FOR_TESTS[from] ?? []);
+  const allowed = [...mayImport(from), ...(isTest ? forTests : [])];
+  return allowed.some((part) => part === to || (ROOMS.includes(part) && to.startsWith(`${part}/`)));
+}
+
+/** The sentence that says what is wrong with an import, or undefined when nothing is. */
+export function explainViolation({ file, target }: Import): string | undefined {
+  if ('packageName' in target) {
+    const rule = PACKAGES.find(({ name, onlyIn }) => name.test(target.packageName) && !onlyIn.test(file));
+    return rule && `${file} imports ${target.packageName}, but ${rule.because}`;
+  }
+  const from = partOf(file);
+  if (isAllowed(from, partOf(target.path), TEST_PATH.test(file))) return undefined;
+  return `${file} imports ${target.path}, but ${from} may import only ${mayImport(from).join(', ') || 'from itself'}`;
+}

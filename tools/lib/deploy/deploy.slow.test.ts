@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toolEnvironment } from '../environment.ts';
+import { ROOT } from '../paths.ts';
+import { type RunResult, run } from '../processes.ts';
+import { SAMPLE_ADMIN, SAMPLE_READER } from '../samples.ts';
+import { type Received, type StandIn, type StandInProject, startGoogleStandIn } from './googleStandIn.ts';
+import { LITTER, makeWorkingCopy } from './workingCopy.ts';
+
+const { unzip } = createRequire(import.meta.url)('firebase-tools/lib/unzip') as {
+  unzip: (archive: string, folder: string) => Promise<void>;
+};
+
+const SECRET = 'a secret of the stand-in, long enough';
+const workshop = mkdtempSync(join(tmpdir(), 'bookstore-deploy-'));
+const standIns: StandIn[] = [];
+afterAll(async () => {
+  rmSync(workshop, { recursive: true });
+  await Promise.all(standIns.map((standIn) => standIn.close()));
+});
+
+async function aProject(changes: Partial<StandInProject> = {}): Promise<StandIn> {
+  const everything = { isBlaze: true, hasDatabase: true, hasWebApp: true, hasAdmin: true, secret: SECRET };
+  const standIn = await startGoogleStandIn({ id: 'my-shop', ...everything, ...changes });
+  standIns.push(standIn);
+  return standIn;
+}
+
+/** Runs npm run deploy of a checkout, as somebody whose settings of the Firebase CLI are empty. */
+function deploy(root: string, options: string[], environment: NodeJS.ProcessEnv): Promise<RunResult> {
+  const settings = { XDG_CONFIG_HOME: join(workshop, 'settings'), INIT_CWD: undefined };
+  return run(process.execPath, [join(root, 'tools', 'deploy.ts'), ...options], {
+    folder: root,
+    // That of the tests would build a web app for tests.
+    environment: toolEnvironment({ ...environment, ...settings, NODE_ENV: undefined }),
+  });
+}
+
+const jsonOf = ({ body }: Received) => JSON.parse(body.toString()) as Record<string, unknown>;
+
+describe('npm run deploy', () => {
+  const copy = join(workshop, 'checkout');
+  let standIn: StandIn;
+  let result: RunResult;
+
+  beforeAll(async () => {
+    makeWorkingCopy(copy);
+    writeFileSync(join(copy, 'functions/.env.my-shop'), 'SHOP_READ_ONLY=true\n');
+    standIn = await aProject();
+    result = await deploy(copy, ['--project', 'my-shop'], standIn.environment);
+  });
+
+  const sent = (method: string, path: RegExp) =>
+    standIn.received.filter((one) => one.method === method && path.test(one.path));
+  const fileOf = (path: string) => readFileSync(join(copy, path), 'utf8');
+
+  it('comes to its end', () => {
+    expect(result.output).toContain('Deploy complete!');
+    expect(result.code).toBe(0);
+  });
+
+  it('uploads the built web app, and nothing that lies about', () => {
+    const [populated, ...more] = sent('POST', /:populateFiles$/);
+    expect(more).toEqual([]);
+    const files = jsonOf(populated as Received).files as Record<string, string>;
+    const built = globSync('**/*', { cwd: join(copy, 'web/dist'), withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(copy, 'web/dist').length));
+    expect(Object.keys(files).sort()).toEqual(built.filter((path) => !/\/\./.test(path)).sort());
+    expect(Object.keys(files)).toContain('/index.html');
+    expect(Object.keys(files).filter((path) => /\.map$|\/\./.test(path))).toEqual([]);
+    const uploads = new Map(
+      sent('POST', /^\/upload\/hosting\//).map(({ path, body }) => [path.split('/').at(-1), body]),
+    );
+    for (const hash of Object.values(files)) {
+      expect(
+        createHash('sha256')
+          .update(uploads.get(hash) ?? '')
+          .digest('hex'),
+      ).toBe(hash);
+    }
+    const page = uploads.get(files['/index.html']) ?? Buffer.of();
+    expect(gunzipSync(page).toString()).toBe(fileOf('web/dist/index.html'));
+  });
+
+  // rows: 827
+  it('tells link previews of the home page where the shop is', () => {
+    expect(fileOf('web/dist/index.html')).toContain('<meta property="og:url" content="https://my-shop.web.app/">');
+    expect(fileOf('web/dist/index.html')).toContain('content="https://my-shop.web.app/og-image.jpg">');
+    expect(fileOf('web/dist/app.html')).not.toContain('og:url');
+  });
+
+  // E24, E61
+  it('uploads no key, no sample password and no source map with the web app', () => {
+    const paths = globSync('web/dist/**/*.{html,js,css,json,svg,txt,webmanifest}', { cwd: copy });
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const text = fileOf(path);
+      expect(text, path).not.toMatch(/PRIVATE KEY|AIza[\w-]{35}|ya29\.|"type":\s*"service_account"|sourceMappingURL=/);
+      for (const secret of [SECRET, SAMPLE_ADMIN.password, SAMPLE_READER.password]) {
+        expect(text, path).not.toContain(secret);
+      }
+    }
+  });
+
+  it('releases it with the rewrites and headers of firebase.json', () => {
+    const [finished] = sent('PATCH', /\/versions\/v1$/);
+    const { config } = jsonOf(finished as Received) as { config: { rewrites: object[]; headers: object[] } };
+    const { hosting } = JSON.parse(fileOf('firebase.json')) as { hosting: { rewrites: object[]; headers: object[] } };
+    expect(config.rewrites).toHaveLength(hosting.rewrites.length);
+    expect(config.headers).toHaveLength(hosting.headers.length);
+    expect(JSON.stringify(config)).toContain("default-src 'none'");
+    expect(sent('POST', /\/channels\/live\/releases$/)).toHaveLength(1);
+  });
+
+  it('uploads the function without tests, sources, maps and secrets', async () => {
+    const archives = sent('PUT', /^\/upload\/function\.zip$/);
+    expect(archives).toHaveLength(1);
+    writeFileSync(join(workshop, 'function.zip'), archives[0]?.body ?? '');
+    await unzip(join(workshop, 'function.zip'), join(workshop, 'function'));
+    const files = globSync('**/*', { cwd: join(workshop, 'function'), withFileTypes: true });
+    const names = files.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['index.mjs', 'firestore.mjs', 'package.json', 'package-lock.json', 'web.json']),
+    );
+    expect(names.filter((name) => !/^[\w-]+\.mjs$|^(web|package(-lock)?)\.json$/.test(name))).toEqual([]);
+    const { document } = JSON.parse(readFileSync(join(workshop, 'function/dist/web.json'), 'utf8')) as {
+      document: string;
+    };
+    expect(document).toBe(fileOf('web/dist/app.html'));
+  });
+
+  it('creates the functions as config.ts describes them, with the secret by name only', () => {
+    // That for mails is not there unless the shop sends some: it needs a secret of its own.
+    const created = sent('POST', /\/functions$/).map(
+      (request) => jsonOf(request) as { buildConfig?: { entryPoint: string } },
+    );
+    const functionOf = (name: string) => created.find(({ buildConfig }) => buildConfig?.entryPoint === name);
+    expect(created).toHaveLength(2);
+    expect(functionOf('worker')).toMatchObject({
+      serviceConfig: { maxInstanceCount: 1 },
+      eventTrigger: {
+        triggerRegion: 'nam5',
+        eventType: 'google.cloud.firestore.document.v1.created',
+        retryPolicy: 'RETRY_POLICY_RETRY',
+      },
+    });
+    expect(functionOf('api')).toMatchObject({
+      buildConfig: { runtime: 'nodejs24', entryPoint: 'api' },
+      serviceConfig: {
+        maxInstanceCount: 10,
+        maxInstanceRequestConcurrency: 80,
+        // The read-only switch, as docs/operations.md tells to set it.
+        environmentVariables: { SHOP_READ_ONLY: 'true' },
+        secretEnvironmentVariables: [{ key: 'JWT_SECRET', secret: 'JWT_SECRET' }],
+      },
+    });
+    const everything = standIn.received.map(({ body }) => body.toString()).join('\n') + result.output;
+    expect(everything).not.toContain(SECRET);
+    expect(everything).not.toContain('must not be uploaded');
+    expect(LITTER.length).toBeGreaterThan(0);
+  });
+
+  it('puts the rules, the indexes and the expiry of short-lived documents in place', () => {
+    const [rules] = sent('POST', /\/rulesets$/);
+    expect(JSON.stringify(jsonOf(rules as Received))).toContain(JSON.stringify(fileOf('firestore.rules')));
+    const { indexes } = JSON.parse(fileOf('firestore.indexes.json')) as { indexes: { fields: object[] }[] };
+    const created = sent('POST', /\/collectionGroups\/\w+\/indexes$/).map((one) => jsonOf(one).fields);
+    expect(new Set(created)).toEqual(new Set(indexes.map(({ fields }) => fields)));
+    const expiring = sent('PATCH', /\/fields\/expiresAt$/).filter((one) => 'ttlConfig' in jsonOf(one));
+    expect(new Set(expiring.map(({ path }) => path.split('/').at(-3)))).toEqual(
+      new Set(['covers', 'deliveries', 'mail', 'revokedTokens', 'throttles']),
+    );
+  });
+
+  it('sees to it that old images of the function are deleted, without a question', () => {
+    const [policy] = sent('PATCH', /\/repositories\/gcf-artifacts$/);
+    expect(JSON.stringify(jsonOf(policy as Received))).toContain('DELETE');
+  });
+});
+
+describe('npm run deploy -- --check', () => {
+  const check = (options: string[], environment: NodeJS.ProcessEnv) =>
+    deploy(ROOT, ['--check', ...options], environment);
+
+  it('finds everything in place, and changes nothing', async () => {
+    const { environment, received } = await aProject();
+    const { code, output } = await check(['--project', 'my-shop'], environment);
+    expect(output).not.toMatch(/^[✗!?]/m);
+    expect(code).toBe(0);
+    expect(
+      received.filter(({ method, path }) => method !== 'GET' && !/token$|:(runQuery|getIamPolicy)$/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('says what is missing and what fixes it', async () => {
+    const nothing = { isBlaze: false, hasDatabase: false, hasWebApp: false, hasAdmin: false };
+    const { environment } = await aProject({ ...nothing, secret: 'too short' });
+    const { code, output } = await check(['--project', 'my-shop'], environment);
+    expect(code).toBe(1);
+    expect(output.match(/^[✗!] \S+/gm)).toEqual(['✗ plan', '✗ Firestore', '✗ web', '✗ secret', '! admin']);
+    expect(output).toContain('JWT_SECRET is shorter than 32 bytes');
+    expect(output).toContain('npx firebase functions:secrets:set JWT_SECRET --project my-shop');
+  });
+
+  // rows: 678
+  it('refuses while books have a category that the shop has no more, with their number', async () => {
+    const { environment } = await aProject({ books: { fiction: 9, travel: 3, horror: 0 } });
+    const { code, output } = await check(['--project', 'my-shop'], environment);
+    expect(code).toBe(1);
+    expect(output.match(/^[✗!] \S+/gm)).toEqual(['✗ categories']);
+    expect(output).toContain('3 books have the category travel');
+    // As tools/run.mjs does, for what Node runs without a build.
+    const hook = `--import=${pathToFileURL(join(ROOT, 'shop-kit', 'useFolder.mjs')).href}`;
+    const second = { SHOP_FOLDER: 'examples/second-shop', NODE_OPTIONS: hook };
+    const moved = await aProject({ books: { fiction: 9, poetry: 3, horror: 0 } });
+    expect(await check(['--project', 'my-shop'], { ...second, ...moved.environment })).toMatchObject({ code: 0 });
+    const left = await aProject({ books: { horror: 1 } });
+    const refused = await check(['--project', 'my-shop'], { ...second, ...left.environment });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('1 book has the category horror') });
+  });
+
+  it('refuses without a project, and with one that only the emulators have', async () => {
+    const { environment } = await aProject();
+    expect(await check([], environment)).toMatchObject({ code: 1, output: expect.stringContaining('none is chosen') });
+    const demo = await check(['--project', 'demo-bookstore'], environment);
+    expect(demo).toMatchObject({ code: 1, output: expect.stringContaining('emulators only') });
+  });
+});

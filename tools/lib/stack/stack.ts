@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PORTS, PROJECT_ID } from '../addresses.ts';
+import { FIREBASE_CLI, ROOT, temporaryFolder } from '../paths.ts';
+import { describeTakenPorts, findTakenPorts, type PortUser } from '../ports.ts';
+import { waitAtMost } from '../processes.ts';
+import { LOCAL_CONFIG, writeLocalConfig } from './firebaseConfig.ts';
+import { ownFirestore } from './ownFirestore.ts';
+import { firestoreMode, type StackPlaces, stackEnvironment } from './stackEnvironment.ts';
+import { classifyLine, type LineKind, toLines } from './stackOutput.ts';
+import type { SuiteParts } from './suiteParts.ts';
+
+const START_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 8_000;
+const KEPT_LINES = 60;
+
+export const STACK_PORTS: PortUser[] = [
+  { port: PORTS.shop, name: 'the shop' },
+  { port: PORTS.functions, name: 'the function' },
+  { port: PORTS.firestore, name: 'Firestore' },
+  { port: PORTS.auth, name: 'Auth' },
+  { port: PORTS.hub, name: 'the emulator hub' },
+];
+
+export interface StackOptions extends StackPlaces {
+  /** Gets every line of the Firebase CLI and of the function. */
+  onLine: (line: string, kind: LineKind) => void;
+  extraPorts?: PortUser[];
+  /** Ends the start when aborted. */
+  signal?: AbortSignal;
+  /** What the suite consists of beside the shop's own emulators, and options of its user's. Without it: as little as there can be. */
+  suite?: (SuiteParts & { words: readonly string[] }) | undefined;
+}
+
+export interface Stack {
+  /** Resolves when the suite has ended, wanted or not. */
+  ended: Promise<void>;
+  /** Ends every process of the suite; resolves within about ten seconds. */
+  stop: () => Promise<void>;
+}
+
+/** @throws Error that names each taken port and its process. */
+export async function ensurePortsFree(ports: PortUser[] = STACK_PORTS): Promise<void> {
+  const taken = await findTakenPorts(ports);
+  if (taken.length > 0) throw new Error(describeTakenPorts(taken));
+}
+
+/** Starts Hosting, the function, Firestore and Auth on their fixed ports. Resolves when all of them answer. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const mode = options.suite?.hasOfficialFirestore ? 'official' : firestoreMode();
+  const isOwnFirestore = mode === 'own-process';
+  await ensurePortsFree([
+    ...STACK_PORTS.filter(({ port }) => !(isOwnFirestore && port === PORTS.firestore)),
+    ...(options.extraPorts ?? []),
+  ]);
+  mkdirSync(temporaryFolder(), { recursive: true });
+  mkdirSync(options.firestoreFolder, { recursive: true });
+  writeLocalConfig();
+  const environment = stackEnvironment(mode, options);
+  const firestore = isOwnFirestore ? await ownFirestore(environment) : undefined;
+  const suite = spawnSuite(environment, isOwnFirestore, options.suite);
+  const endWatchdog = startWatchdog(suite);
+  const ended = new Promise<void>((resolve) => suite.once('close', () => resolve()));
+  let isReady = false;
+  const stop = async () => {
+    // Before holdSuite.ts runs nobody reads standard input.
+    if (!isReady) suite.kill('SIGINT');
+    await stopSuite(suite, ended);
+    await firestore?.stop();
+    endWatchdog();
+  };
+  try {
+    await becomeReady(suite, ended, options);
+    isReady = true;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ended, stop };
+}
+
+function spawnSuite(
+  environment: NodeJS.ProcessEnv,
+  isOwnFirestore: boolean,
+  suite: StackOptions['suite'],
+): ChildProcess {
+  const emulators = ['auth', 'functions', 'hosting', ...(isOwnFirestore ? [] : ['firestore'])].join(',');
+  const hold = `node ${JSON.stringify(join('tools', 'lib', 'stack', 'holdSuite.ts'))}`;
+  const more = [...(suite?.hasUi ? ['--ui'] : []), ...(suite?.words ?? [])];
+  const options = ['--only', emulators, '--project', PROJECT_ID, '--config', LOCAL_CONFIG, ...more];
+  return spawn(process.execPath, [FIREBASE_CLI, 'emulators:exec', ...options, hold], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A process group of its own: Ctrl-C reaches only us, and we end the suite in order; whatever it leaves behind can be ended as one.
+    detached: process.platform !== 'win32',
+  });
+}
+
+/** Makes sure that the suite ends even when this process is killed outright. Returns the function that ends the watchdog. */
+function startWatchdog(suite: ChildProcess): () => void {
+  if (suite.pid === undefined || process.platform === 'win32') return () => undefined;
+  const watchdog = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.ts'), String(suite.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watchdog.unref();
+  return () => void watchdog.stdin.end();
+}
+
+function becomeReady(suite: ChildProcess, ended: Promise<void>, { onLine, signal }: StackOptions): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const lastLines: string[] = [];
+  const failWith = (reason: string) => reject(new Error(`${reason}\n${lastLines.join('\n')}`));
+  const read = (line: string) => {
+    const kind = classifyLine(line);
+    if (lastLines.push(line) > KEPT_LINES) lastLines.shift();
+    if (kind === 'ready') resolve();
+    else if (line.trim()) onLine(line, kind);
+  };
+  suite.stdout?.on('data', toLines(read));
+  suite.stderr?.on('data', toLines(read));
+  signal?.addEventListener('abort', () => failWith('Interrupted.'));
+  suite.once('error', (error) => failWith(`The Firebase CLI could not be started: ${error.message}`));
+  void ended.then(() => failWith('The emulators ended before they were up:'));
+  const limit = setTimeout(() => failWith('The emulators did not come up within two minutes:'), START_LIMIT_MS);
+  return promise.finally(() => clearTimeout(limit));
+}
+
+/** Closes the standard input of holdSuite.ts, which ends the suite in order; what still runs after a few seconds is killed. */
+async function stopSuite(suite: ChildProcess, ended: Promise<void>): Promise<void> {
+  suite.stdin?.on('error', () => undefined);
+  suite.stdin?.end();
+  await waitAtMost(STOP_LIMIT_MS, ended);
+  killGroup(suite, 'SIGKILL');
+  await waitAtMost(1_000, ended);
+}
+
+function killGroup(suite: ChildProcess, signal: NodeJS.Signals): void {
+  if (suite.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') suite.kill(signal);
+    else process.kill(-suite.pid, signal);
+  } catch {
+    // The group is gone, as it should be.
+  }
+}

@@ -1,0 +1,279 @@
+// The door to every task: `node tools/run.mjs <task> [arguments]`. Plain JavaScript without dependencies, because it runs on the
+// machine's own Node (20 or later) before anything is installed. It installs what is missing, then runs tools/<task>.ts or
+// lab/<task>.ts under the Node that node_modules carries.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** What each task is for, and its options; `=` stands where one takes a value. */
+const TASKS = {
+  start: [
+    'the whole shop at http://localhost:5050, with data that stays',
+    'empty',
+    'books=',
+    'as-in-production',
+    'reset',
+    'requests',
+    'verbose',
+  ],
+  dev: ['the same with hot reload at http://localhost:5173', 'quiet', 'verbose'],
+  test: ['every test there is, the browser included', 'browser'],
+  check: ['types, lint, arrows, acceptance rows, the description of the API, unit tests and the API in process'],
+  types: ['the TypeScript check of every package'],
+  arrows: ['who may import whom'],
+  rows: ['the acceptance rows that no test names', 'level='],
+  openapi: ['writes the description of the API, docs/openapi.json', 'check'],
+  mutants: ['whether the tests notice mutants of the code', 'file=', 'fresh', 'concurrency='],
+  bench: ['the benchmarks', 'quick', 'json='],
+  soak: ['the whole shop under load, killed and restored, for half an hour', 'minutes=', 'seed='],
+  doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'data', 'project='],
+  firebase: [
+    'the Firebase CLI of this repository; emulators:start serves the whole shop',
+    'project=',
+    'account=',
+    'token=',
+    'only=',
+    'except=',
+    'config=',
+    'import=',
+    'export-on-exit=',
+    'debug',
+    'force',
+    'json',
+    'non-interactive',
+  ],
+  deploy: ['checks, builds and deploys to Firebase', 'check', 'project=', 'only=', 'except=', 'force'],
+  adminCreate: ['makes an admin account or changes its password (npm run admin:create)', 'project='],
+  adminList: ['names the admins (npm run admin:list)', 'project='],
+  adminRemove: ['removes an admin account (npm run admin:remove)', 'project=', 'yes', 'even-the-last'],
+  books: [
+    'imports books from a CSV file or their covers from a folder, or exports them',
+    'project=',
+    'dry-run',
+    'covers=',
+  ],
+  orders: ['counts the sales of each day anew', 'project=', 'time-zone=', 'dry-run'],
+  customer: ['exports or erases what the shop holds of a customer', 'project=', 'uid=', 'yes', 'even-on-its-way'],
+  backup: ['writes all documents of Firestore into a folder', 'project=', 'out='],
+  restore: ['makes the documents of a backup what they were', 'project=', 'from=', 'only=', 'dry-run', 'exact', 'yes'],
+  artwork: ['draws the covers and pictures again', 'only=', 'sheet='],
+  pictures: ['takes the pictures of README.md from the running shop', 'only='],
+  shop: ['says what is wrong with the folder shop/, and shows the pages with it', 'no-pictures'],
+};
+
+/** Tasks of the laboratory; the others are in tools/. */
+const LAB = new Set(['artwork', 'bench', 'mutants', 'pictures', 'soak']);
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const bin = join(modules, '.bin');
+const stampPath = join(modules, '.bookstore-installed');
+const runtime = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const environment = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
+if (process.env.SHOP_FOLDER) {
+  // Another shop than `shop/`, also for what Node runs without a build (docs/decisions/032).
+  const hook = `--import=${pathToFileURL(join(root, 'shop-kit', 'useFolder.mjs'))}`;
+  environment.NODE_OPTIONS = [process.env.NODE_OPTIONS, hook].filter(Boolean).join(' ');
+}
+
+const lockText = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+function usage() {
+  const width = Math.max(...Object.keys(TASKS).map((name) => name.length));
+  const lines = Object.entries(TASKS).map(([name, [purpose]]) => `  ${name.padEnd(width)}  ${purpose}`);
+  return `node tools/run.mjs <task> [arguments]\n\n${lines.join('\n')}\n\nEvery task answers --help.`;
+}
+
+/** An option as it is to be written, if npm has kept it: `npm run books import f.csv --dry-run` leaves it in the environment only. */
+function keptByNpm(option) {
+  const name = option.replace('=', '');
+  const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
+  if (value === undefined || value === '') return [];
+  if (!option.endsWith('=')) return [`--${name}`];
+  // Most versions of npm take the value for a word of its own.
+  return [`--${name} ${value === 'true' ? '…' : value}`];
+}
+
+/** Without its options a command would do something else, up to the real thing instead of a rehearsal. */
+function refuseKeptOptions(task, taskArguments) {
+  const script = process.env.npm_lifecycle_event;
+  const [, ...options] = TASKS[task];
+  // npx leaves every option to the program that it runs.
+  const kept = script === undefined || script === 'npx' ? [] : options.flatMap(keptByNpm);
+  if (kept.length === 0) return;
+  const words = kept.some((option) => option.endsWith('…')) ? [] : taskArguments;
+  const command = ['start', 'test'].includes(script) ? `npm ${script}` : `npm run ${script}`;
+  throw new Error(
+    `npm has kept ${kept.join(' and ')} for itself, so nothing was done. Options stand behind two dashes of their own:\n\n` +
+      `  ${[command, '--', ...words, ...kept].join(' ')}\n\n` +
+      'If you have written none, it stands in your .npmrc.',
+  );
+}
+
+/** npm keeps a copy of the lock in node_modules, which tells an install by hand (npm install x) from a missing one. */
+function agreesWithNpmsOwnRecord(lock) {
+  const recordPath = join(modules, '.package-lock.json');
+  if (!existsSync(recordPath)) return false;
+  try {
+    const wanted = Object.entries(JSON.parse(lock).packages).filter(([path]) => path.startsWith('node_modules/'));
+    const present = JSON.parse(readFileSync(recordPath, 'utf8')).packages;
+    return wanted.every(([path, { version, optional, devOptional, peer }]) => {
+      if (present[path] === undefined) return Boolean(optional || devOptional || peer);
+      return present[path].version === version;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** The runtime arrives through the install script of the `node` package, which some npm settings forbid. */
+function hasRuntime() {
+  return existsSync(runtime) && spawnSync(runtime, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function isInstalled(lock) {
+  if (!hasRuntime()) return false;
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hashOf(lock)) return true;
+  if (!agreesWithNpmsOwnRecord(lock)) return false;
+  writeFileSync(stampPath, hashOf(lock));
+  return true;
+}
+
+/** Says that work goes on: a counter in a terminal, a line every 20 s in a log. Returns the function that ends it. */
+function showProgress() {
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const isTerminal = process.stderr.isTTY === true;
+  const timer = setInterval(
+    () =>
+      process.stderr.write(isTerminal ? `\r  installing … ${seconds()} s ` : `  still installing … ${seconds()} s\n`),
+    isTerminal ? 1_000 : 20_000,
+  );
+  return () => {
+    clearInterval(timer);
+    if (isTerminal) process.stderr.write('\r\x1b[K');
+    return seconds();
+  };
+}
+
+const RUNTIME_MISSING =
+  'The install left out the Node runtime, most likely because this npm is told not to run install scripts.\n' +
+  'Run `npm rebuild node --ignore-scripts=false`, then the same command again.';
+const NETWORK_ERRORS = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i;
+const NOISE = /EBADENGINE|deprecated|allowScripts|allow-scripts|Unknown .* config|install script|^npm warn\s*$/i;
+
+function explainFailure(output) {
+  const lines = output.split('\n').filter((line) => /^npm (error|ERR!)\s+\S/.test(line) && !NOISE.test(line));
+  process.stderr.write(`${lines.slice(0, 20).join('\n')}\n\n`);
+  if (NETWORK_ERRORS.test(output)) {
+    return 'npm could not reach its registry. Check the network (or the proxy, or `npm config get registry`) and run the same command again.';
+  }
+  return 'npm ci failed; its words are above. Run the same command again, or `npm ci` to see everything.';
+}
+
+/** Runs `npm ci` quietly; resolves with an explanation when it failed, otherwise with nothing. */
+function install() {
+  const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+  const command = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const npm = spawn(command[0], [...command.slice(1), 'ci', ...options, ...retries], {
+    cwd: root,
+    env: process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32' && command[0] === 'npm',
+  });
+  let output = '';
+  const keep = (chunk) => {
+    output += chunk;
+  };
+  npm.stdout.on('data', keep);
+  npm.stderr.on('data', keep);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => npm.kill(signal));
+  return new Promise((resolve) => {
+    npm.on('error', (error) =>
+      resolve(`npm could not be started: ${error.message}. It comes with Node: https://nodejs.org`),
+    );
+    npm.on('close', (code, signal) => {
+      if (signal !== null || code === 130) process.exit(130);
+      resolve(code === 0 ? undefined : explainFailure(output));
+    });
+  });
+}
+
+async function ensureInstalled() {
+  const lock = lockText();
+  if (isInstalled(lock)) return;
+  process.stderr.write('Installing dependencies (about two minutes the first time)\n');
+  const endProgress = showProgress();
+  const problem = await install();
+  const seconds = endProgress();
+  if (problem !== undefined) throw new Error(problem);
+  if (!hasRuntime()) throw new Error(RUNTIME_MISSING);
+  writeFileSync(stampPath, hashOf(lock));
+  process.stderr.write(`Installed in ${seconds} s\n`);
+}
+
+/** The parent of a process, from /proc on Linux and from ps elsewhere. */
+function parentOf(pid) {
+  try {
+    // "pid (name) state ppid …", where the name may hold spaces and brackets.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)]).stdout);
+  }
+}
+
+/**
+ * Ends the task when npm was killed without a chance to pass the signal on; otherwise it would run on without a terminal. npm stands
+ * two steps up: between it and this process is the shell of its script.
+ */
+function watchParents(stop) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  setInterval(() => (process.ppid !== shell || parentOf(shell) !== npm) && stop(), 2_000).unref();
+}
+
+function runTask(task, taskArguments) {
+  // The channel lets the task notice when this process is killed outright.
+  const child = spawn(runtime, [join(root, LAB.has(task) ? 'lab' : 'tools', `${task}.ts`), ...taskArguments], {
+    cwd: root,
+    env: environment,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  watchParents(() => child.kill('SIGTERM'));
+  child.on('error', (error) => fail(`${task} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal === null ? code : 1;
+    if (child.connected) child.disconnect();
+  });
+}
+
+function fail(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exitCode = 1;
+}
+
+async function main([task, ...taskArguments]) {
+  if (task === undefined || task === '--help' || task === '-h') {
+    console.log(usage());
+    return;
+  }
+  if (!Object.hasOwn(TASKS, task)) {
+    fail(`There is no task named ${task}.\n\n${usage()}`);
+    return;
+  }
+  refuseKeptOptions(task, taskArguments);
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20)
+    throw new Error(`This is Node ${process.versions.node}; the shop needs Node 20 or later: https://nodejs.org`);
+  await ensureInstalled();
+  runTask(task, taskArguments);
+}
+
+main(process.argv.slice(2)).catch((error) => fail(error.message));

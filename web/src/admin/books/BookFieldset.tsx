@@ -1,0 +1,100 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from './bookForm.ts';
+import { CATEGORY_OPTIONS } from './categoryOptions.ts';
+import { PriceField } from './PriceField.tsx';
+
+const MoreDetails = lazyNamed(() => import('./details/MoreDetails.tsx').then((module) => module.MoreDetails));
+
+const CATEGORY_CHOICE = [{ value: '', label: 'Choose A Category' }, ...CATEGORY_OPTIONS];
+
+/** It is asked for again when it is opened again; what was typed meanwhile stays. */
+const NOT_LOADED = (
+  <p role="alert" className="pb-4 text-danger text-sm">
+    This part could not be loaded. Close it and open it again.
+  </p>
+);
+
+interface Props {
+  register: UseFormRegister<BookFields>;
+  control: Control<BookFields>;
+  /** The cover's field, the only one in which the two forms differ. */
+  cover: ReactNode;
+}
+
+/** The fields that adding and editing a book share. */
+export function BookFieldset({ register, control, cover }: Props) {
+  const field = (name: keyof BookFields) => ({ label: FIELD_LABELS[name], ...register(name) });
+  const required = (name: keyof BookFields) => ({
+    label: FIELD_LABELS[name],
+    required: true,
+    ...register(name, { required: true }),
+  });
+  return (
+    <div className="grid gap-5">
+      <TextField autoComplete="off" {...required('title')} />
+      <TextArea {...required('description')} />
+      <SelectField options={CATEGORY_CHOICE} {...required('category')} />
+      <Checkbox {...field('trending')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PriceField {...required('oldPrice')} />
+        <PriceField {...required('newPrice')} />
+      </div>
+      <PriceWarning control={control} />
+      {cover}
+      <DetailsPart register={register} control={control} />
+    </div>
+  );
+}
+
+/** Its code comes when it is opened. What it holds is the form's meanwhile, and is sent with it. */
+function DetailsPart({ register, control }: Pick<Props, 'register' | 'control'>) {
+  const { errors, defaultValues } = useFormState({ control, name: DETAIL_FIELDS });
+  const isWrong = DETAIL_FIELDS.some((name) => errors[name] !== undefined);
+  const [isOpen, setIsOpen] = useState(DETAIL_FIELDS.some((name) => defaultValues?.[name]));
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+        setWasOpen(true);
+      }}
+      className="group rounded-control border border-line px-4"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
+        More details
+        <span className="text-ink-soft transition-transform group-open:rotate-180">
+          <Icon name="down" size={18} />
+        </span>
+      </summary>
+      {wasOpen && (
+        <ErrorBoundary resetKey={String(isOpen)} fallback={NOT_LOADED}>
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <MoreDetails register={register} control={control} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </details>
+  );
+}
+
+/** Not refused, since a price may rise: but then the shop cannot show it as a saving. */
+function PriceWarning({ control }: { control: Control<BookFields> }) {
+  const [oldPrice, newPrice] = useWatch({ control, name: ['oldPrice', 'newPrice'] });
+  const isRise = oldPrice !== '' && newPrice !== '' && Number(oldPrice) < Number(newPrice);
+  return (
+    <p role="status" className="font-medium text-danger text-sm empty:hidden">
+      {isRise &&
+        'The old price is lower than the new one. The shop will not strike it through: nobody would save anything.'}
+    </p>
+  );
+}

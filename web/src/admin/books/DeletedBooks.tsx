@@ -1,0 +1,35 @@
+import { useRestoreBookMutation } from '../../api/bookAdminApi.ts';
+import { alertUser } from '../../ui/notify.ts';
+import { UndoNote } from '../../ui/UndoNote.tsx';
+import { type DeletedBook, releaseDeleted, useDeletedBooks } from './deletedBooks.ts';
+
+/** At the foot of every page of the dashboard: what was deleted a moment ago, by name, and the way back. */
+export function DeletedBooks() {
+  const books = useDeletedBooks();
+  return (
+    <ul
+      aria-label="Deleted books"
+      className="sticky bottom-20 z-10 grid justify-items-center gap-2 empty:hidden md:bottom-4"
+    >
+      {books.map((book) => (
+        <DeletedNote key={book._id} book={book} />
+      ))}
+    </ul>
+  );
+}
+
+function DeletedNote({ book }: { book: DeletedBook }) {
+  const [restoreBook, { isLoading }] = useRestoreBookMutation();
+  const restore = async () => {
+    const { error } = await restoreBook(book._id);
+    if (error) alertUser('Failed to restore book. Please try again.');
+    else releaseDeleted(book._id);
+  };
+  return (
+    <li className="contents">
+      <UndoNote id={book._id} label={`Undo deleting ${book.title}`} isBusy={isLoading} onUndo={() => void restore()}>
+        Deleted: {book.title}
+      </UndoNote>
+    </li>
+  );
+}

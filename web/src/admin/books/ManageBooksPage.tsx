@@ -1,0 +1,146 @@
+import type { Book } from '@bookstore/contract/book';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { type Selection, useSelection } from '../ui/useSelection.ts';
+import { BookFileButtons } from './BookFileButtons.tsx';
+import { BookPages } from './BookPages.tsx';
+import { BooksTable } from './BooksTable.tsx';
+import { BooksToolbar } from './BooksToolbar.tsx';
+import {
+  BOOKS_PER_PAGE,
+  type BooksView,
+  isFiltered,
+  readBooksView,
+  toBooksQuery,
+  toBooksSearch,
+  withChoice,
+} from './booksView.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { useDeletedBooks } from './deletedBooks.ts';
+
+const AddCopies = lazyNamed(() => import('./stock/AddCopies.tsx').then((module) => module.AddCopies));
+
+/** The shop's books, a page at a time; search, filters, order and page stand in the address. */
+export function ManageBooksPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readBooksView(params);
+  const selection = useSelection<Book>('books');
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAddingCopies, setIsAddingCopies] = useState(false);
+  const closeCopies = () => {
+    setIsAddingCopies(false);
+    opener.current?.focus();
+  };
+  const choose = (choice: Partial<BooksView>) => {
+    const search = toBooksSearch(withChoice(view, choice));
+    // What was typed and the page one is on make no choice of their own.
+    if (search === toBooksSearch(withChoice(view, {}))) return;
+    void navigate({ search }, { replace: true, state: KEEPS_PLACE });
+  };
+  return (
+    <Card className="mb-20 p-0! md:mb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 pt-4 lg:px-6">
+        <AdminHeading>All Books</AdminHeading>
+        <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+          <BookFileButtons />
+          <Button
+            ref={opener}
+            look="secondary"
+            className="px-4!"
+            aria-expanded={isAddingCopies}
+            onClick={() => setIsAddingCopies(!isAddingCopies)}
+          >
+            Add copies
+          </Button>
+          {/* No behaviour is specified for it. */}
+          <Button look="secondary" className="px-4!">
+            See all
+          </Button>
+        </div>
+      </div>
+      {/* Its own: while it is on its way the table stays. */}
+      <ErrorBoundary
+        resetKey={String(isAddingCopies)}
+        fallback={isAddingCopies && <Alert>Adding copies could not be loaded. Everything else can be done.</Alert>}
+      >
+        <Suspense>{isAddingCopies && <AddCopies onClose={closeCopies} />}</Suspense>
+      </ErrorBoundary>
+      <BooksToolbar view={view} onChange={choose} />
+      <BulkBar selection={selection} />
+      <BooksOfView view={view} selection={selection} />
+    </Card>
+  );
+}
+
+interface ViewProps {
+  view: BooksView;
+  selection: Selection<Book>;
+}
+
+function BooksOfView({ view, selection }: ViewProps) {
+  const { data, isError, isFetching, refetch } = useGetBooksPageQuery(toBooksQuery(view), {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError && !isFetching) {
+    return (
+      <div className="p-4 lg:p-6">
+        <ErrorState onRetry={() => void refetch()}>The books could not be loaded</ErrorState>
+      </div>
+    );
+  }
+  if (!data) return <Spinner label="Loading the books" />;
+  return (
+    // What was asked before stays in sight until the answer is there.
+    <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+      <BooksOrNone view={view} selection={selection} page={data} />
+    </div>
+  );
+}
+
+function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage }) {
+  const box = useRef<HTMLElement>(null);
+  useFocusOfNewPage(box, view.page);
+  const deletedIds = new Set(useDeletedBooks().map(({ _id }) => _id));
+  // The page may not know yet which of its books were just deleted.
+  const books = page.books.filter(({ _id }) => !deletedIds.has(_id));
+  return (
+    <>
+      {books.length > 0 ? (
+        <BooksTable ref={box} books={books} firstNumber={(view.page - 1) * BOOKS_PER_PAGE + 1} selection={selection} />
+      ) : (
+        <div className="p-4 lg:p-6">
+          <EmptyState>{whyNone(view)}</EmptyState>
+        </div>
+      )}
+      <BookPages view={view} page={{ ...page, books }} />
+    </>
+  );
+}
+
+function whyNone(view: BooksView): string {
+  if (view.q) return `No book matches “${view.q}”`;
+  if (view.page > 1) return 'There are no more books on this page';
+  return isFiltered(view) ? 'No book is like that' : 'There are no books yet';
+}
+
+/** Another page of the table takes the focus, as another page of the dashboard does. */
+function useFocusOfNewPage(box: React.RefObject<HTMLElement | null>, page: number): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    box.current?.focus({ preventScroll: true });
+  }, [box, page]);
+}

@@ -1,0 +1,75 @@
+import { readText, session, writeText } from '../../lib/storage.ts';
+import { type BookFields, EMPTY_BOOK } from './bookForm.ts';
+
+/** In this tab, and gone with it or with a log-out: what was typed of a book outlives a reload and the end of an hour. */
+const KEY = 'bookDrafts';
+
+/** The key of the book that is being added; one that is edited goes by its id. */
+export const NEW_BOOK = 'new';
+
+export interface BookDraft {
+  fields: BookFields;
+  /** What the form held before anything was typed. */
+  base: BookFields;
+  /** The version of the book that was being edited. */
+  etag: string | null;
+}
+
+type Drafts = Record<string, BookDraft>;
+
+/** The pictures that were chosen for half-written books. A file is kept by the page alone: a reload loses it, the end of a session does not. */
+const pictures = new Map<string, File>();
+
+export const draftPicture = (id: string): File | null => pictures.get(id) ?? null;
+
+export function keepDraftPicture(id: string, file: File | null): void {
+  if (file) pictures.set(id, file);
+  else pictures.delete(id);
+}
+
+function readDrafts(): Drafts {
+  try {
+    const drafts: unknown = JSON.parse(readText(session, KEY) ?? '{}');
+    if (typeof drafts !== 'object' || drafts === null) return {};
+    return Object.fromEntries(
+      Object.entries(drafts).flatMap(([id, draft]) => (isDraft(draft) ? [[id, whole(draft)]] : [])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** It may have been written by an older release. */
+function isDraft(value: unknown): value is BookDraft {
+  if (typeof value !== 'object' || value === null || !('fields' in value)) return false;
+  const fields = value.fields as Record<string, unknown> | null;
+  if (typeof fields?.title !== 'string') return false;
+  return Object.entries(EMPTY_BOOK).every(([name, empty]) => typeof (fields[name] ?? empty) === typeof empty);
+}
+
+/** An older release knew less of a book, or kept no base: then every field counts as changed. */
+const whole = ({ fields, base, etag }: BookDraft): BookDraft => ({
+  fields: { ...EMPTY_BOOK, ...fields },
+  base: { ...EMPTY_BOOK, ...base },
+  etag,
+});
+
+export const readBookDraft = (id: string): BookDraft | null => readDrafts()[id] ?? null;
+
+/** Keeps what was typed of a book; null forgets it. */
+export function writeBookDraft(id: string, draft: BookDraft | null): void {
+  const { [id]: _, ...others } = readDrafts();
+  if (!draft) pictures.delete(id);
+  const drafts = draft ? { ...others, [id]: draft } : others;
+  writeText(session, KEY, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
+}
+
+/** The half-written books, for whoever comes back to them. */
+export function listBookDrafts(): { id: string; title: string }[] {
+  return Object.entries(readDrafts()).map(([id, { fields }]) => ({ id, title: fields.title }));
+}
+
+export function clearBookDrafts(): void {
+  pictures.clear();
+  writeText(session, KEY, null);
+}

@@ -1,0 +1,51 @@
+import type { Book } from '@bookstore/contract/book';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectionBar } from '../../ui/SelectionBar.tsx';
+import type { Selection } from '../../ui/useSelection.ts';
+import type { BulkKind } from './BulkDialog.tsx';
+import { useBulkJob } from './jobStore.ts';
+
+const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
+
+const ACTIONS: readonly { kind: BulkKind; label: string }[] = [
+  { kind: 'mark', label: 'Trending' },
+  { kind: 'unmark', label: 'Not trending' },
+  { kind: 'price', label: 'Change prices' },
+  { kind: 'delete', label: 'Delete' },
+];
+
+/** What can be done to all books that are selected. */
+export function BulkBar({ selection }: { selection: Selection<Book> }) {
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  const isBusy = useBulkJob()?.isRunning ?? false;
+  return (
+    <>
+      <SelectionBar label="Selected books" selection={selection}>
+        {ACTIONS.map(({ kind: one, label }) => (
+          <Button
+            key={one}
+            look={one === 'delete' ? 'danger' : 'secondary'}
+            className="shrink-0 px-3! sm:px-4!"
+            disabled={isBusy}
+            onClick={() => setKind(one)}
+          >
+            {label}
+          </Button>
+        ))}
+      </SelectionBar>
+      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      <Suspense>
+        {kind && (
+          <BulkDialog
+            kind={kind}
+            selected={selection.selected}
+            onStarted={selection.clear}
+            onClose={() => setKind(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

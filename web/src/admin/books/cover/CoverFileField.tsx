@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+import type { useCover } from '../useCover.tsx';
+import { type Removal, RemovePicture } from './RemovePicture.tsx';
+import { useFiles } from './useFiles.ts';
+
+export interface CoverFieldProps {
+  label: string;
+  /** The chosen file's name, empty for none. */
+  fileName: string;
+  /** Of the picture that the book has. */
+  removal?: Removal | undefined;
+  picture: Pick<ReturnType<typeof useCover>, 'file' | 'views' | 'choose'>;
+}
+
+/** Takes a picture that is chosen, dropped or pasted, and shows what was taken. */
+export function CoverFileField({ label, fileName, removal, picture: { file, views, choose } }: CoverFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isHeld = useFiles(choose);
+  useEffect(() => {
+    if (input.current) showFile(input.current, file);
+  }, [file]);
+  return (
+    <div className="grid gap-3">
+      <Field label={label} hint="Or drop a picture here, or paste one.">
+        {({ id, describedBy }) => (
+          <>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept="image/*"
+              aria-describedby={describedBy}
+              onChange={(event) => choose(event.target.files?.[0] ?? null)}
+              className={`min-h-11 w-full cursor-pointer rounded-control border bg-paper-raised p-1.5 text-ink-soft file:mr-4 file:min-h-8 file:cursor-pointer file:rounded-control file:bg-paper-sunk file:px-4 file:font-medium file:text-ink hover:border-ink ${isHeld ? 'border-accent' : 'border-line-strong'}`}
+            />
+            {fileName && (
+              <p role="status" className="wrap-anywhere text-ink-soft text-sm">
+                Selected: {fileName}
+              </p>
+            )}
+            {fileName && !file && (
+              <p className="font-medium text-danger text-sm">Only its name was kept: choose the picture again.</p>
+            )}
+          </>
+        )}
+      </Field>
+      {views.panel}
+      {removal && !file && <RemovePicture {...removal} />}
+    </div>
+  );
+}
+
+/** What was dropped or pasted stands in the browser's own control, too; and nothing where there is none any more. */
+function showFile(input: HTMLInputElement, file: File | null): void {
+  if ((input.files?.[0] ?? null) === file) return;
+  if (file) {
+    const files = new DataTransfer();
+    files.items.add(file);
+    input.files = files.files;
+    return;
+  }
+  input.value = '';
+  // The button that removed it is gone.
+  if (document.activeElement === document.body) input.focus();
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { uploadCover } from '../../../api/coverUpload.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { CoverPanel } from './CoverPanel.tsx';
+import { CoverPreview } from './CoverPreview.tsx';
+import { makeCover } from './makeCover.ts';
+import { type OpenPicture, openPicture } from './openPicture.ts';
+import { CENTRED, type Place } from './placing.ts';
+import { Refusal } from './refusal.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { whyNotSent } from './whyNotSent.ts';
+
+/** What is shown of a chosen picture, in its three places; nothing where there is nothing to show. */
+export interface CoverViews {
+  panel: ReactNode;
+  preview: ReactNode;
+  progress: ReactNode;
+}
+
+interface State {
+  picture?: OpenPicture;
+  place: Place;
+  /** Why the file becomes no cover: the book is then saved without one. */
+  refusal?: string | undefined;
+  /** Why it was not sent: the book waits for it. */
+  failure?: string | undefined;
+  /** Which share of it has been sent. */
+  sent?: number | undefined;
+}
+
+interface Outlets {
+  show: (views: CoverViews) => void;
+  remove: () => void;
+}
+
+/** A chosen file on its way to become a book's cover: opened, framed, made small and sent. Loaded with the first file. */
+export class CoverWork {
+  #state: State = { place: CENTRED };
+  /** What the shop has already, so that a book that could not be saved does not send its picture twice. */
+  #stored: { place: Place; id: string } | undefined;
+  #stop = new AbortController();
+  #isClosed = false;
+  readonly #file: File;
+  readonly #outlets: Outlets;
+
+  constructor(file: File, outlets: Outlets) {
+    this.#file = file;
+    this.#outlets = outlets;
+  }
+
+  async open(): Promise<this> {
+    this.#change({});
+    try {
+      const picture = await openPicture(this.#file);
+      if (this.#isClosed) picture.bitmap.close();
+      else this.#change({ picture });
+    } catch (error) {
+      const why = error instanceof Refusal ? error.message : String(error);
+      this.#change({ refusal: `${why} Without one the shop draws the title.` });
+    }
+    return this;
+  }
+
+  /**
+   * Sends the picture, unless the shop has it.
+   * @returns what the book names: nothing where the file is no picture; null when it did not come through, and nothing is to be saved.
+   */
+  async send(): Promise<{ coverId?: string } | null> {
+    const { picture, place } = this.#state;
+    if (!picture) return {};
+    if (this.#stored?.place === place) return { coverId: this.#stored.id };
+    this.#stop = new AbortController();
+    this.#change({ sent: 0, failure: undefined });
+    try {
+      const { signal } = this.#stop;
+      const made = await makeCover(this.#file, picture, place);
+      const { id } = await uploadCover({ ...made, signal, onProgress: (sent) => this.#change({ sent }) });
+      this.#stored = { place, id };
+      this.#change({ sent: undefined });
+      return { coverId: id };
+    } catch (error) {
+      const failure = this.#stop.signal.aborted ? undefined : whyNotSent(error);
+      this.#change({ sent: undefined, failure });
+      return null;
+    }
+  }
+
+  /** Learns why the book was not saved: a picture that the shop has no longer is sent again. */
+  learn(error: unknown): void {
+    if (problemOf(error)?.errors?.some(({ path }) => path === 'coverId')) this.#stored = undefined;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stop.abort();
+    this.#state.picture?.bitmap.close();
+  }
+
+  #change(change: Partial<State>): void {
+    if (this.#isClosed) return;
+    this.#state = { ...this.#state, ...change };
+    this.#outlets.show(this.#views());
+  }
+
+  #views(): CoverViews {
+    const { picture, place, refusal, failure, sent } = this.#state;
+    return {
+      panel: (
+        <CoverPanel
+          file={this.#file}
+          picture={picture}
+          place={place}
+          complaint={refusal ?? failure}
+          onPlace={(next) => this.#place(next)}
+          onRemove={this.#outlets.remove}
+        />
+      ),
+      preview: picture && <CoverPreview bitmap={picture.bitmap} place={place} />,
+      progress: sent !== undefined && <UploadProgress share={sent} onCancel={() => this.#stop.abort()} />,
+    };
+  }
+
+  #place(place: Place): void {
+    // What is being sent stays as it is.
+    if (this.#state.sent === undefined) this.#change({ place, failure: undefined });
+  }
+}

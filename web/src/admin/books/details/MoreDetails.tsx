@@ -1,0 +1,156 @@
+import { BOOK_FORMATS } from '@bookstore/contract/bookFormat';
+import { toIsbn13 } from '@bookstore/contract/isbn';
+import { type FocusEvent, useId, useRef, useState } from 'react';
+import { type ChangeHandler, type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
+import { useGetBooksPageQuery } from '../../../api/booksApi.ts';
+import { CONTROL, Field } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from '../bookForm.ts';
+import { ScanButton } from '../scan/ScanButton.tsx';
+import { type CheckedDetail, isBegun, problemOfDetail } from './detailChecks.ts';
+import { LANGUAGES, nameOfLanguage, toLanguageCode } from './languages.ts';
+
+const FORMAT_CHOICE = [
+  { value: '', label: 'Not said' },
+  ...BOOK_FORMATS.map((format) => ({ value: format, label: format.charAt(0).toUpperCase() + format.slice(1) })),
+];
+
+interface Props {
+  register: UseFormRegister<BookFields>;
+  control: Control<BookFields>;
+}
+
+/** What readers ask of a book beside its title: all of it may stay empty. */
+export function MoreDetails({ register, control }: Props) {
+  const checked = useChecked({ register, control });
+  const [published, pages] = [checked('published'), checked('pages')];
+  const text = (name: keyof BookFields) => ({ autoComplete: 'off', label: FIELD_LABELS[name], ...register(name) });
+  return (
+    <div className="grid items-start gap-5 pb-4 sm:grid-cols-2">
+      <TextField {...text('author')} />
+      <TextField {...text('publisher')} />
+      <div className="sm:col-span-2">
+        <IsbnField {...checked('isbn')} />
+      </div>
+      <TextField
+        hint={published.error ? undefined : 'Like 2019, 2019-03 or 2019-03-05'}
+        error={published.error}
+        {...published.input}
+      />
+      <TextField inputMode="numeric" error={pages.error} {...pages.input} />
+      <LanguageField {...checked('language')} />
+      <SelectField label={FIELD_LABELS.format} options={FORMAT_CHOICE} {...register('format')} />
+    </div>
+  );
+}
+
+type CheckedField = ReturnType<ReturnType<typeof useChecked>>;
+
+/** Makes fields whose mistakes are named as soon as they can be nothing else, or when the field is left. */
+function useChecked({ register, control }: Props) {
+  const { errors, touchedFields } = useFormState({ control, name: DETAIL_FIELDS });
+  const typed = useWatch({ control });
+  return (name: CheckedDetail) => {
+    const value = typed[name] ?? '';
+    const isDone = touchedFields[name] || errors[name] !== undefined || !isBegun(name, value);
+    return {
+      value,
+      error: (isDone && problemOfDetail(name, value)) || undefined,
+      input: {
+        autoComplete: 'off',
+        label: FIELD_LABELS[name],
+        ...register(name, { validate: (text) => problemOfDetail(name, text) ?? true }),
+      },
+    };
+  };
+}
+
+/** As if it had been typed: the form hears of it, and so does the draft. */
+function typeInto(field: HTMLInputElement | null, text: string, onChange: ChangeHandler): void {
+  if (!field || field.value === text) return;
+  field.value = text;
+  void onChange({ target: field, type: 'change' });
+}
+
+/** Typed, pasted or scanned; the shop keeps thirteen digits, whatever it was. */
+function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedField) {
+  const field = useRef<HTMLInputElement>(null);
+  const [scanned, setScanned] = useState<string | null>(null);
+  const digits = toIsbn13(value);
+  const hint = digits === null || digits === value ? undefined : `Kept as ${digits}`;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {({ id, describedBy }) => (
+        <>
+          <span className="flex gap-2">
+            <input
+              id={id}
+              aria-describedby={describedBy}
+              aria-invalid={error ? true : undefined}
+              className={CONTROL}
+              ref={(element) => {
+                field.current = element;
+                ref(element);
+              }}
+              {...input}
+            />
+            <ScanButton
+              onFound={(isbn) => {
+                typeInto(field.current, isbn, input.onChange);
+                setScanned(isbn);
+              }}
+            />
+          </span>
+          <IsbnTwin isbn={digits} />
+          <span role="status" className="sr-only">
+            {scanned !== null && scanned === value && `Scanned ${scanned}`}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Another book may have it by a mistake, or as another edition: it is said, and not refused. */
+function IsbnTwin({ isbn }: { isbn: string | null }) {
+  const { id } = useParams();
+  const { currentData } = useGetBooksPageQuery({ q: isbn ?? '', limit: 5 }, { skip: isbn === null });
+  const twin = currentData?.books.find((book) => book.isbn === isbn && book._id !== id);
+  return (
+    <p role="status" className="wrap-anywhere font-medium text-danger text-sm empty:hidden">
+      {twin && `“${twin.title}” has this ISBN, too.`}
+    </p>
+  );
+}
+
+/** Chosen from those that most books are in, named in English, or written as a code of BCP 47. */
+function LanguageField({ value, error, input }: CheckedField) {
+  const list = useId();
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    typeInto(event.target, toLanguageCode(event.target.value), input.onChange);
+    void input.onBlur(event);
+  };
+  return (
+    <div>
+      <TextField
+        list={list}
+        autoCapitalize="none"
+        spellCheck={false}
+        // Always a line: what lies below must not move from under the press that leaves the field.
+        hint={error ? undefined : (nameOfLanguage(value) ?? 'Its name or its code, like English or en')}
+        error={error}
+        {...input}
+        onBlur={leave}
+      />
+      <datalist id={list}>
+        {LANGUAGES.map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}

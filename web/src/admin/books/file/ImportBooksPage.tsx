@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { countOf, countText } from '../../../lib/countText.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/buttonClass.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { AdminHeading } from '../../ui/AdminHeading.tsx';
+import { BackToList } from '../../ui/BackToList.tsx';
+import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { countRows, type ImportPlan, type ImportReport, NOTHING_DONE, type PlannedRow } from './fileImport.ts';
+import { ProblemTable } from './ProblemTable.tsx';
+import { type Progress, useFileImport } from './useFileImport.ts';
+
+const books = (count: number) => countOf(count, 'book');
+
+/** What was pressed goes with each step: the focus goes on to the next one. */
+function useFocusOfStep(step: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [step]);
+  return box;
+}
+
+/** Books from a CSV file: what it would do is shown before it is done. */
+export function ImportBooksPage() {
+  const { state, choose, start, reset } = useFileImport();
+  const box = useFocusOfStep(state.step);
+  return (
+    <div className="mx-auto mb-20 grid w-full max-w-4xl gap-4 md:mb-0">
+      <BackToList to={paths.manageBooks}>All books</BackToList>
+      <Card>
+        <AdminHeading>Import books</AdminHeading>
+        <div ref={box} tabIndex={-1} className="grid gap-6 pt-6 outline-none">
+          {state.step === 'choose' && <FileDrop error={state.error} onChoose={(file) => void choose(file)} />}
+          {state.step !== 'choose' && <p className="wrap-anywhere text-ink-soft">{state.name}</p>}
+          {state.step === 'comparing' && <Running doing="Comparing with the shop" progress={state.progress} />}
+          {state.step === 'importing' && <Running doing="Importing: keep this page open" progress={state.progress} />}
+          {state.step === 'compared' && (
+            <Preview
+              plan={state.plan}
+              onImport={() =>
+                void start(state.name, state.plan.rows, { ...NOTHING_DONE, problems: state.plan.problems })
+              }
+              onReset={reset}
+            />
+          )}
+          {state.step === 'imported' && (
+            <Result
+              report={state.report}
+              onGoOn={() => void start(state.name, state.report.left, state.report)}
+              onReset={reset}
+            />
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Running({ doing, progress }: { doing: string; progress: Progress }) {
+  const { count: done, total, waitSeconds } = progress;
+  return (
+    <div className="grid gap-3 py-6">
+      <p role="status" className="tabular-nums">
+        {doing}. {waitSeconds > 0 ? `Too many changes at once: it goes on in ${countOf(waitSeconds, 'second')}.` : ''}{' '}
+        {countText(done)} of {countOf(total, 'row')}.
+      </p>
+      <progress aria-label="Progress" className="h-2 w-full accent-accent" value={done} max={Math.max(1, total)} />
+    </div>
+  );
+}
+
+/** Numbers with their names, beside each other. */
+function Figures({ figures }: { figures: readonly (readonly [string, number])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {figures.map(([name, number]) => (
+        <div key={name} className="rounded-control border border-line px-4 py-3">
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="font-display text-2xl tabular-nums">{countText(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PreviewProps {
+  plan: ImportPlan;
+  onImport: () => void;
+  onReset: () => void;
+}
+
+function Preview({ plan, onImport, onReset }: PreviewProps) {
+  const { rows, added, changed, unchanged, problems, twins, unknownColumns } = plan;
+  const total = added + changed;
+  return (
+    <div className="grid gap-5">
+      <p role="status">
+        {total === 0
+          ? 'There is nothing to import.'
+          : `This file would add ${books(added)} and change ${books(changed)}.`}
+      </p>
+      <Figures
+        figures={[
+          ['To add', added],
+          ['To change', changed],
+          ['Unchanged', unchanged],
+          ['Refused', countRows(problems)],
+        ]}
+      />
+      {unknownColumns.length > 0 && (
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          Columns that mean nothing and are passed over: {unknownColumns.join(', ')}
+        </p>
+      )}
+      {total > 0 && <PlannedRows rows={rows} />}
+      <ProblemTable label="ISBNs that stand twice" heading="To be looked at" problems={twins} />
+      <ProblemTable label="Rows that are refused" heading="What is wrong" problems={problems} />
+      <div className="flex flex-wrap gap-3">
+        {total > 0 && <Button onClick={onImport}>Import {books(total)}</Button>}
+        <Button look="secondary" onClick={onReset}>
+          Choose another file
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What some fields of an answer are called here; the others are columns of the file. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { cover: 'its picture', deleted: 'on sale again' };
+
+/** Which books would be added and changed, and in what, for whoever opens it. */
+function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group grid gap-3">
+      <summary className="min-h-11 w-fit cursor-pointer content-center font-medium text-accent text-sm">
+        Which books, and what of them
+      </summary>
+      {isOpen && (
+        <LongTable
+          label="Books to add and to change"
+          headings={['Line', 'Title', 'What']}
+          rows={rows}
+          renderRow={({ line, fields, changes }) => (
+            <tr key={line}>
+              <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
+                {line}
+              </th>
+              <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{fields.title}</td>
+              <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>
+                {changes?.map((field) => FIELD_NAMES[field] ?? field).join(', ') ?? 'new'}
+              </td>
+            </tr>
+          )}
+        />
+      )}
+    </details>
+  );
+}
+
+interface ResultProps {
+  report: ImportReport;
+  onGoOn: () => void;
+  onReset: () => void;
+}
+
+function Result({ report, onGoOn, onReset }: ResultProps) {
+  const { added, changed, unchanged, problems, left, stopped } = report;
+  return (
+    <div className="grid gap-5">
+      <p role={stopped ? 'alert' : 'status'} className={stopped ? 'font-medium text-danger' : undefined}>
+        {stopped ? `It stopped: ${stopped}. What was done stays done.` : `${books(added + changed)} imported.`}
+      </p>
+      <Figures
+        figures={[
+          ['Added', added],
+          ['Changed', changed],
+          ['Unchanged', unchanged],
+          ['Not imported', countRows(problems) + left.length],
+        ]}
+      />
+      <ProblemTable label="Rows that are refused" heading="What is wrong" problems={problems} />
+      <div className="flex flex-wrap gap-3">
+        {left.length > 0 && <Button onClick={onGoOn}>Go on with {books(left.length)}</Button>}
+        <Link to={paths.manageBooks} className={buttonClass(left.length > 0 ? 'secondary' : 'primary')}>
+          See the books
+        </Link>
+        <Button look="secondary" onClick={onReset}>
+          Choose another file
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+
+const ScanDialog = lazyNamed(() => import('./ScanDialog.tsx').then((module) => module.ScanDialog));
+
+/** Has the camera read an ISBN: thirteen digits. */
+export function ScanButton({ onFound }: { onFound: (isbn: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" className="px-4!" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Scan
+      </Button>
+      {isOpen && (
+        <ErrorBoundary fallback={<NotLoaded />}>
+          <Suspense>
+            <ScanDialog onFound={onFound} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <p role="alert" className="self-center text-danger text-sm">
+      The scanner could not be loaded. Type the digits instead.
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, json } from '../../../api/test/fakeApi.ts';
+import { aBook } from '../../../api/test/records.ts';
+import { AddCopies } from './AddCopies.tsx';
+import { aStore } from './test/aStore.ts';
+
+const SALT = aBook({ _id: 'salt', title: 'Salt', isbn: '9782253002697' });
+/** Its title names the number of another. */
+const GUIDE = aBook({ _id: 'guide', title: 'A Guide to 9782253002697', isbn: '9780975229804' });
+
+/** The box, in a shop with two books of which one has so many copies. */
+function openBox(change?: () => Response | Promise<Response>) {
+  let count = 4;
+  const requests = fakeApi({
+    'GET /api/books': ({ url }) => json(new URL(url).searchParams.get('q') === SALT.isbn ? [GUIDE, SALT] : []),
+    'PUT /api/books/salt/stock':
+      change ??
+      (() => {
+        count += 1;
+        return json({ count });
+      }),
+  });
+  const onClose = vi.fn();
+  render(
+    <Provider store={aStore()}>
+      <MemoryRouter>
+        <AddCopies onClose={onClose} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { sent: () => requests.filter(({ method }) => method === 'PUT'), onClose, user: userEvent.setup() };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'ISBN of a book that came in' });
+const said = () => screen.getByRole('status');
+
+// rows: 538
+describe('adding copies by their ISBN', () => {
+  it('counts one for each that is scanned, however fast, says so and waits for the next', async () => {
+    const { sent, user } = openBox();
+    expect(field()).toHaveFocus();
+    await user.keyboard('9782253002697{Enter}2-253-00269-0{Enter}');
+    await waitFor(() => expect(said()).toHaveTextContent('+1 copy of Salt (now 6)'));
+    expect(within(screen.getByRole('list', { name: 'Before' })).getByRole('listitem')).toHaveTextContent('(now 5)');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('');
+    expect(await Promise.all(sent().map((request) => request.json()))).toEqual([{ change: 1 }, { change: 1 }]);
+    const keys = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('says what is no ISBN, and asks nobody', async () => {
+    const { sent, user } = openBox();
+    await user.keyboard('9782253002698{Enter}');
+    expect(said()).toHaveTextContent('“9782253002698” is no ISBN');
+    expect(sent()).toEqual([]);
+  });
+
+  it('offers to add a book where none has the number', async () => {
+    const { sent, user } = openBox();
+    await user.keyboard('9791169605885{Enter}');
+    const link = await screen.findByRole('link', { name: 'Add a book with it' });
+    expect(link).toHaveAttribute('href', '/dashboard/add-new-book?isbn=9791169605885');
+    expect(said()).toHaveTextContent('No book has the ISBN 9791169605885.');
+    expect(sent()).toEqual([]);
+  });
+
+  it('tries again under the same key what got no answer', async () => {
+    let tries = 0;
+    const { sent, user } = openBox(async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch');
+      return json({ count: 5 });
+    });
+    await user.keyboard('9782253002697{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(said()).toHaveTextContent('+1 copy of Salt (now 5)'));
+    const [first, second] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+  });
+
+  it('is closed by Escape', async () => {
+    const { onClose, user } = openBox();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

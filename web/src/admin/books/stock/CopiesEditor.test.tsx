@@ -1,0 +1,170 @@
+import type { Book } from '@bookstore/contract/book';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
+import { aBook } from '../../../api/test/records.ts';
+import { BooksTable } from '../BooksTable.tsx';
+import { CopiesEditor } from './CopiesEditor.tsx';
+import { aStore } from './test/aStore.ts';
+
+const COUNTED = aBook({ _id: 'counted', title: 'Salt', availability: 'in-stock' });
+const UNCOUNTED = aBook({ _id: 'uncounted', title: 'Owls' });
+
+beforeEach(() => {
+  vi.stubGlobal('alert', vi.fn());
+});
+
+function Table({ books }: { books: Book[] }) {
+  const ref = useRef<HTMLElement>(null);
+  const selection = { selected: new Map(), select: () => undefined, clear: () => undefined };
+  return <BooksTable ref={ref} books={books} firstNumber={1} selection={selection} />;
+}
+
+/** The table, in a shop that answers a change so. */
+function openTable(
+  change: () => Response | Promise<Response> = () => json({ count: 15 }),
+  books = [COUNTED, UNCOUNTED],
+) {
+  const requests = fakeApi({
+    'GET /api/books/stock': () => json([{ _id: 'counted', count: 12 }]),
+    'PUT /api/books/counted/stock': change,
+    'PUT /api/books/uncounted/stock': change,
+  });
+  render(
+    <Provider store={aStore()}>
+      <MemoryRouter>
+        <Table books={books} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const sent = () => requests.filter(({ method }) => method === 'PUT');
+  return { requests, sent, user: userEvent.setup() };
+}
+
+const copies = (name: string) => screen.findByRole('button', { name });
+const field = () => screen.findByRole('spinbutton', { name: 'Copies' });
+
+// rows: 536
+describe('the copies in the table of books', () => {
+  it('stand in each row, and only what is counted is asked for', async () => {
+    const { requests } = openTable();
+    expect(await copies('12 copies of Salt')).toBeVisible();
+    expect(await copies('Not counted of Owls')).toBeVisible();
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?ids=counted']);
+  });
+
+  it('are not asked for in a shop that counts none', async () => {
+    const { requests } = openTable(undefined, [UNCOUNTED]);
+    expect(await copies('Not counted of Owls')).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+
+  it('are changed by typing and Enter, as a difference, at once in sight and read out', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const { sent, user } = openTable(() => answer.promise);
+    await user.click(await copies('12 copies of Salt'));
+    expect(await field()).toHaveFocus();
+    await user.keyboard('15{Enter}');
+    expect(await copies('15 copies of Salt')).toHaveFocus();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    expect(await sent()[0]?.json()).toEqual({ change: 3 });
+    // One was sold meanwhile.
+    answer.resolve(json({ count: 14 }));
+    expect(await copies('14 copies of Salt')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Salt: 14 copies')).toHaveAttribute('role', 'status'));
+  });
+
+  // rows: 616
+  it('leave the focus in the next row when their book leaves the list', async () => {
+    fakeApi({ 'GET /api/books/stock': () => json([{ _id: 'counted', count: 12 }]) });
+    const listOf = (books: Book[]) => (
+      <Provider store={store}>
+        <MemoryRouter>
+          <Table books={books} />
+        </MemoryRouter>
+      </Provider>
+    );
+    const store = aStore();
+    const { rerender } = render(listOf([COUNTED, UNCOUNTED]));
+    (await copies('12 copies of Salt')).focus();
+    rerender(listOf([UNCOUNTED]));
+    expect(await copies('Not counted of Owls')).toHaveFocus();
+  });
+
+  it('are changed by the buttons beside the field', async () => {
+    const { sent, user } = openTable();
+    await user.click(await copies('12 copies of Salt'));
+    const form = await screen.findByRole('form', { name: 'Copies of Salt' });
+    for (const name of ['One more', 'One more', 'One less', 'One more'])
+      await user.click(within(form).getByRole('button', { name }));
+    expect(await field()).toHaveValue(14);
+    await user.click(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(await sent()[0]?.json()).toEqual({ change: 2 });
+  });
+
+  it('are counted from now on, or no more', async () => {
+    const { sent, user } = openTable(() => json({ count: null }));
+    await user.click(await copies('Not counted of Owls'));
+    await user.type(await field(), '4{Enter}');
+    await user.click(await copies('12 copies of Salt'));
+    await user.clear(await field());
+    await user.keyboard('{Enter}');
+    expect(await copies('Not counted of Salt')).toBeVisible();
+    expect(await Promise.all(sent().map((request) => request.json()))).toEqual([{ count: 4 }, { count: null }]);
+  });
+
+  it('stay as they were after Escape, and where nothing was changed', async () => {
+    const { sent, user } = openTable();
+    await user.click(await copies('12 copies of Salt'));
+    await user.type(await field(), '9{Escape}');
+    expect(await copies('12 copies of Salt')).toHaveFocus();
+    await user.click(await copies('12 copies of Salt'));
+    await user.type(await field(), '{Enter}');
+    expect(await copies('12 copies of Salt')).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    [() => problem(503, 'unavailable'), 'Failed to change the copies. Please try again.'],
+    [() => problem(400, 'validation-failed', { errors: [{ path: 'change', message: 'There is 1' }] }), 'There is 1.'],
+  ])('are taken back where they could not be stored', async (answer, words) => {
+    const { user } = openTable(answer);
+    await user.click(await copies('12 copies of Salt'));
+    await user.type(await field(), '{Control>}a{/Control}3{Enter}');
+    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(words));
+    expect(await copies('12 copies of Salt')).toBeVisible();
+  });
+});
+
+// rows: 760
+describe('copies that are sold while their field is open', () => {
+  function openWith12() {
+    const onSave = vi.fn();
+    const editor = (count: number) => (
+      <CopiesEditor title="Salt" count={count} onSave={onSave} onClose={() => undefined} />
+    );
+    const { rerender } = render(editor(12));
+    return { onSave, sell: () => rerender(editor(11)), user: userEvent.setup() };
+  }
+
+  it('stay sold when the field is saved untouched', async () => {
+    const { onSave, sell, user } = openWith12();
+    sell();
+    await user.type(await field(), '{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('are told, and what is typed changes by its difference to what the field had shown', async () => {
+    const { onSave, sell, user } = openWith12();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    sell();
+    expect(screen.getByRole('status')).toHaveTextContent('11 copies by now, 12 when you opened this.');
+    await user.type(await field(), '{Control>}a{/Control}15{Enter}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith({ change: 3 });
+  });
+});

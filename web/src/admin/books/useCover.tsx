@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Alert } from '../../ui/Alert.tsx';
+import { draftPicture, keepDraftPicture, readBookDraft } from './bookDrafts.ts';
+import type { CoverViews, CoverWork } from './cover/CoverWork.tsx';
+
+type Work = Pick<CoverWork, 'send' | 'learn' | 'close'>;
+
+const NO_VIEWS: CoverViews = { panel: null, preview: null, progress: null };
+const NOT_LOADED = (
+  <Alert>The picture cannot be opened: the shop cannot be reached. Choose it again in a moment.</Alert>
+);
+
+const ignore = () => undefined;
+const WITHOUT_PICTURE: Work = { send: async () => ({}), learn: ignore, close: ignore };
+const NOT_OPENED: Work = { ...WITHOUT_PICTURE, send: async () => null };
+
+const closeSoon = (work: Promise<Work>) => void work.then((open) => open.close());
+
+/**
+ * The picture that is chosen for a book, or was when the book was left half written. What works on it is loaded with the first one.
+ * @param id the draft's
+ * @param onChoose told the file's name, empty for none
+ */
+export function useCover(id: string, onChoose: (fileName: string) => void = ignore) {
+  const [file, setFile] = useState<File | null>(null);
+  const [views, setViews] = useState(NO_VIEWS);
+  const latest = useRef<File>(null);
+  const work = useRef(Promise.resolve(WITHOUT_PICTURE));
+  const restore = useEffectEvent(() => {
+    const kept = readBookDraft(id) && draftPicture(id);
+    if (kept) choose(kept);
+  });
+  useEffect(() => {
+    restore();
+    return () => closeSoon(work.current);
+  }, []);
+
+  const choose = (chosen: File | null) => {
+    closeSoon(work.current);
+    latest.current = chosen;
+    keepDraftPicture(id, chosen);
+    work.current = chosen ? start(chosen) : Promise.resolve(WITHOUT_PICTURE);
+    setFile(chosen);
+    setViews(NO_VIEWS);
+    onChoose(chosen?.name ?? '');
+  };
+  const start = async (chosen: File): Promise<Work> => {
+    const show = (shown: CoverViews) => chosen === latest.current && setViews(shown);
+    try {
+      const { CoverWork } = await import('./cover/CoverWork.tsx');
+      return await new CoverWork(chosen, { show, remove: () => choose(null) }).open();
+    } catch {
+      show({ ...NO_VIEWS, panel: NOT_LOADED });
+      return NOT_OPENED;
+    }
+  };
+  return {
+    file,
+    views,
+    choose,
+    /** Sends the picture. @returns what the book names; null when it did not come through, and nothing is to be saved */
+    send: async () => (await work.current).send(),
+    /** To be told why the book was not saved. */
+    learn: async (error: unknown) => (await work.current).learn(error),
+  };
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, problem } from '../../api/test/fakeApi.ts';
+import * as dialogs from '../../ui/dialogs.ts';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+import { alert, anOrder, begin, button, ID, press, settle, showSteps, undoButtons } from './test/showSteps.tsx';
+
+beforeEach(begin);
+
+/** What is answered to the questions, one after the other. */
+const answerQuestions = (...answers: boolean[]) =>
+  answers.reduce(
+    (asked, isConfirmed) => asked.mockResolvedValueOnce({ isConfirmed, isDenied: false, isDismissed: !isConfirmed }),
+    vi.spyOn(dialogs, 'showChoice'),
+  );
+
+// rows: 870
+describe('the steps of an order', () => {
+  it('stand beside its status as buttons, and there is nothing that a key could change', async () => {
+    const { changes } = await showSteps([anOrder('placed')]);
+    expect(screen.getByText('Placed')).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Mark as packed',
+      'Cancel order',
+    ]);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    button('Mark as packed').focus();
+    for (const key of ['ArrowDown', 'ArrowUp', 'End', 'c']) fireEvent.keyDown(button('Mark as packed'), { key });
+    await settle();
+    expect(changes()).toEqual([]);
+  });
+
+  it('are stored from the state that was seen, and the focus stays in its place', async () => {
+    const { changes } = await showSteps([anOrder('placed')]);
+    await press('Mark as packed');
+    expect(await changes()[0]?.json()).toEqual({ status: 'packed', from: 'placed' });
+    expect(screen.getByText('Packed')).toBeVisible();
+    expect(button('Mark as delivered')).toHaveFocus();
+  });
+
+  it('are not made by a key that is held down, or by the second press of a double click', async () => {
+    const { changes } = await showSteps([anOrder('placed')]);
+    expect(fireEvent.keyDown(button('Mark as packed'), { key: 'Enter', repeat: true })).toBe(false);
+    fireEvent.click(button('Mark as packed'), { detail: 2 });
+    await settle();
+    expect(changes()).toEqual([]);
+  });
+
+  it('ask before an order is cancelled, and store nothing on the way', async () => {
+    const { changes } = await showSteps([anOrder('packed')]);
+    const showChoice = answerQuestions(false, true);
+    await press('Cancel order');
+    expect(showChoice).toHaveBeenCalledExactlyOnceWith('warning', {
+      title: 'Cancel order a1b2c3d4?',
+      text: 'It counts as a parcel that came back, and its books can be sold again.',
+      confirm: 'Cancel the order',
+      cancel: 'Keep it',
+    });
+    expect(changes()).toEqual([]);
+    await press('Cancel order');
+    expect(await changes()[0]?.json()).toEqual({ status: 'cancelled', from: 'packed' });
+    expect(screen.queryByRole('button', { name: /^(Mark|Cancel)/ })).toBeNull();
+  });
+
+  it('ask by the browser itself where the dialog does not come', async () => {
+    const { changes } = await showSteps([anOrder('placed')]);
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const confirm = vi.fn(() => false);
+    vi.stubGlobal('confirm', confirm);
+    vi.spyOn(dialogs, 'showChoice').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await press('Cancel order');
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      'Cancel order a1b2c3d4?\nNothing will be sent, and its books can be sold again.',
+    );
+    expect(changes()).toEqual([]);
+  });
+
+  it('outlast what was asked for before them and is answered after them', async () => {
+    const late = Promise.withResolvers<Response>();
+    const get = vi.fn(async () => json(anOrder('packed')));
+    get.mockResolvedValueOnce(json(anOrder('placed'))).mockReturnValueOnce(late.promise);
+    const { fetchAgain, changes } = await showSteps([anOrder('placed')], { [`GET /api/orders/${ID}`]: get });
+    await fetchAgain();
+    fireEvent.click(button('Mark as packed'));
+    await vi.waitFor(() => expect(screen.getByText('Packed')).toBeVisible());
+    expect(changes()).toHaveLength(1);
+    late.resolve(json(anOrder('placed')));
+    await settle();
+    await settle();
+    expect(screen.getByText('Packed')).toBeVisible();
+    expect(get).toHaveBeenCalledTimes(3);
+  });
+
+  it('show the present order where somebody else was faster', async () => {
+    const present = anAdminOrder({ status: 'delivered' });
+    await showSteps([anOrder('placed')], {
+      [`PATCH /api/orders/${ID}`]: () => problem(409, 'status-conflict', { order: present }),
+      [`GET /api/orders/${ID}`]: vi.fn(() => json(present)).mockReturnValueOnce(json(anOrder('placed'))),
+    });
+    await press('Mark as packed');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Somebody else has changed the order meanwhile.');
+    expect(screen.getByText('Delivered')).toBeVisible();
+    expect(undoButtons()).toEqual([]);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+});

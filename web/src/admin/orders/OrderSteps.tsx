@@ -1,0 +1,78 @@
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/order';
+import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { shortId } from '@bookstore/contract/shortId';
+import { type KeyboardEvent, useCallback } from 'react';
+import { useSetOrderStatusMutation } from '../../api/orderBookApi.ts';
+import { problemOf } from '../../api/problem.ts';
+import { useOneAtATime } from '../../lib/useOneAtATime.ts';
+import { Button } from '../../ui/Button.tsx';
+import { alertUser, askUser } from '../../ui/notify.ts';
+import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
+import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
+import { focusUndo } from '../../ui/UndoNote.tsx';
+import { holdStep } from './takenSteps.ts';
+
+/** The steps of an order, each only from the state that the admin has seen; cancelling asks first. */
+function useSteps(order: AdminOrder) {
+  const [setStatus, { isLoading }] = useSetOrderStatusMutation();
+  const oneAtATime = useOneAtATime();
+  const { _id: id, status: from } = order;
+  const make = async (status: OrderStatus) => {
+    const { data, error } = await setStatus({ id, status, from });
+    if (data) holdStep(data);
+    else if (problemOf(error)?.code === 'status-conflict') alertUser('Somebody else has changed the order meanwhile.');
+    else alertUser('Failed to change the status. Please try again.');
+  };
+  const cancel = async () => {
+    const isConfirmed = await askUser('warning', {
+      title: `Cancel order ${shortId(id)}?`,
+      text: `${from === 'packed' ? 'It counts as a parcel that came back' : 'Nothing will be sent'}, and its books can be sold again.`,
+      confirm: 'Cancel the order',
+      cancel: 'Keep it',
+    });
+    if (isConfirmed) await make('cancelled');
+  };
+  return {
+    isLoading,
+    step: (status: OrderStatus) => void oneAtATime(() => (status === 'cancelled' ? cancel() : make(status))),
+  };
+}
+
+/** A key that is held down would go on to the step after it. */
+const onlyOnce = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
+/** Says how far an order has come, and offers what it may become. */
+export function OrderSteps({ order }: { order: AdminOrder }) {
+  const { isLoading, step } = useSteps(order);
+  const { _id: id } = order;
+  // With the last step the buttons go, and the focus of the one that was pressed.
+  const keepFocus = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button === document.activeElement) setTimeout(() => focusUndo(id));
+    },
+    [id],
+  );
+  return (
+    <>
+      <p className="grid justify-items-start gap-1">
+        <span className="text-ink-soft text-sm">Status</span> <StatusBadge status={order.status} />
+      </p>
+      {NEXT_STATUSES[order.status].map((next) => {
+        const isEnd = next === 'cancelled';
+        return (
+          <Button
+            key={isEnd ? 'cancel' : 'next'}
+            ref={keepFocus}
+            look={isEnd ? 'quiet' : 'primary'}
+            aria-busy={isLoading}
+            onKeyDown={onlyOnce}
+            // The second press of a double click would be the step after it.
+            onClick={({ detail }) => detail < 2 && step(next)}
+          >
+            {isEnd ? 'Cancel order' : `Mark as ${statusLabel(next).toLowerCase()}`}
+          </Button>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { formatPrice } from '@bookstore/contract/money';
+import type { AdminOrder } from '@bookstore/contract/order';
+import { shortId } from '@bookstore/contract/shortId';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatMoment } from '../../lib/formatMoment.ts';
+import { paths } from '../../paths.ts';
+import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
+import { CELL } from '../ui/cell.ts';
+import { moveAmongRows } from '../ui/moveAmongRows.ts';
+import { SelectBox } from '../ui/SelectBox.tsx';
+import { useFocusAfterVisit } from '../ui/useFocusAfterVisit.ts';
+import type { Selection } from '../ui/useSelection.ts';
+import { RefusedMark } from './RefusedParcels.tsx';
+
+/** What a narrow table has no room for stands in its other columns. */
+const WIDE = 'max-lg:hidden';
+const NOT_ON_PHONE = 'max-sm:hidden';
+
+/** After a box that has its own room. */
+const AFTER_BOX = 'pl-0! sm:pl-0! lg:pl-0!';
+
+interface Props {
+  orders: readonly AdminOrder[];
+  selection: Selection<AdminOrder>;
+}
+
+export function OrdersTable({ orders, selection: { selected, select } }: Props) {
+  const hint = useId();
+  return (
+    <table className="w-full text-left" aria-describedby={hint}>
+      <caption id={hint} className="sr-only">
+        Arrow keys lead from order to order, Space selects one, Enter opens it.
+      </caption>
+      <thead className="bg-paper-sunk text-ink-soft text-sm">
+        <tr>
+          <td className={CELL}>
+            <SelectBox
+              name="Select all orders on this page"
+              isSelected={orders.every(({ _id }) => selected.has(_id))}
+              onChange={(isSelected) => select(orders, isSelected)}
+            />
+          </td>
+          <th scope="col" className={`${CELL} ${AFTER_BOX} font-medium`}>
+            Order
+          </th>
+          <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
+            Customer
+          </th>
+          <th scope="col" className={`${CELL} ${WIDE} text-right font-medium`}>
+            Books
+          </th>
+          <th scope="col" className={`${CELL} text-right font-medium max-sm:pr-4`}>
+            Total
+          </th>
+          <th scope="col" className={`${CELL} ${NOT_ON_PHONE} font-medium`}>
+            Status
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line" onKeyDown={moveAmongRows}>
+        {orders.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            isSelected={selected.has(order._id)}
+            onSelect={(isSelected) => select([order], isSelected)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  order: AdminOrder;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+function OrderRow({ order, isSelected, onSelect }: RowProps) {
+  const { search, state } = useLocation();
+  const link = useFocusAfterVisit(order._id);
+  return (
+    <tr className={isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk'}>
+      <td className={`${CELL} w-0 align-top`}>
+        <SelectBox name={`Select order ${shortId(order._id)}`} isSelected={isSelected} onChange={onSelect} />
+      </td>
+      <th scope="row" className={`${CELL} ${AFTER_BOX} font-normal`}>
+        <Link
+          ref={link}
+          to={paths.adminOrder(order._id)}
+          state={{ ...(state as object | null), search, visited: order._id }}
+          aria-label={`Order ${shortId(order._id)}, ${order.name}`}
+          className="inline-flex min-h-6 items-center font-medium font-mono text-accent underline underline-offset-4"
+        >
+          {shortId(order._id)}
+        </Link>
+        <time dateTime={order.createdAt} className="block text-ink-soft text-sm lg:whitespace-nowrap">
+          {formatMoment(order.createdAt)}
+        </time>
+        <RefusedMark order={order} />
+        <span dir="auto" className="wrap-anywhere block text-sm lg:hidden">
+          {order.name}
+          <span className="block text-ink-soft max-sm:hidden">{order.email}</span>
+        </span>
+      </th>
+      <td className={`${CELL} ${WIDE}`}>
+        <span dir="auto" className="wrap-anywhere block">
+          {order.name}
+        </span>
+        <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
+      </td>
+      <td className={`${CELL} ${WIDE} text-right tabular-nums`}>{order.items.length}</td>
+      <td className={`${CELL} text-right tabular-nums max-sm:pr-4`}>
+        {formatPrice(Number(order.totalPrice))}
+        <span className="mt-2 block sm:hidden">
+          <StatusBadge status={order.status} />
+        </span>
+      </td>
+      <td className={`${CELL} ${NOT_ON_PHONE}`}>
+        <StatusBadge status={order.status} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiProvider } from '@reduxjs/toolkit/query/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ordersApi } from '../../api/ordersApi.ts';
+import { OrdersToolbar } from './OrdersToolbar.tsx';
+import { ALL_ORDERS, type OrdersView } from './ordersFilter.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+let goBackTo: (view: OrdersView) => void;
+
+/** The toolbar above what it asks for, as an address would keep it. */
+function Orders() {
+  const [view, setView] = useState(ALL_ORDERS);
+  goBackTo = setView;
+  return (
+    <>
+      <OrdersToolbar view={view} onChange={(choice) => setView({ ...view, ...choice, cursor: '' })} />
+      <p data-testid="shown">{`${view.q}/${view.status}`}</p>
+    </>
+  );
+}
+
+const renderOrders = () =>
+  render(
+    <ApiProvider api={ordersApi}>
+      <Orders />
+    </ApiProvider>,
+  );
+const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+const choose = (status: string) => fireEvent.change(screen.getByLabelText('Status'), { target: { value: status } });
+const wait = () => {
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
+};
+
+it('searches when the typing pauses', () => {
+  renderOrders();
+  type('ada');
+  expect(screen.getByTestId('shown')).toHaveTextContent('/');
+  wait();
+  expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
+});
+
+it('keeps the status that was chosen before the typing was searched for, and the text that was typed', () => {
+  renderOrders();
+  type('ada');
+  choose('packed');
+  expect(screen.getByTestId('shown')).toHaveTextContent('ada/packed');
+  wait();
+  expect(screen.getByTestId('shown')).toHaveTextContent('ada/packed');
+});
+
+it('forgets what was being typed when the address changes meanwhile', () => {
+  renderOrders();
+  type('ada');
+  act(() => goBackTo({ ...ALL_ORDERS, q: 'bob', status: 'delivered' }));
+  wait();
+  expect(screen.getByTestId('shown')).toHaveTextContent('bob/delivered');
+});

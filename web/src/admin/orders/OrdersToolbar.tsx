@@ -1,0 +1,65 @@
+import { LIMITS } from '@bookstore/contract/limits';
+import { countOf } from '../../lib/countText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { STATUS_OPTIONS, toStatus } from '../../ui/orderStatus/orderStatus.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ListToolbar } from '../ui/ListToolbar.tsx';
+import { DayField } from './DayField.tsx';
+import type { OrdersView } from './ordersFilter.ts';
+import { useOrdersDownload } from './useOrdersDownload.ts';
+
+const STATUS_FILTERS = [{ value: '', label: 'All' }, ...STATUS_OPTIONS];
+
+interface Props {
+  view: OrdersView;
+  onChange: (choice: Partial<OrdersView>) => void;
+}
+
+export function OrdersToolbar({ view, onChange }: Props) {
+  const { status, from, to, cursor } = view;
+  return (
+    <ListToolbar
+      label="Find an order"
+      placeholder="ID, name, phone, e-mail, town, book"
+      maxLength={LIMITS.orderSearch}
+      className="sm:flex-1 sm:basis-64"
+      view={view}
+      place={[status, from, to, cursor].join('/')}
+      onChange={onChange}
+    >
+      {(choose) => (
+        <>
+          <div className="min-w-32 flex-1 sm:max-w-48">
+            <SelectField
+              label="Status"
+              options={STATUS_FILTERS}
+              value={status}
+              onChange={(event) => choose({ status: toStatus(event.target.value) ?? '' })}
+            />
+          </div>
+          <div className="flex gap-3 max-sm:basis-full sm:gap-4">
+            <DayField label="From" day={from} max={to} onChange={(day) => choose({ from: day })} />
+            <DayField label="To" day={to} min={from} onChange={(day) => choose({ to: day })} />
+          </div>
+          <Download view={view} />
+        </>
+      )}
+    </ListToolbar>
+  );
+}
+
+/** Saves every order that the filter finds, and counts them while they arrive. */
+function Download({ view }: { view: OrdersView }) {
+  const { count, start, cancel } = useOrdersDownload();
+  const isRunning = count !== null;
+  return (
+    <div className="flex items-center gap-3">
+      <Button look="secondary" className="max-sm:px-4" onClick={() => (isRunning ? cancel() : void start(view))}>
+        {isRunning ? 'Stop the download' : 'Download CSV'}
+      </Button>
+      <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
+        {isRunning && `${countOf(count, 'order')} so far`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatPrice } from '@bookstore/contract/money';
+import type { AdminOrder } from '@bookstore/contract/order';
+import { shortId } from '@bookstore/contract/shortId';
+import { shop } from '@bookstore/shop/shop';
+import { createPortal } from 'react-dom';
+import { countOf } from '../../lib/countText.ts';
+import { formatMoment } from '../../lib/formatMoment.ts';
+import './packingSlip.css';
+
+/** From so many lines on, the slip is set in columns: an order has at most a hundred, and all go on one page. */
+const DENSITIES = [
+  { upTo: 12, name: 'roomy' },
+  { upTo: 52, name: 'close' },
+  { upTo: Number.POSITIVE_INFINITY, name: 'dense' },
+];
+
+/** From so many characters on, the customer's lines take the whole width, and the room of so many books: each may have two hundred. */
+const LONG_ADDRESS = { characters: 300, books: 16 };
+
+/** In the place of a street that was never given, or is no longer kept. */
+export const NO_STREET = 'No street known';
+
+/** What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. */
+export function PackingSlip({ order }: { order: AdminOrder }) {
+  const { city, state, zipcode, country } = order.address;
+  const isLong = lengthOfAddress(order) > LONG_ADDRESS.characters;
+  const lines = order.items.length + (isLong ? LONG_ADDRESS.books : 0);
+  const density = DENSITIES.find(({ upTo }) => lines <= upTo)?.name;
+  const count = countOf(order.items.length, 'book');
+  return createPortal(
+    <section className="packing-slip" aria-label="Packing slip" data-density={density}>
+      <header>
+        <p>{shop.name}</p>
+        <p>Packing slip</p>
+      </header>
+      <div className={isLong ? 'parties long' : 'parties'}>
+        <address>
+          <strong dir="auto">{order.name}</strong>
+          <span dir="auto">{order.delivery?.street ?? NO_STREET}</span>
+          <span dir="auto">
+            {zipcode} {city}
+          </span>
+          <span dir="auto">{state}</span>
+          <span dir="auto">{country}</span>
+          <span>{order.phone}</span>
+          <span>{order.email}</span>
+          {order.delivery?.note && <em dir="auto">{order.delivery.note}</em>}
+        </address>
+        <dl>
+          <dt>Order</dt>
+          <dd>{shortId(order._id)}</dd>
+          <dt>Placed</dt>
+          <dd>{formatMoment(order.createdAt)}</dd>
+          <dt>Parcel</dt>
+          <dd>{count}</dd>
+          <dt>To collect in cash</dt>
+          <dd>
+            <strong>{formatPrice(Number(order.totalPrice))}</strong>
+          </dd>
+        </dl>
+      </div>
+      <ul>
+        {order.items.map((item) => (
+          <li key={item._id}>
+            <i aria-hidden="true" />
+            <span dir="auto">{item.title}</span>
+            <b>{formatPrice(item.price)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>,
+    document.body,
+  );
+}
+
+function lengthOfAddress({ name, phone, email, address, delivery = { street: '' } }: AdminOrder): number {
+  return [name, phone, email, ...Object.values(address), ...Object.values(delivery)].join('').length;
+}

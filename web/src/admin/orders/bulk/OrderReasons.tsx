@@ -1,0 +1,24 @@
+import type { AdminOrder } from '@bookstore/contract/order';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { nameOfOrder } from './nameOfOrder.ts';
+
+interface Props {
+  label: string;
+  orders: readonly { order: AdminOrder; reason: string }[];
+}
+
+/** Which orders something was not done to, and why. */
+export function OrderReasons({ label, orders }: Props) {
+  if (orders.length === 0) return null;
+  return (
+    <ScrollRegion label={label} className="max-h-60 overflow-y-auto border-line border-y text-sm">
+      <ul>
+        {orders.map(({ order, reason }) => (
+          <li key={order._id} className="wrap-anywhere border-line py-2 not-first:border-t">
+            <span className="font-medium">{nameOfOrder(order)}</span>: {reason}
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
+  );
+}

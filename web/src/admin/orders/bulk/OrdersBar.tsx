@@ -1,0 +1,45 @@
+import type { AdminOrder } from '@bookstore/contract/order';
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { focusPage } from '../../../lib/navigationFocus.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SelectionBar } from '../../ui/SelectionBar.tsx';
+import type { Selection } from '../../ui/useSelection.ts';
+import type { OrdersTask } from './OrdersDialog.tsx';
+
+const OrdersDialog = lazyNamed(() => import('./OrdersDialog.tsx').then((module) => module.OrdersDialog));
+
+/** Each slip is a page, and each order that is packed a call. */
+const AT_MOST = 100;
+
+/** What can be done to all orders that are selected. */
+export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
+  const [task, setTask] = useState<OrdersTask | null>(null);
+  const { selected, clear } = selection;
+  const isTooMany = selected.size > AT_MOST;
+  const settle = () => {
+    // The bar goes, and the button in it to which the dialog has given the focus back.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    focusPage();
+    clear();
+  };
+  return (
+    <>
+      <SelectionBar label="Selected orders" selection={selection}>
+        {isTooMany && <p className="self-center">At most {AT_MOST} at a time</p>}
+        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('print')}>
+          Print slips
+        </Button>
+        <Button look="secondary" className="shrink-0 px-4!" disabled={isTooMany} onClick={() => setTask('pack')}>
+          Pack selected
+        </Button>
+      </SelectionBar>
+      {/* Its own: while the dialog is on its way the page stays, and the focus where it is. */}
+      <Suspense>
+        {task && (
+          <OrdersDialog task={task} orders={[...selected.values()]} onSettled={settle} onClose={() => setTask(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@bookstore/contract/order';
+import type { OrdersFilter } from '../../api/orderBookApi.ts';
+import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
+
+/** What the orders page shows, as its address says it. */
+export interface OrdersView {
+  q: string;
+  status: OrderStatus | '';
+  /** The first and the last day, by the reader's calendar: 2026-11-22; empty for no end. */
+  from: string;
+  to: string;
+  /** Where the page begins; empty for the newest orders. */
+  cursor: string;
+}
+
+export const ALL_ORDERS: OrdersView = { q: '', status: '', from: '', to: '', cursor: '' };
+
+/** No order is older. */
+const FIRST_YEAR = 1970;
+
+/** Midnight at the beginning of a day, or so many days later, by the reader's clock; null for what is no day. */
+function midnight(day: string, later = 0): Date | null {
+  const [, year = '', month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  if (Number(year) < FIRST_YEAR) return null;
+  const isThere = new Date(Number(year), Number(month) - 1, Number(date)).getDate() === Number(date);
+  return isThere ? new Date(Number(year), Number(month) - 1, Number(date) + later) : null;
+}
+
+export const isDay = (text: string) => midnight(text) !== null;
+
+/** Reads the address; what it cannot mean is left out. */
+export function readView(params: URLSearchParams): OrdersView {
+  const day = (name: string) => [params.get(name) ?? ''].find(isDay) ?? '';
+  const from = day('from');
+  return {
+    q: params.get('q')?.trim() ?? '',
+    status: toStatus(params.get('status')) ?? '',
+    from,
+    to: [day('to')].find((to) => to >= from) ?? '',
+    cursor: params.get('cursor') ?? '',
+  };
+}
+
+/** A view as the search part of an address, with its question mark; empty for the newest orders of all. */
+export function toSearch(view: OrdersView): string {
+  const { q, status, from, to, cursor } = view;
+  const pairs = Object.entries({ q, status, from, to, cursor }).filter(([, value]) => value);
+  const params = new URLSearchParams(pairs).toString();
+  return params && `?${params}`;
+}
+
+/** What the API is asked for a view: days begin and end where the reader is. */
+export function toFilter({ q, status, from, to, cursor }: OrdersView): OrdersFilter {
+  const [begin, end] = [midnight(from), midnight(to, 1)];
+  return {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(begin && { from: begin.toISOString() }),
+    ...(end && { to: end.toISOString() }),
+    ...(cursor && { cursor }),
+  };
+}
+
+export const isFiltered = (view: OrdersView) => toSearch({ ...view, cursor: '' }) !== '';

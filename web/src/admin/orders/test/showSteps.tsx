@@ -1,0 +1,103 @@
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/order';
+import { configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { vi } from 'vitest';
+import { useGetOrderQuery } from '../../../api/orderBookApi.ts';
+import { ordersApi } from '../../../api/ordersApi.ts';
+import { fakeApi, json } from '../../../api/test/fakeApi.ts';
+import { OrderSteps } from '../OrderSteps.tsx';
+import { TakenSteps } from '../TakenSteps.tsx';
+import { forgetSteps } from '../takenSteps.ts';
+import { anAdminOrder } from './anAdminOrder.ts';
+
+export const ID = anAdminOrder()._id;
+export const NAME = 'Order a1b2c3d4';
+export const anOrder = (status: OrderStatus, _id = ID) =>
+  anAdminOrder({ _id, status, mails: [{ event: status, state: 'PENDING', attempts: 0 }] });
+
+export const alert = vi.fn();
+/** Before each test. */
+export function begin(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('alert', alert);
+  forgetSteps();
+}
+
+export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+/** Of the browser itself, whatever is faked later, here or in another file. */
+const { setTimeout: afterRealTime } = globalThis;
+const paint = () => act(() => new Promise((resolve) => void afterRealTime(resolve, 20)));
+let isCalling = () => false;
+/** Waits for what is under way, and until it is shown: neither follows the timers that are faked here. */
+export async function settle(): Promise<void> {
+  // What is pressed may begin its call a moment later, and on a busy machine two.
+  let quiet = 0;
+  for (let tries = 0; quiet < 5 && tries < 1_000; tries += 1) {
+    await paint();
+    quiet = isCalling() ? 0 : quiet + 1;
+  }
+  await pass(0);
+}
+
+function Steps({ id }: { id: string }) {
+  const { data } = useGetOrderQuery(id);
+  return data ? <OrderSteps order={data} /> : null;
+}
+
+/** A shop with these orders, which answers a step by storing it, unless the test answers otherwise. */
+export async function showSteps(orders: AdminOrder[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  const stored = new Map(orders.map((order) => [order._id, order]));
+  const calls = orders.map(({ _id, status: before }) => ({
+    [`GET /api/orders/${_id}`]: () => json(stored.get(_id)),
+    [`PATCH /api/orders/${_id}`]: async (request: Request) => {
+      const { status } = (await request.json()) as { status: OrderStatus };
+      stored.set(_id, anOrder(status, _id));
+      return json(stored.get(_id));
+    },
+    [`POST /api/orders/${_id}/undo`]: () => {
+      stored.set(_id, anOrder(before, _id));
+      return json(stored.get(_id));
+    },
+  }));
+  const requests = fakeApi({ ...Object.assign({}, ...calls), ...answers });
+  const store = configureStore({
+    reducer: { [ordersApi.reducerPath]: ordersApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { getAdminToken: () => 'admin-token' } } }).concat(ordersApi.middleware),
+  });
+  isCalling = () => {
+    const { queries, mutations } = store.getState().ordersApi;
+    return [...Object.values(queries), ...Object.values(mutations)].some((call) => call?.status === 'pending');
+  };
+  render(
+    <Provider store={store}>
+      <main>
+        <h1 tabIndex={-1}>Dashboard</h1>
+        <TakenSteps />
+        {orders.map(({ _id }) => (
+          <Steps key={_id} id={_id} />
+        ))}
+      </main>
+    </Provider>,
+  );
+  const isLoaded = () => {
+    const calls = Object.values(store.getState().ordersApi.queries);
+    return calls.filter((call) => call?.status === 'fulfilled').length >= orders.length;
+  };
+  for (let tries = 0; !isLoaded() && tries < 1_000; tries += 1) await paint();
+  await settle();
+  return {
+    changes: () => requests.filter(({ method }) => method !== 'GET'),
+    fetchAgain: () => act(async () => void store.dispatch(ordersApi.util.invalidateTags(['OrderBook']))),
+  };
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const undoButtons = () => screen.queryAllByRole('button', { name: /^Undo / });
+
+export async function press(name: string): Promise<void> {
+  button(name).focus();
+  fireEvent.click(button(name));
+  await settle();
+}

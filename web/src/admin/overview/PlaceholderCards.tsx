@@ -1,0 +1,65 @@
+import { PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS } from '@bookstore/contract/constants';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import { SampleMark } from '../ui/SampleMark.tsx';
+import { SAMPLE_USERS } from './sampleUsers.ts';
+
+/** The cards that the specification fills with sample texts. */
+export function PlaceholderCards() {
+  return (
+    <div className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 sm:gap-6 md:max-lg:col-span-2 md:max-lg:grid-cols-2">
+        <Figure label="Orders left" value={PLACEHOLDER_ORDERS_LEFT} />
+        <Figure label="Website visits (last day)" value={PLACEHOLDER_WEBSITE_VISITS} />
+      </div>
+      <TitledCard title="Users by average order">
+        <ScrollRegion label="Users by average order" className="max-h-96 overflow-y-auto">
+          <ul className="divide-y divide-line">
+            {SAMPLE_USERS.map(({ name, score }) => (
+              <li key={name} className="flex min-h-14 items-center gap-4">
+                <span
+                  aria-hidden="true"
+                  className="grid size-9 place-items-center rounded-full bg-accent-soft font-semibold text-accent text-sm"
+                >
+                  {name.slice(0, 1)}
+                </span>
+                <span>{name}</span>
+                <span className="ml-auto pr-3 font-medium tabular-nums">{score}</span>
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
+      </TitledCard>
+      <TitledCard title="Students by type of studying">
+        <div className="grid min-h-64 flex-1 place-items-center rounded-control border-2 border-line border-dashed bg-paper-sunk text-2xl text-ink-soft">
+          Chart
+        </div>
+      </TitledCard>
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Card className="grid content-center gap-2">
+      <div>
+        <p className="font-display text-3xl tabular-nums">{value}</p>
+        <p className="text-ink-soft">{label}</p>
+      </div>
+      <SampleMark />
+    </Card>
+  );
+}
+
+function TitledCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col">
+      <div className="flex items-start justify-between gap-3 pb-4">
+        <h2 className="font-display text-xl">{title}</h2>
+        <SampleMark />
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { currencySign } from '@bookstore/contract/currency';
+import type { Span } from '@bookstore/contract/days';
+import { formatDollars } from '@bookstore/contract/money';
+import type { SalesReport } from '@bookstore/contract/sales';
+import { useId, useState } from 'react';
+import { countOf, countText } from '../../lib/countText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
+import { BarChart } from '../ui/BarChart.tsx';
+import { CELL } from '../ui/cell.ts';
+import { startText } from './salesTexts.ts';
+
+const HEADINGS: Record<Span, string> = { day: 'Day', week: 'Week from', month: 'Month' };
+
+type Figure = 'revenue' | 'orders' | 'books';
+
+/** What the chart shows: one figure at a time, since two scales in one picture say things that are not so. */
+const FIGURES: Record<Figure, { name: string; unit: string; format: (value: number) => string }> = {
+  revenue: { name: 'Revenue', unit: currencySign(), format: formatDollars },
+  orders: { name: 'Orders', unit: '', format: (count) => countOf(count, 'order') },
+  books: { name: 'Books', unit: '', format: (count) => countOf(count, 'book') },
+};
+const ALL: Figure[] = ['revenue', 'orders', 'books'];
+
+/** One figure as a chart, and all numbers as a table for whoever asks for it. */
+export function SalesOverTime({ report }: { report: SalesReport }) {
+  const { buckets, by } = report;
+  const tableId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [figure, setFigure] = useState<Figure>('revenue');
+  const { name, unit, format } = FIGURES[figure];
+  const bars = buckets.map((bucket) => ({ label: startText(bucket.start, by, report), value: bucket[figure] }));
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+        <h3 className="font-display text-xl">
+          {name} by {by}
+        </h3>
+        <div className="flex flex-wrap items-center gap-2">
+          <fieldset aria-label="The chart shows" className="flex gap-2">
+            {ALL.map((one) => (
+              <Button
+                key={one}
+                look={one === figure ? 'secondary' : 'quiet'}
+                className="px-3!"
+                aria-pressed={one === figure}
+                onClick={() => setFigure(one)}
+              >
+                {FIGURES[one].name}
+              </Button>
+            ))}
+          </fieldset>
+          <Button look="secondary" aria-expanded={isOpen} aria-controls={tableId} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide the table' : 'Show as a table'}
+          </Button>
+        </div>
+      </div>
+      <BarChart bars={bars} unit={unit} format={format} />
+      <div id={tableId}>{isOpen && <NumbersTable report={report} />}</div>
+    </Card>
+  );
+}
+
+function NumbersTable({ report }: { report: SalesReport }) {
+  const { buckets, by } = report;
+  return (
+    <ScrollRegion label={`Sales by ${by}`} className="mt-4 max-h-96 overflow-y-auto border-line border-t">
+      <table className="w-full text-left">
+        <caption className="sr-only">Sales by {by}</caption>
+        <thead className="sticky top-0 bg-paper-sunk text-ink-soft text-sm">
+          <tr>
+            {[HEADINGS[by], 'Orders', 'Books', 'Revenue'].map((heading, index) => (
+              <th key={heading} scope="col" className={`${CELL} font-medium ${index > 0 ? 'text-right' : ''}`}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {buckets.map(({ start, orders, books, revenue }) => (
+            <tr key={start}>
+              <th scope="row" className={`${CELL} font-normal`}>
+                <time dateTime={start}>{startText(start, by, report)}</time>
+              </th>
+              <td className={`${CELL} text-right tabular-nums`}>{countText(orders)}</td>
+              <td className={`${CELL} text-right tabular-nums`}>{countText(books)}</td>
+              <td className={`${CELL} text-right tabular-nums`}>{formatDollars(revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { CELL } from '../ui/cell.ts';
+
+interface Props {
+  title: string;
+  headings: readonly string[];
+  rows: { key: string; name: ReactNode; cells: readonly string[] }[];
+}
+
+/** A titled table of names and numbers. */
+export function SalesTable({ title, headings, rows }: Props) {
+  const id = useId();
+  return (
+    <Card className="p-0!">
+      <h3 id={id} className="px-4 py-4 font-display text-xl lg:px-6">
+        {title}
+      </h3>
+      <table aria-labelledby={id} className="w-full text-left">
+        <thead className="bg-paper-sunk text-ink-soft text-sm">
+          <tr>
+            {headings.map((heading, index) => (
+              <th key={heading} scope="col" className={`${CELL} font-medium ${index > 0 ? 'text-right' : ''}`}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row" className={`${CELL} font-normal`}>
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={headings[index + 1]} className={`${CELL} text-right align-top tabular-nums`}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { type DayRange, isDay, SPANS } from '@bookstore/contract/days';
+import type { SalesReport } from '@bookstore/contract/sales';
+import { SALES_RANGES } from '@bookstore/contract/salesRanges';
+import { useState } from 'react';
+import { saveFile } from '../../lib/saveFile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { salesCsv, salesFileName } from './salesCsv.ts';
+import { canBeBy, type SalesView, withRange } from './salesView.ts';
+
+const OWN = 'own';
+const RANGE_OPTIONS = [
+  { value: '7d', label: 'Last 7 days' },
+  { value: '30d', label: 'Last 30 days' },
+  { value: 'month', label: 'This month' },
+  { value: '12m', label: 'Last 12 months' },
+  { value: OWN, label: 'From … to …' },
+];
+const SPAN_OPTIONS = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+];
+
+interface Props {
+  view: SalesView;
+  /** What is shown now; undefined until it is there. */
+  report: SalesReport | undefined;
+  onChange: (view: SalesView) => void;
+}
+
+export function SalesToolbar({ view, report, onChange }: Props) {
+  const { range, by } = view;
+  const choose = (value: string) => {
+    const preset = SALES_RANGES.find((one) => one === value);
+    // Days of one's own begin with those that are shown.
+    const next = preset ?? (report && { from: report.from, to: report.to });
+    if (next) onChange(withRange(view, next));
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-4">
+      <div className="min-w-40 flex-1 sm:max-w-48">
+        <SelectField
+          label="Range"
+          options={RANGE_OPTIONS}
+          value={typeof range === 'string' ? range : OWN}
+          onChange={(event) => choose(event.target.value)}
+        />
+      </div>
+      {typeof range !== 'string' && <OwnDays range={range} onChange={(next) => onChange(withRange(view, next))} />}
+      <div className="min-w-24 flex-1 sm:max-w-48">
+        <SelectField
+          label="By"
+          options={SPAN_OPTIONS.filter(({ value }) => SPANS.some((span) => span === value && canBeBy(range, span)))}
+          value={by}
+          onChange={({ target }) => onChange({ range, by: SPANS.find((span) => span === target.value) ?? by })}
+        />
+      </div>
+      <Button
+        look="secondary"
+        className="max-sm:px-4"
+        disabled={!report}
+        onClick={() => report && saveFile(salesFileName(report), 'text/csv;charset=utf-8', salesCsv(report))}
+      >
+        Download CSV
+      </Button>
+    </div>
+  );
+}
+
+/** What is wrong with two days as they are typed: undefined when they are a range, empty while they may become one (the year 202). */
+function problemOf({ from, to }: DayRange): string | undefined {
+  if (from === '' || to === '') return 'Needs two days';
+  if (!isDay(from) || !isDay(to)) return '';
+  if (from > to) return 'Is before the first day';
+  return canBeBy({ from, to }, 'month') ? undefined : 'Is too far from the first day';
+}
+
+/** Two days, shown as soon as they are a range. What is typed stays in the fields meanwhile. */
+function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
+  const [typed, setTyped] = useState(range);
+  const change = (next: DayRange) => {
+    setTyped(next);
+    if (problemOf(next) === undefined) onChange(next);
+  };
+  return (
+    <>
+      <div className="min-w-40 flex-1 sm:max-w-48">
+        <TextField
+          label="From"
+          type="date"
+          value={typed.from}
+          onChange={(event) => change({ ...typed, from: event.target.value })}
+        />
+      </div>
+      <div className="min-w-40 flex-1 sm:max-w-48">
+        <TextField
+          label="To"
+          type="date"
+          value={typed.to}
+          error={problemOf(typed)}
+          onChange={(event) => change({ ...typed, to: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { shop } from '@bookstore/shop/shop';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AdminCallError, adminClient } from '../../api/adminClient.ts';
+import { countOf } from '../../lib/countText.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { alertUser } from '../../ui/notify.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import '../ui/dashboard.css';
+import { useAdminMeta } from '../ui/useAdminMeta.ts';
+import { storeNewAdminToken } from './storeNewAdminToken.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+export function AdminLoginPage() {
+  useAdminMeta();
+  return (
+    <div className="flex min-h-dvh flex-col items-center gap-8 px-4 py-10">
+      <main id="main" tabIndex={-1} className="my-auto grid w-full max-w-md gap-8 outline-none">
+        <div className="flex justify-center">
+          <Logo />
+        </div>
+        <Card className="grid gap-6">
+          <PageHeading className="text-2xl sm:text-3xl">Admin Dashboard Login</PageHeading>
+          <AdminLoginForm />
+        </Card>
+      </main>
+      <footer className="text-center text-ink-soft text-sm">
+        © {new Date().getFullYear()} {shop.name}. All rights reserved.
+      </footer>
+    </div>
+  );
+}
+
+function AdminLoginForm() {
+  const navigate = useNavigate();
+  // Where they were, of those who had to log in again.
+  const { state } = useLocation();
+  const { register, handleSubmit, formState } = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const [help, setHelp] = useState('');
+  const submit = handleSubmit(async (credentials) => {
+    setHelp('');
+    try {
+      const askedAt = Date.now();
+      const { token } = await adminClient.logIn(credentials);
+      storeNewAdminToken(token, askedAt);
+    } catch (error) {
+      console.warn('The admin could not log in', error);
+      setHelp(helpWith(error));
+      return;
+    }
+    alertUser('Admin Login successful!');
+    void navigate(paths.dashboard, { state });
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {help && <Alert>Please provide a valid email and password</Alert>}
+      <p aria-live="polite" className="text-sm empty:hidden">
+        {help}
+      </p>
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...register('username', { required: true })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        required
+        {...register('password', { required: true })}
+      />
+      <Button type="submit" disabled={formState.isSubmitting}>
+        Login
+      </Button>
+    </form>
+  );
+}
+
+/** What is true, and what helps, beside the one message of the specification. */
+function helpWith(error: unknown): string {
+  if (!(error instanceof AdminCallError)) return 'The shop cannot be reached. Check your connection, then try again.';
+  const { status, retryAfterSeconds } = error;
+  if (status === 429) return `Too many tries. Wait ${waitText(retryAfterSeconds ?? 60)}, then try again.`;
+  if (status === 400 || status === 401) {
+    return 'Check both. It takes a user name, which is no e-mail address; whoever runs the shop can give you a new password.';
+  }
+  return 'The shop could not check it just now. What you typed may be right: try again in a minute.';
+}
+
+const waitText = (seconds: number) =>
+  seconds <= 90 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute');

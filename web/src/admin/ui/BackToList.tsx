@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  /** The list's path. */
+  to: string;
+  children: string;
+}
+
+/** Back to the very list, filter and page that led here: they came with the link. */
+export function BackToList({ to, children }: Props) {
+  const state: unknown = useLocation().state;
+  const search = typeof state === 'object' && state !== null && 'search' in state ? state.search : '';
+  return (
+    <Link
+      to={{ pathname: to, search: typeof search === 'string' ? search : '' }}
+      state={state}
+      className="inline-flex min-h-11 items-center gap-1 justify-self-start font-medium text-accent underline-offset-4 hover:underline"
+    >
+      <Icon name="previous" size={20} />
+      {children}
+    </Link>
+  );
+}

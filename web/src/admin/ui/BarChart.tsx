@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { BarsProps } from './Bars.tsx';
+
+const Bars = lazyNamed(() => import('./Bars.tsx').then((module) => module.Bars));
+
+/** For those who see it: its numbers stand in a table beside it. The library that draws it is loaded where there is one. */
+export function BarChart(props: BarsProps) {
+  return (
+    <div aria-hidden="true" className="h-80">
+      <ErrorBoundary fallback={<p className="text-ink-soft">The chart could not be loaded.</p>}>
+        <Suspense fallback={<Skeleton className="h-full" />}>
+          <Bars {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { shop } from '@bookstore/shop/shop';
+import { Bar, CartesianGrid, BarChart as Chart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { countText } from '../../lib/countText.ts';
+
+const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
+
+const compact = new Intl.NumberFormat(shop.languageTag, { notation: 'compact' });
+const toTick = (value: number) => (value < 10_000 ? countText(value) : compact.format(value));
+
+export interface BarsProps {
+  bars: readonly { label: string; value: number }[];
+  /** Before each number of the axis. */
+  unit?: string;
+  /** As the pointer's note says a value. */
+  format: (value: number) => string;
+  /** Drawn paler: nobody shall take invented figures for the shop's own. */
+  isSample?: boolean;
+}
+
+export function Bars({ bars, unit = '', format, isSample = false }: BarsProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: 320 }}>
+      <Chart data={[...bars]} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={{ stroke: 'var(--line-strong)' }} />
+        <YAxis
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+          width={64}
+          allowDecimals={false}
+          tickFormatter={(value: number) => unit + toTick(value)}
+        />
+        <Tooltip
+          formatter={(value) => format(Number(value))}
+          separator=""
+          cursor={{ fill: 'var(--paper-sunk)' }}
+          contentStyle={{
+            background: 'var(--paper-raised)',
+            border: '1px solid var(--line)',
+            borderRadius: 8,
+            color: 'var(--ink)',
+          }}
+          itemStyle={{ color: 'var(--ink)' }}
+        />
+        <Bar
+          dataKey="value"
+          name=""
+          fill={isSample ? 'var(--line-strong)' : 'var(--accent)'}
+          radius={[4, 4, 0, 0]}
+          isAnimationActive={false}
+        />
+      </Chart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/classNames.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useSearchBox } from './useSearchBox.ts';
+
+interface Props<View extends { q: string }> {
+  label: string;
+  placeholder: string;
+  /** Characters: as many as the API takes. */
+  maxLength: number;
+  /** Says when box and fields stand in one row. */
+  className: string;
+  view: View;
+  /** Changes with whatever the address says but the search. */
+  place: string;
+  onChange: (choice: Partial<View>) => void;
+  /** Fields beside the box. What is chosen in one of them takes along what stands in the box. */
+  children: (choose: (choice: Partial<View>) => void) => ReactNode;
+}
+
+/** What a list of the dashboard shows: a box to search in, and filters. */
+export function ListToolbar<View extends { q: string }>(props: Props<View>) {
+  const { label, placeholder, maxLength, className, view, place, onChange, children } = props;
+  const search = (q: string) => onChange({ q } as Partial<View>);
+  const { input, typed, searchSoon, searchNow } = useSearchBox(view.q, place, search);
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-4 border-line border-b px-4 py-4 sm:gap-x-4 lg:px-6">
+      <search className={classNames('min-w-0 basis-full', className)}>
+        <form onSubmit={searchNow}>
+          <TextField
+            ref={input}
+            label={label}
+            placeholder={placeholder}
+            type="search"
+            autoComplete="off"
+            maxLength={maxLength}
+            defaultValue={view.q}
+            onChange={searchSoon}
+          />
+        </form>
+      </search>
+      {children((choice) => onChange({ q: typed(), ...choice }))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/classNames.ts';
+import { countText } from '../../lib/countText.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface Props {
+  label: string;
+  selection: { selected: { size: number }; clear: () => void };
+  /** The buttons of what can be done to all that is selected. */
+  children: ReactNode;
+}
+
+/** How many rows of a table are selected, and what can be done to all of them. */
+export function SelectionBar({ label, selection: { selected, clear }, children }: Props) {
+  return (
+    <>
+      <section
+        aria-label={label}
+        className={classNames(
+          'sticky top-0 z-10 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-accent-soft px-4 py-2 lg:px-6',
+          selected.size === 0 ? 'hidden' : 'flex',
+        )}
+      >
+        <p className="font-medium tabular-nums">{countText(selected.size)} selected</p>
+        <Button look="quiet" className="px-3!" onClick={clear}>
+          Clear
+        </Button>
+        {/* One row on a phone, too: it covers the rows below it. */}
+        <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 md:ml-auto">
+          {children}
+        </div>
+      </section>
+      {/* Its number is read out from the first row on: the bar itself comes with it. */}
+      <p role="status" className="sr-only">
+        {selected.size > 0 && `${selected.size} selected`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BatchError } from '../../api/bookAdminApi.ts';
+
+/** Waits so many seconds, and may say so. */
+export type Pause = (seconds: number) => Promise<void>;
+
+export const pauseFor: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+/** Makes a call; as often as the shop says that there were too many of them, again when it says. @throws what else the call throws. */
+export async function retryRateLimited<Answer>(call: () => Promise<Answer>, pause = pauseFor): Promise<Answer> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      const { status, retryAfterSeconds } = error as Partial<BatchError>;
+      if (status !== 429) throw error;
+      await pause(retryAfterSeconds ?? 1);
+    }
+  }
+}
+
+/** Why one of many calls failed, as the end of a sentence. */
+export function whyStopped(error: unknown): string {
+  const { status } = error as Partial<BatchError>;
+  if (status === 401 || status === 403) return 'your session has ended: log in and try again';
+  if (status === 'FETCH_ERROR') return 'the shop could not be reached';
+  return 'the shop could not do it';
+}

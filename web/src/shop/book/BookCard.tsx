@@ -1,0 +1,76 @@
+import type { Book } from '@bookstore/contract/book';
+import { DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import { Link } from 'react-router-dom';
+import { previewText } from '../../lib/previewText.ts';
+import { paths } from '../../paths.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { useTabIndex } from '../../ui/isInSight.ts';
+import { Price } from '../../ui/Price.tsx';
+import { AddToCartButton } from '../cart/AddToCartButton.tsx';
+import { FewLeft } from '../cart/CartMark.tsx';
+
+/** The cover on its shelf above the text; beside it where one card takes the whole width of a larger phone. */
+export const BOOK_CARD =
+  'group grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[auto_1fr] sm:max-md:grid-rows-1 sm:max-md:gap-6';
+/** What is pointed at grows from the board up. */
+export const ON_SHELF = 'origin-bottom transition-transform duration-300 group-hover:scale-[1.03]';
+
+export const CARD_COVER_SIZES = '(min-width: 768px) 208px, 176px';
+
+interface Props {
+  book: Book;
+  isEager?: boolean;
+  /** Its place among what the shop has sold, counted from one. */
+  rank?: number | undefined;
+}
+
+/** A book in a carousel. */
+export function BookCard({ book, isEager = false, rank }: Props) {
+  const tabIndex = useTabIndex();
+  const author = namedAuthor(book);
+  return (
+    <article className={BOOK_CARD}>
+      <div className="shelf-board flex items-end gap-4">
+        {rank && (
+          <span className="font-display text-7xl text-line-strong leading-none">
+            <span className="sr-only">Best seller number </span>
+            {rank}
+          </span>
+        )}
+        {/* The title's twin, for a hand: the Tab key stops at the title alone. */}
+        <Link to={paths.book(book._id)} tabIndex={-1} className="block w-44 rounded-cover shadow-cover md:w-52">
+          <Cover
+            book={book}
+            alt={`Cover of ${book.title}`}
+            sizes={CARD_COVER_SIZES}
+            isEager={isEager}
+            className={ON_SHELF}
+          />
+        </Link>
+      </div>
+      <div className="flex flex-col gap-1">
+        <h3 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
+          <Link to={paths.book(book._id)} tabIndex={tabIndex} className="line-clamp-3 hover:underline">
+            {book.title}
+          </Link>
+        </h3>
+        {author && (
+          <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">
+            {author}
+          </p>
+        )}
+        <p dir="auto" className="wrap-anywhere text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
+          {previewText(book.description, DESCRIPTION_PREVIEW_LENGTH)}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
+          <div>
+            <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
+            <FewLeft book={book} />
+          </div>
+          <AddToCartButton book={book} isNamed className="whitespace-nowrap px-3.5" />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Book } from '@bookstore/contract/book';
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { categoryName } from '@bookstore/contract/categoryName';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { Link, useNavigationType, useParams } from 'react-router-dom';
+import { useGetBookQuery } from '../../api/booksApi.ts';
+import { isWhole, knownBook, type WithBooksCache } from '../../api/cachedBooks.ts';
+import { problemOf } from '../../api/problem.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { previewText } from '../../lib/previewText.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Crumbs } from '../../ui/Crumbs.tsx';
+import { coverPicture } from '../../ui/covers/coverPicture.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LaterPart } from '../../ui/LaterPart.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { BookDetail } from './BookDetail.tsx';
+
+const MoreLikeThis = lazyNamed(() => import('./MoreLikeThis.tsx').then((module) => module.MoreLikeThis));
+
+/** About as much as search engines and link previews show. */
+const META_LENGTH = 155;
+
+export function BookPage() {
+  const { id = '' } = useParams();
+  const { currentData, isError, error, refetch } = useGetBookQuery(id);
+  const known = useKnownBook(id);
+  const book = currentData ?? known;
+  const isDrawnInTap = useNavigationType() === 'PUSH' && known !== undefined;
+  useBookMeta(book, isError);
+  const isShown = !isError && book;
+  return (
+    <div className="pb-20">
+      <div className="mx-auto w-full max-w-page px-4 pt-3 pb-16 sm:px-6 sm:pt-5 sm:pb-24">
+        {isShown && <Crumbs trail={crumbsOf(book)} />}
+        <div className="pt-3 sm:pt-5">
+          {isError && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
+          {!isError && !book && <Spinner label="Loading..." />}
+          {isShown && <BookDetail key={book._id} book={book} isDrawnInTap={isDrawnInTap} />}
+        </div>
+      </div>
+      {isShown && (
+        <LaterPart key={book._id} room={SHELF_ROOM}>
+          {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_ROOM}
+        </LaterPart>
+      )}
+    </div>
+  );
+}
+
+interface NoBookProps {
+  error: unknown;
+  /** What the list that led here called it. */
+  title: string | undefined;
+  onRetry: () => void;
+}
+
+/** Says what is known of the cause, and where to go from here. Nobody has to try again where there is no such book. */
+function NoBook({ error, title, onRetry }: NoBookProps) {
+  const isGone = problemOf(error)?.status === 404;
+  const why = isGone
+    ? 'There is no book at this address. It may have left our shelves, or the address is mistyped.'
+    : 'The book itself is still there. Try again in a moment, or look around meanwhile.';
+  const ways = (
+    <>
+      <p className="max-w-prose text-balance text-ink-soft">{why}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {title && (
+          <Link to={paths.booksSearch(title)} className={buttonClass('secondary')}>
+            Search for its title
+          </Link>
+        )}
+        <Link to={paths.books} className={buttonClass('secondary')}>
+          Browse all books
+        </Link>
+        <Link to={paths.home} className={buttonClass('secondary')}>
+          To the home page
+        </Link>
+      </div>
+      <p className="text-ink-soft text-sm">Or search for a title or an author at the top of the page.</p>
+    </>
+  );
+  return (
+    <ErrorState {...(!isGone && { onRetry })} more={ways}>
+      Error happending to load book info
+    </ErrorState>
+  );
+}
+
+/** What the lists that led here know of the book: it is shown at once, while the book itself is asked for. */
+function useKnownBook(id: string): Book | BookTitle | undefined {
+  const store = useStore<WithBooksCache>();
+  return useMemo(() => knownBook(store.getState(), id), [store, id]);
+}
+
+const crumbsOf = ({ category, title }: BookTitle) => [
+  { label: 'Home', to: paths.home },
+  { label: 'Books', to: paths.books },
+  { label: categoryName(category), to: paths.booksOf(category) },
+  { label: title },
+];
+
+/** Keeps the footer where it will be. */
+const SHELF_ROOM = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
+
+function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {
+  usePageMeta({
+    title: [book?.title ?? 'Book', book && namedAuthor(book)].filter(Boolean).join(' by '),
+    description: book && isWhole(book) ? previewText(book.description, META_LENGTH) : '',
+    image: book && coverPicture(book)?.large,
+    isIndexed: !isError,
+  });
+}

@@ -1,0 +1,78 @@
+import { categoryName } from '@bookstore/contract/categoryName';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
+import { formatPrice } from '@bookstore/contract/money';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { CartMark, FewLeft } from './CartMark.tsx';
+import { type CartItem, isPresent } from './cartSlice.ts';
+
+interface Props {
+  item: CartItem;
+  onRemove: () => void;
+}
+
+export function CartLine({ item, onRemove }: Props) {
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 gap-y-2 py-6 sm:grid-cols-[7rem_1fr]">
+      <Cover book={item} alt={`Cover of ${item.title}`} sizes="112px" isEager className="shadow-cover" />
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
+          <h2 dir="auto" className="font-display text-lg leading-snug sm:text-xl">
+            <Link to={paths.book(item._id)} className="hover:underline">
+              {item.title}
+            </Link>
+          </h2>
+          <p
+            className={
+              isPresent(item) ? 'font-semibold text-lg tabular-nums' : 'text-ink-soft text-lg tabular-nums line-through'
+            }
+          >
+            {formatPrice(item.newPrice)}
+          </p>
+        </div>
+        {item.author && (
+          <p dir="auto" className="wrap-anywhere text-ink-soft">
+            {item.author}
+          </p>
+        )}
+        <p className="text-ink-soft text-sm">
+          <strong className="font-medium">Category:</strong> <span>{categoryName(item.category)}</span>
+        </p>
+        <CartMarkNote item={item} />
+        {isPresent(item) && <FewLeft book={item} />}
+        <div className="mt-auto flex items-center justify-between pt-2">
+          <p className="text-ink-soft text-sm">
+            <strong className="font-medium">Qty:</strong> 1
+          </p>
+          <RemoveLink item={item} onRemove={onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The specification asks for a link; it leads to the cart, without this item. */
+function RemoveLink({ item, onRemove }: Props) {
+  return (
+    <Link
+      to={paths.cart}
+      replace
+      aria-label={`Remove ${item.title}`}
+      className="inline-flex -mr-2 min-h-11 items-center px-2 font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
+      onClick={(event) => {
+        event.preventDefault();
+        onRemove();
+      }}
+    >
+      Remove
+    </Link>
+  );
+}
+
+/** What the catalogue said since the book was put in. */
+export function CartMarkNote({ item }: { item: CartItem }) {
+  if (item.isGone) return <CartMark>No longer available: remove it to order the rest</CartMark>;
+  if (isSoldOut(item)) return <CartMark>Sold out: remove it to order the rest</CartMark>;
+  return item.was !== undefined && <CartMark>Price changed, was {formatPrice(item.was)}</CartMark>;
+}

@@ -1,0 +1,78 @@
+import { formatCents, formatPrice } from '@bookstore/contract/money';
+import { delivery } from '@bookstore/shop/delivery';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { CartMarkNote } from '../cart/CartLine.tsx';
+import {
+  type CartItem,
+  isPresent,
+  selectCartItems,
+  selectPresentCount,
+  selectSubtotalCents,
+} from '../cart/cartSlice.ts';
+
+export function OrderSummary() {
+  const items = useSelector(selectCartItems);
+  return (
+    <section aria-label="Your order" className="grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28">
+      <dl className="grid gap-2">
+        <div className="flex items-baseline justify-between gap-4 font-display text-ink text-xl">
+          <dt>Total Price:</dt>
+          <dd className="tabular-nums">{formatCents(useSelector(selectSubtotalCents))}</dd>
+        </div>
+        <Line name="Items:">{useSelector(selectPresentCount)}</Line>
+        <Line name="Shipping:">{delivery.shipping}</Line>
+        <Line name="Taxes:">{delivery.taxes}</Line>
+      </dl>
+      {items.length > 0 && (
+        <ul className="grid gap-4 border-line border-t pt-4 text-sm">
+          {items.map((item) => (
+            <SummaryLine key={item._id} item={item} />
+          ))}
+        </ul>
+      )}
+      <p className="border-line border-t pt-4 text-ink-soft text-sm">
+        {delivery.promise}. {delivery.time}.
+      </p>
+      <Link
+        to={paths.cart}
+        className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
+      >
+        Change the cart
+      </Link>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: string | number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-ink-soft">
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  return (
+    <li className="grid grid-cols-[3rem_1fr_auto] items-start gap-x-4">
+      <Cover book={item} alt="" sizes="48px" className="shadow-cover" />
+      <div className="min-w-0">
+        <p dir="auto" className="wrap-anywhere font-medium text-ink">
+          {item.title}
+        </p>
+        {item.author && (
+          <p dir="auto" className="wrap-anywhere text-ink-soft">
+            {item.author}
+          </p>
+        )}
+        <CartMarkNote item={item} />
+      </div>
+      <p className={isPresent(item) ? 'tabular-nums' : 'text-ink-soft tabular-nums line-through'}>
+        {formatPrice(item.newPrice)}
+      </p>
+    </li>
+  );
+}

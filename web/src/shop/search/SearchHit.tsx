@@ -1,0 +1,88 @@
+import type { BookTitle } from '@bookstore/contract/booksQuery';
+import { categoryName } from '@bookstore/contract/categoryName';
+import { isSoldOut } from '@bookstore/contract/isSoldOut';
+import { formatPrice } from '@bookstore/contract/money';
+import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
+import { countText } from '../../lib/countText.ts';
+import { paths } from '../../paths.ts';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface OptionProps {
+  to: string;
+  id: string;
+  isActive: boolean;
+  onFollow: () => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** An option that is a link, so that it opens in a new tab too. The keys stay with the box: it is never focused. */
+function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
+  return (
+    <Link
+      // In a list that is higher than the screen, the keys lead to what is out of sight.
+      ref={isActive ? intoSight : null}
+      to={to}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onFollow}
+      onMouseDown={(event) => event.preventDefault()}
+      className={classNames('cursor-pointer items-center hover:bg-paper-sunk', isActive && 'bg-accent-soft', className)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
+type Choice = Pick<OptionProps, 'id' | 'isActive' | 'onFollow'>;
+
+export function SearchHit({ book, ...option }: Choice & { book: BookTitle }) {
+  return (
+    <Option
+      {...option}
+      to={paths.book(book._id)}
+      className="grid grid-cols-[2.25rem_1fr_auto] gap-3 rounded-control p-2"
+    >
+      <Cover book={book} alt="" sizes="36px" />
+      <span className="min-w-0">
+        <span dir="auto" className="block truncate font-medium text-ink">
+          {book.title}
+        </span>
+        <span
+          dir="auto"
+          className={classNames('block truncate text-ink-soft text-sm', !namedAuthor(book) && 'capitalize')}
+        >
+          {namedAuthor(book) ?? categoryName(book.category)}
+        </span>
+      </span>
+      <span className="text-ink tabular-nums">{isSoldOut(book) ? 'Sold out' : formatPrice(book.newPrice)}</span>
+    </Option>
+  );
+}
+
+/** Leads to the page with everything that was found. */
+export function AllResults({ to, count, ...option }: Choice & { to: string; count: number | null }) {
+  return (
+    <Option
+      {...option}
+      to={to}
+      className="mt-1.5 flex min-h-11 justify-between gap-3 rounded-control px-2 font-medium text-accent"
+    >
+      {allOf(count)}
+      <Icon name="next" size={18} />
+    </Option>
+  );
+}
+
+function allOf(count: number | null): string {
+  if (count === null) return 'All results';
+  return count === 1 ? '1 result' : `All ${countText(count)} results`;
+}

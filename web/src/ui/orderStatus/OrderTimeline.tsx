@@ -1,0 +1,70 @@
+import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/order';
+import { classNames } from '../../lib/classNames.ts';
+import { formatMoment } from '../../lib/formatMoment.ts';
+import { statusLabel } from './orderStatus.ts';
+import { stepsOf, type TimelineStep } from './stepsOf.ts';
+
+interface Props {
+  status: OrderStatus;
+  /** With who made each step, where that is to be shown. */
+  history: readonly AdminOrderStep[];
+  /** Who made a step that names nobody; none is said without it. */
+  customer?: string;
+}
+
+/** How far an order has come, when each step was made, and what is still to come. */
+export function OrderTimeline({ status, history, customer }: Props) {
+  const steps = stepsOf(status, history);
+  return (
+    <ol aria-label="Steps of the order" className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:gap-0">
+      {steps.map((step, index) => (
+        <li
+          key={step.status}
+          aria-current={step.status === status ? 'step' : undefined}
+          className="relative grid grid-cols-[1rem_1fr] gap-x-3 sm:block sm:pr-4"
+        >
+          <Mark isDone={step.isDone} isCancelled={status === 'cancelled'} next={steps[index + 1]} />
+          <span className="sm:block sm:pt-2">
+            <span className={classNames('block font-medium', step.isDone ? 'text-ink' : 'text-ink-soft')}>
+              {statusLabel(step.status)}
+              {!step.isDone && <span className="sr-only"> (to come)</span>}
+            </span>
+            {step.at && (
+              <time dateTime={step.at} className="block text-ink-soft text-sm">
+                {formatMoment(step.at)}
+              </time>
+            )}
+            {step.isDone && customer && (
+              <span className="wrap-anywhere block text-ink-soft text-sm">
+                by <bdi>{step.by ?? customer}</bdi>
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface MarkProps {
+  isDone: boolean;
+  /** Of an order that is cancelled, nothing has the colour of what went well. */
+  isCancelled: boolean;
+  next: TimelineStep | undefined;
+}
+
+/** A dot, filled when the step is made, on the line to the next. */
+function Mark({ isDone, isCancelled, next }: MarkProps) {
+  const done = isCancelled ? 'border-ink-soft bg-ink-soft' : 'border-accent bg-accent';
+  return (
+    <span aria-hidden="true" className="flex items-center pt-1.5 sm:pt-0">
+      <span
+        className={classNames(
+          'size-3 shrink-0 self-start rounded-full border-2 sm:self-center',
+          isDone ? done : 'border-line-strong bg-paper-raised',
+        )}
+      />
+      {next && <span className={classNames('hidden h-0.5 grow sm:block', next.isDone ? done : 'bg-line-strong')} />}
+    </span>
+  );
+}
