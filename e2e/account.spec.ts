@@ -1,5 +1,5 @@
-import type { CustomerExport } from '@bookstore/contract/customerDetails';
-import { customerPaths } from '@bookstore/contract/customerPaths';
+import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
+import { customerPaths } from '@bookstore/contract/api/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {

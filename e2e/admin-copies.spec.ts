@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { toIsbn13 } from '@bookstore/contract/isbn';
-import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { aTitle } from './bookForm.ts';

@@ -1,7 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { coverPath } from '@bookstore/contract/coverPaths';
-import { isCoverTint } from '@bookstore/contract/coverTint';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths, coverPath } from '@bookstore/contract/api/paths';
+import { isCoverTint } from '@bookstore/contract/covers';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { aTitle } from './bookForm.ts';

@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { expectAccessible } from './axe.ts';
 import { aTitle, expectRequired } from './bookForm.ts';
 import { answerDialog, openDashboard } from './dashboard.ts';

@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { aTitle } from './bookForm.ts';
 import { answerDialog, newAdminToken, openDashboard, storeToken } from './dashboard.ts';

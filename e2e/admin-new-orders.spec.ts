@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { AdminOrder, OrdersPage } from '@bookstore/contract/order';
+import type { AdminOrder, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';

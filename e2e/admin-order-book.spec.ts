@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Order, OrderStatus } from '@bookstore/contract/order';
+import type { Order, OrderStatus } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { newAdminToken, openDashboard } from './dashboard.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';

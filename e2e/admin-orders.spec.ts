@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/order';
+import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openDashboard, titled } from './dashboard.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SalesReport } from '@bookstore/contract/sales';
+import type { SalesReport } from '@bookstore/contract/api/sales';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';

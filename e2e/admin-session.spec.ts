@@ -1,4 +1,4 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Page } from '@playwright/test';
 import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 import { expectAccessible } from './axe.ts';

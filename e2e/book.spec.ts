@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { formatPrice } from '@bookstore/contract/money';
+import type { Book } from '@bookstore/contract/api/book';
+import { formatPrice } from '@bookstore/contract/format/money';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, rows, test } from './fixtures.ts';

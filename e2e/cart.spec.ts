@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
-import { formatPrice } from '@bookstore/contract/money';
+import { formatPrice } from '@bookstore/contract/format/money';
 import type { Page } from '@playwright/test';
 import { cartCount } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';

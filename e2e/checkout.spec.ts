@@ -1,4 +1,4 @@
-import { formatPrice } from '@bookstore/contract/money';
+import { formatPrice } from '@bookstore/contract/format/money';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import { type APIResponse, expect, type Page, type Request, type Route } from '@playwright/test';
 import { arriveSignedIn, type Customer, newCustomer } from './people.ts';

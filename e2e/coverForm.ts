@@ -1,6 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { coverPath } from '@bookstore/contract/coverPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths, coverPath } from '@bookstore/contract/api/paths';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 import type { Locator, Page } from '@playwright/test';
 import { aTitle } from './bookForm.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
 import {
   type APIRequestContext,

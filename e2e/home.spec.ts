@@ -1,6 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { formatPrice } from '@bookstore/contract/money';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { formatPrice } from '@bookstore/contract/format/money';
 import type { Locator } from '@playwright/test';
 import { expect, rows, test } from './fixtures.ts';
 import { BOOKS, carousel, openHome, titles } from './homePage.ts';

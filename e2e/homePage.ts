@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { seededBooks } from './shopData.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import type { Page } from '@playwright/test';
 import { axe, expectAccessible, waitForAnimations } from './axe.ts';

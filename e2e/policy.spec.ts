@@ -1,4 +1,4 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { arriveSignedIn, newCustomer } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { putIntoCart } from './checkoutPage.ts';
 import { expect, rows, test } from './fixtures.ts';
 import { BOOKS, keepToSeededBooks } from './homePage.ts';

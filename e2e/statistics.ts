@@ -1,5 +1,5 @@
-import type { AdminSession, Statistics } from '@bookstore/contract/admin';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { AdminSession, Statistics } from '@bookstore/contract/api/admin';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { APIRequestContext } from '@playwright/test';
 import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Locator, Page } from '@playwright/test';
 import { confirmation, deliveryForm, putIntoCart } from './checkoutPage.ts';
 import { openDashboard } from './dashboard.ts';

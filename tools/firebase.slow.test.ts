@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AUTH_ADDRESS, PROJECT_ID, SHOP_URL } from './lib/addresses.ts';
 import { buildWhatChanged } from './lib/build.ts';

@@ -1,5 +1,5 @@
-import { adminLoginSchema } from '../src/admin.ts';
-import { salesQuerySchema } from '../src/sales.ts';
+import { adminLoginSchema } from '../src/api/admin.ts';
+import { salesQuerySchema } from '../src/api/sales.ts';
 import type { Operation } from './operation.ts';
 
 export const ADMIN: Operation[] = [

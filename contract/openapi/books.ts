@@ -1,9 +1,9 @@
-import { bookInputSchema } from '../src/book.ts';
-import { bookChangesSchema } from '../src/bookChanges.ts';
-import { importSchema } from '../src/bookImport.ts';
-import { booksQuerySchema } from '../src/booksQuery.ts';
-import { coverQuerySchema } from '../src/coverQuery.ts';
-import { stockChangeSchema, stockQuerySchema } from '../src/stock.ts';
+import { bookInputSchema } from '../src/api/book.ts';
+import { bookChangesSchema } from '../src/api/bookChanges.ts';
+import { importSchema } from '../src/api/bookImport.ts';
+import { booksQuerySchema } from '../src/api/booksQuery.ts';
+import { coverQuerySchema } from '../src/api/cover.ts';
+import { stockChangeSchema, stockQuerySchema } from '../src/api/stock.ts';
 import { GONE, ONCE, type Operation } from './operation.ts';
 
 export const BOOKS: Operation[] = [

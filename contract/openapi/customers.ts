@@ -1,5 +1,5 @@
-import { customerDetailsSchema } from '../src/customerDetails.ts';
-import { ownOrdersQuerySchema } from '../src/ordersQuery.ts';
+import { customerDetailsSchema } from '../src/api/customerDetails.ts';
+import { ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
 import type { Operation } from './operation.ts';
 
 const DETAILS = { path: '/api/customers/me/details', who: 'customer', tag: 'Customers' } as const;

@@ -1,7 +1,7 @@
 import { shop } from '@bookstore/shop/shop';
 import * as z from 'zod';
+import { PROBLEM_STATUS, type ProblemCode } from '../src/api/problem.ts';
 import { LIMITS } from '../src/limits.ts';
-import { PROBLEM_STATUS, type ProblemCode } from '../src/problem.ts';
 import { ADMIN } from './adminCalls.ts';
 import { ANSWERS } from './answers.ts';
 import { BOOKS } from './books.ts';

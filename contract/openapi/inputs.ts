@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { BOOK_FORMATS } from '../src/bookFormat.ts';
-import { CATEGORIES } from '../src/constants.ts';
-import { CURRENCY } from '../src/currency.ts';
+import { BOOK_FORMATS, CATEGORIES } from '../src/constants.ts';
+import { CURRENCY } from '../src/format/currency.ts';
 import { LIMITS } from '../src/limits.ts';
 
 export type JsonSchema = Record<string, unknown>;

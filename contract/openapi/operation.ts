@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ProblemCode } from '../src/problem.ts';
+import type { ProblemCode } from '../src/api/problem.ts';
 import type { AnswerName } from './answers.ts';
 
 export type Caller = 'anyone' | 'admin' | 'customer' | 'customer or admin';

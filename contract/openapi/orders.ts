@@ -1,6 +1,5 @@
-import { deliverySchema } from '../src/delivery.ts';
-import { newOrderSchema, orderStatusSchema, undoSchema } from '../src/order.ts';
-import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/ordersQuery.ts';
+import { deliverySchema, newOrderSchema, orderStatusSchema, undoSchema } from '../src/api/order.ts';
+import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
 import { GONE, ONCE, type Operation } from './operation.ts';
 
 export const ORDERS: Operation[] = [

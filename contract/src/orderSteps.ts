@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts';
+import type { OrderStatus } from './api/order.ts';
 
 /** For so long after a step the shop may take it back, and its mail waits. */
 export const UNDO_SECONDS = 10;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAdminsRepository } from '../src/auth/admins.repository.ts';
 import { hashPassword } from '../src/auth/password.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import type { BookSort } from '@bookstore/contract/constants';
 import type { Reply } from './api.ts';
 

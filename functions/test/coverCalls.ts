@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { BookCover } from '@bookstore/contract/cover';
-import { coverPath, coverUploadPath } from '@bookstore/contract/coverPaths';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import { coverPath, coverUploadPath } from '@bookstore/contract/api/paths';
 import type { TestAdmin, TestApi } from './api.ts';
 import { picture } from './pictures/pictures.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Book } from '@bookstore/contract/book';
-import type { CustomerDetails } from '@bookstore/contract/customerDetails';
-import { centsToString, sumPrices } from '@bookstore/contract/money';
+import type { Book } from '@bookstore/contract/api/book';
+import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import { centsToString, sumPrices } from '@bookstore/contract/format/money';
 import { type BookContent, NO_DETAILS } from '../src/books/bookRecord.ts';
 
 /** A valid body of create-book and edit. */

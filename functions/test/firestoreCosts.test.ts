@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { mailRef, newDelivery } from '../src/mail/mailRecord.ts';

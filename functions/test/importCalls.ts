@@ -1,7 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import type { ImportAnswer, ImportRow } from '@bookstore/contract/api/bookImport';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Cells } from '@bookstore/contract/bookFiles/columns';
-import type { ImportAnswer, ImportRow } from '@bookstore/contract/bookImport';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import { bookCalls } from './bookCalls.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BooksPageQuery, BooksSearchQuery } from '@bookstore/contract/booksQuery';
+import type { BooksPageQuery, BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterEach, describe, expect, it, vi } from 'vitest';

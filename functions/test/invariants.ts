@@ -1,7 +1,7 @@
-import { bookInputSchema } from '@bookstore/contract/book';
-import { DETAIL_NAMES } from '@bookstore/contract/bookDetails';
-import { isDocumentId } from '@bookstore/contract/documentId';
-import { newOrderSchema } from '@bookstore/contract/order';
+import { bookInputSchema } from '@bookstore/contract/api/book';
+import { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
+import { newOrderSchema } from '@bookstore/contract/api/order';
+import { isDocumentId } from '@bookstore/contract/ids';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
-import { bookInputSchema } from '@bookstore/contract/book';
+import { bookInputSchema } from '@bookstore/contract/api/book';
+import { newOrderSchema } from '@bookstore/contract/api/order';
 import { LIMITS } from '@bookstore/contract/limits';
-import { newOrderSchema } from '@bookstore/contract/order';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';

@@ -1,6 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { Order } from '@bookstore/contract/order';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import type { TestCustomer } from './customers.ts';

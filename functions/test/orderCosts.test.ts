@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { customerPaths } from '@bookstore/contract/customerPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
+import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
+import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Order } from '@bookstore/contract/order';
-import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import { anIdToken } from './customers.ts';

@@ -1,6 +1,6 @@
+import type { SalesReport } from '@bookstore/contract/api/sales';
+import { salesPath } from '@bookstore/contract/api/salesRanges';
 import { addDays } from '@bookstore/contract/days';
-import type { SalesReport } from '@bookstore/contract/sales';
-import { salesPath } from '@bookstore/contract/salesRanges';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from './api.ts';
 import { ADMIN_CHECK, countCosts } from './firestoreCosts.ts';

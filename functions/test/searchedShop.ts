@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { createBookSearch } from '@bookstore/contract/bookSearchIndex';
+import type { Book } from '@bookstore/contract/api/book';
+import { createBookSearch } from '@bookstore/contract/search/bookSearchIndex';
 import type { ShelvedBook } from '@bookstore/contract/test/searchQuestions';
 import { afterEach, beforeEach } from 'vitest';
 import type { BookContent } from '../src/books/bookRecord.ts';

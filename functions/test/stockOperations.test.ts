@@ -1,9 +1,8 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { availabilityOf, type BookStock } from '@bookstore/contract/api/stock';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Order } from '@bookstore/contract/order';
-import { availabilityOf, type BookStock } from '@bookstore/contract/stock';
-import { stockPaths } from '@bookstore/contract/stockPaths';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminTokens } from '../src/auth/adminToken.ts';

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import { BEST_SELLER_DAYS } from '@bookstore/contract/bestSellers';
-import type { Book } from '@bookstore/contract/book';
-import type { BookCover } from '@bookstore/contract/cover';
-import { coverPath, coverUploadPath } from '@bookstore/contract/coverPaths';
-import { customerPaths } from '@bookstore/contract/customerPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths, coverPath, coverUploadPath, customerPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { BEST_SELLER_DAYS } from '@bookstore/contract/api/sales';
 import { addDays, dayOf } from '@bookstore/contract/days';
-import type { Order } from '@bookstore/contract/order';
-import { stockPaths } from '@bookstore/contract/stockPaths';
 import { expect } from 'vitest';
 import { createBooksRepository } from '../src/books/books.repository.ts';
 import { BEST_SELLERS_PATH } from '../src/sales/bestSellers.ts';

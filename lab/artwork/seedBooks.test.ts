@@ -1,4 +1,4 @@
-import { bookInputSchema } from '@bookstore/contract/book';
+import { bookInputSchema } from '@bookstore/contract/api/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { expect, test } from 'vitest';
 import { SEED_BOOKS } from '../../cli/src/samples/seedBooks.ts';

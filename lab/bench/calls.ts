@@ -1,4 +1,4 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Backstage, SeededProject } from './backstage.ts';
 import type { LoadRequest } from './load/types.ts';
 

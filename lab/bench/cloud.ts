@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { stockPaths } from '@bookstore/contract/api/paths';
 import { NETWORK_ORDER_LIMIT } from '@bookstore/contract/limits';
-import { stockPaths } from '@bookstore/contract/stockPaths';
 import { beFast } from '../../tools/lib/stack/asInProduction.ts';
 import type { Backstage, SeededProject } from './backstage.ts';
 import { bearer, logIn } from './calls.ts';

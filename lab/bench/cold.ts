@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Backstage, SeededProject } from './backstage.ts';
 import { HOME_PAGE } from './calls.ts';
 import { startChild } from './child.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { ensureChromium } from '../../tools/lib/chromium.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import type { Backstage } from './backstage.ts';

@@ -1,10 +1,8 @@
-import type { AdminSession } from '@bookstore/contract/admin';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { BookCover } from '@bookstore/contract/cover';
-import { coverUploadPath } from '@bookstore/contract/coverPaths';
-import type { OrderStatus, OrdersPage } from '@bookstore/contract/order';
-import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { AdminSession } from '@bookstore/contract/api/admin';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import type { OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths, coverUploadPath, stockPaths } from '@bookstore/contract/api/paths';
 import type { Random } from '@bookstore/contract/test/random';
 import sharp from 'sharp';
 import { sleep } from '../../tools/lib/processes.ts';

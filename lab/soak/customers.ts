@@ -1,10 +1,9 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { customerPaths } from '@bookstore/contract/customerPaths';
-import { centsToString, sumPrices } from '@bookstore/contract/money';
-import type { Order } from '@bookstore/contract/order';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
+import { centsToString, sumPrices } from '@bookstore/contract/format/money';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
-import type { Problem } from '@bookstore/contract/problem';
 import type { Random } from '@bookstore/contract/test/random';
 import { sleep } from '../../tools/lib/processes.ts';
 import { type Account, signIn, signUp } from './accounts.ts';

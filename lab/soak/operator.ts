@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Random } from '@bookstore/contract/test/random';
 import { emulatorEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';

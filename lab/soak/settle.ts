@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { MailEvent } from '@bookstore/contract/orderMail';
+import type { MailEvent } from '@bookstore/contract/api/orderMail';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { PORTS, PROJECT_ID } from '../../tools/lib/addresses.ts';
 import { sleep } from '../../tools/lib/processes.ts';
 import type { OperatorWorld } from './operator.ts';

@@ -1,7 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book, NewBook } from '@bookstore/contract/book';
+import type { Book, NewBook } from '@bookstore/contract/api/book';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import { CATEGORIES } from '@bookstore/contract/constants';
-import { stockPaths } from '@bookstore/contract/stockPaths';
 import type { Random } from '@bookstore/contract/test/random';
 import type { Ledger } from './ledger.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';

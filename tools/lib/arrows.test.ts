@@ -113,7 +113,7 @@ describe('findViolations', () => {
     };
     plant('web/src/lib/a.ts', "export { b } from '../api/b.ts';");
     plant('web/src/api/b.ts', "import { startEmulator } from '@bookstore/firestore-emulator';");
-    plant('web/src/api/c.ts', "import { apiPaths } from '@bookstore/contract/apiPaths';");
+    plant('web/src/api/c.ts', "import { apiPaths } from '@bookstore/contract/api/paths';");
     const violations = findViolations(root);
     rmSync(root, { recursive: true });
     expect(violations).toEqual([

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { PORTS } from './addresses.ts';
 import { toolEnvironment } from './environment.ts';
 import { BIN, localDataPaths, ROOT } from './paths.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { DashboardTexts } from '@bookstore/shop-kit/dashboard';
 import { shopModule } from '@bookstore/shop-kit/folder';
 import { transformSync } from 'esbuild';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stableId } from '../../../functions/src/books/batches/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';

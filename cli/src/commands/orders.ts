@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '@bookstore/contract/days';
-import { centsToString } from '@bookstore/contract/money';
+import { centsToString } from '@bookstore/contract/format/money';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
 import type { Sales } from '../../../functions/src/sales/sales.ts';

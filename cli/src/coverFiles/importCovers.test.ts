@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { coverPath } from '@bookstore/contract/coverPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths, coverPath } from '@bookstore/contract/api/paths';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';

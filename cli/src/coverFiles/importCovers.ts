@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDocumentId } from '@bookstore/contract/documentId';
-import { toIsbn13 } from '@bookstore/contract/isbn';
-import type { BookDraft, BookRecord } from '../../../functions/src/books/bookRecord.ts';
-import { isOnSale } from '../../../functions/src/books/bookRecord.ts';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { isDocumentId } from '@bookstore/contract/ids';
+import { type BookDraft, type BookRecord, isOnSale } from '../../../functions/src/books/bookRecord.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import type { CoversRepository } from '../../../functions/src/covers/covers.repository.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';

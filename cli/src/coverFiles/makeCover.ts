@@ -1,6 +1,4 @@
-import { coverFrame } from '@bookstore/contract/coverFrame';
-import { COVER_PAPER, COVER_QUALITIES } from '@bookstore/contract/coverMaking';
-import { coverTint } from '@bookstore/contract/coverTint';
+import { COVER_PAPER, COVER_QUALITIES, coverFrame, coverTint } from '@bookstore/contract/covers';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import type { NamedCover } from '../../../functions/src/covers/coverRecord.ts';

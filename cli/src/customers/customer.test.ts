@@ -1,6 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import { customerPaths } from '@bookstore/contract/customerPaths';
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseCustomer } from '../../../functions/src/customers/erasure.ts';
 import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';

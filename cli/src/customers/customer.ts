@@ -1,5 +1,5 @@
-import type { CustomerDetails } from '@bookstore/contract/customerDetails';
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/detailsRecord.ts';
 import { NOBODY } from '../../../functions/src/customers/erasure.ts';
 import { createExportRepository } from '../../../functions/src/customers/export.repository.ts';

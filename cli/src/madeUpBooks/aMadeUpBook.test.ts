@@ -1,4 +1,4 @@
-import { bookInputSchema } from '@bookstore/contract/book';
+import { bookInputSchema } from '@bookstore/contract/api/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { SEED_BOOKS } from '../samples/seedBooks.ts';

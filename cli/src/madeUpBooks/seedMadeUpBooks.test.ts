@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookCounts } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookCounts } from '@bookstore/contract/api/booksQuery';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';

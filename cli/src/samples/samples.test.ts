@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
 import { SAMPLE_ADMIN } from '../../../functions/src/auth/samples.ts';

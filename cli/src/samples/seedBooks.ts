@@ -1,5 +1,4 @@
-import type { BookFormat } from '@bookstore/contract/bookFormat';
-import type { Category } from '@bookstore/contract/constants';
+import type { BookFormat, Category } from '@bookstore/contract/constants';
 import { type BookContent, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
 
 /** A book of the sample catalogue. Prices are integer cents; `createdAt` is ISO 8601 in UTC. */

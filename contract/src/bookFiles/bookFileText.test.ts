@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { csvFormatOf } from '../csvCells.ts';
 import { aBook } from '../test/aBook.ts';
 import { bookFileHeading, toBookFileRow } from './bookFileText.ts';
+import { csvFormatOf } from './csvCells.ts';
 import { readBookFile } from './readBookFile.ts';
 
 const readFile = (text: string) => readBookFile(new TextEncoder().encode(text)).rows[0]?.fields;

@@ -1,6 +1,6 @@
-import type { Book } from '../book.ts';
-import { BYTE_ORDER_MARK, CSV_FORMAT, toCsvRow } from '../csvCells.ts';
+import type { Book } from '../api/book.ts';
 import { COLUMNS, type Column } from './columns.ts';
+import { BYTE_ORDER_MARK, CSV_FORMAT, toCsvRow } from './csvCells.ts';
 
 /** What a file of books begins with: its columns. */
 export const bookFileHeading = (format = CSV_FORMAT) => BYTE_ORDER_MARK + toCsvRow(COLUMNS, format);

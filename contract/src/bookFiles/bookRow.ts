@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type BookInput, bookInputSchema } from '../book.ts';
-import { isDocumentId } from '../documentId.ts';
+import { type BookInput, bookInputSchema } from '../api/book.ts';
+import type { FieldError } from '../api/problem.ts';
+import { COPIES_RULE, copiesSchema } from '../api/stock.ts';
+import { isDocumentId } from '../ids.ts';
 import { BOOK_MOMENT } from '../limits.ts';
-import type { FieldError } from '../problem.ts';
-import { COPIES_RULE, copiesSchema } from '../stock.ts';
 
 /** A row of a file of books that holds a book. */
 export interface BookRow {

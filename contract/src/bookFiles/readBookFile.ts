@@ -1,5 +1,5 @@
-import { fromCsvCell } from '../csvCells.ts';
 import { type Cells, type Column, readHeading } from './columns.ts';
+import { fromCsvCell } from './csvCells.ts';
 import { type CsvRow, type Delimiter, parseCsv } from './parseCsv.ts';
 import type { RowProblem } from './rowProblem.ts';
 

@@ -1,4 +1,4 @@
-import type { Book } from '../book.ts';
+import type { Book } from '../api/book.ts';
 
 /** A book as the API answers it, for tests of what is made of one. */
 export const aBook = (fields: Partial<Book> = {}): Book => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminSession, Statistics } from '@bookstore/contract/admin';
-import { ORDER_STATUSES, type Order } from '@bookstore/contract/order';
+import type { AdminSession, Statistics } from '@bookstore/contract/api/admin';
+import { ORDER_STATUSES, type Order } from '@bookstore/contract/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/api.ts';
 import { aBookBody, anOrderBody } from '../../test/factories.ts';

@@ -1,4 +1,4 @@
-import { adminLoginSchema } from '@bookstore/contract/admin';
+import { adminLoginSchema } from '@bookstore/contract/api/admin';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';

@@ -1,4 +1,4 @@
-import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/admin';
+import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/api/admin';
 import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
 import { LOGIN_RATE_LIMIT, LOGINS_AT_ONCE } from '@bookstore/contract/limits';
 import type { AdminsRepository } from '../auth/admins.repository.ts';

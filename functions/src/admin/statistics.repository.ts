@@ -1,6 +1,6 @@
-import type { Statistics } from '@bookstore/contract/admin';
-import { centsToNumber } from '@bookstore/contract/money';
-import type { OrderStatus } from '@bookstore/contract/order';
+import type { Statistics } from '@bookstore/contract/api/admin';
+import type { OrderStatus } from '@bookstore/contract/api/order';
+import { centsToNumber } from '@bookstore/contract/format/money';
 import type { Database } from '../firestore/firebase.ts';
 
 export interface StatisticsRepository {

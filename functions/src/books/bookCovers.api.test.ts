@@ -1,7 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
-import type { BookCover } from '@bookstore/contract/cover';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';
 import { aNewPicture, coverCalls } from '../../test/coverCalls.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';

@@ -1,9 +1,8 @@
-import type { Book, BookInput } from '@bookstore/contract/book';
-import type { DETAIL_NAMES } from '@bookstore/contract/bookDetails';
-import { BOOK_FORMATS } from '@bookstore/contract/bookFormat';
-import { CATEGORIES } from '@bookstore/contract/constants';
-import { centsToNumber } from '@bookstore/contract/money';
-import { availabilityOf } from '@bookstore/contract/stock';
+import type { Book, BookInput } from '@bookstore/contract/api/book';
+import type { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
+import { availabilityOf } from '@bookstore/contract/api/stock';
+import { BOOK_FORMATS, CATEGORIES } from '@bookstore/contract/constants';
+import { centsToNumber } from '@bookstore/contract/format/money';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { namedCoverSchema, toBookCover } from '../covers/coverRecord.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';
 import { aBookBody } from '../../test/factories.ts';

@@ -1,7 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import { bookInputSchema } from '@bookstore/contract/book';
-import { type BookChangesAnswer, bookChangesSchema } from '@bookstore/contract/bookChanges';
-import { type ImportAnswer, importSchema } from '@bookstore/contract/bookImport';
+import { bookInputSchema } from '@bookstore/contract/api/book';
+import { type BookChangesAnswer, bookChangesSchema } from '@bookstore/contract/api/bookChanges';
+import { type ImportAnswer, importSchema } from '@bookstore/contract/api/bookImport';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import { answerNotModified } from '../http/etag.ts';

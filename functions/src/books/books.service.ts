@@ -1,5 +1,5 @@
-import type { BookInput } from '@bookstore/contract/book';
-import { isDocumentId } from '@bookstore/contract/documentId';
+import type { BookInput } from '@bookstore/contract/api/book';
+import { isDocumentId } from '@bookstore/contract/ids';
 import { CATALOGUE_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
 import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { bookCalls } from '../../test/bookCalls.ts';

@@ -1,5 +1,5 @@
-import { categoryName } from '@bookstore/contract/categoryName';
-import { foldText } from '@bookstore/contract/foldText';
+import { categoryName } from '@bookstore/contract/constants';
+import { foldText } from '@bookstore/contract/search/foldText';
 import { hashOf } from '../lib/hash.ts';
 import { isAvailable } from '../stock/shownCopies.ts';
 import type { BookContent } from './bookRecord.ts';

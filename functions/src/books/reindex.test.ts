@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { BOOK_SORTS } from '@bookstore/contract/constants';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

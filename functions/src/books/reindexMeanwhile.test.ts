@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { stockPaths } from '@bookstore/contract/stockPaths';
+import { stockPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAdmin, send } from '../../test/api.ts';

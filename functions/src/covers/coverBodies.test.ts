@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { coverUploadPath } from '@bookstore/contract/coverPaths';
+import { coverUploadPath } from '@bookstore/contract/api/paths';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../../test/api.ts';

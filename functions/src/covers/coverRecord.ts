@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookCover } from '@bookstore/contract/cover';
+import type { BookCover } from '@bookstore/contract/api/cover';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { BookCover } from '@bookstore/contract/cover';
-import { coverPath, coverUploadPath } from '@bookstore/contract/coverPaths';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import { apiPaths, coverPath, coverUploadPath } from '@bookstore/contract/api/paths';
 import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';

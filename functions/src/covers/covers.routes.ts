@@ -1,5 +1,5 @@
-import { coverPath } from '@bookstore/contract/coverPaths';
-import { coverQuerySchema } from '@bookstore/contract/coverQuery';
+import { coverQuerySchema } from '@bookstore/contract/api/cover';
+import { coverPath } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import { readPicture } from '../http/body.ts';

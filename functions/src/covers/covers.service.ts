@@ -1,4 +1,4 @@
-import { isCoverId } from '@bookstore/contract/cover';
+import { isCoverId } from '@bookstore/contract/api/cover';
 import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
 import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';

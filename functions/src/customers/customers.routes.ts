@@ -1,5 +1,5 @@
-import { customerDetailsSchema, type KeptDetails } from '@bookstore/contract/customerDetails';
-import { ownOrdersQuerySchema } from '@bookstore/contract/ordersQuery';
+import { customerDetailsSchema, type KeptDetails } from '@bookstore/contract/api/customerDetails';
+import { ownOrdersQuerySchema } from '@bookstore/contract/api/ordersQuery';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';

@@ -1,7 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import { customerPaths } from '@bookstore/contract/customerPaths';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { DELETION_RATE_LIMIT, RECENT_SIGN_IN_SECONDS } from '@bookstore/contract/limits';
-import type { Order } from '@bookstore/contract/order';
 import { describe, expect, it } from 'vitest';
 import { type Reply, send } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';

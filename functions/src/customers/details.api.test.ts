@@ -1,4 +1,4 @@
-import { customerPaths } from '@bookstore/contract/customerPaths';
+import { customerPaths } from '@bookstore/contract/api/paths';
 import { DETAILS_RATE_LIMIT } from '@bookstore/contract/limits';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';

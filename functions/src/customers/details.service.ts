@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@bookstore/contract/customerDetails';
+import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import { DETAILS_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Customer } from '../auth/customerTokens.ts';
 import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';

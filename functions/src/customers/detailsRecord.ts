@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@bookstore/contract/customerDetails';
+import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';

@@ -1,6 +1,6 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { AdminOrder } from '@bookstore/contract/order';
-import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { mailRefs, readMailState } from '../mail/mailRecord.ts';

@@ -1,4 +1,4 @@
-import type { CustomerExport } from '@bookstore/contract/customerDetails';
+import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
 import { EXPORT_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Customer } from '../auth/customerTokens.ts';
 import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';

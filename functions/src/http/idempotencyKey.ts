@@ -1,4 +1,4 @@
-import { idempotencyKeySchema } from '@bookstore/contract/idempotencyKey';
+import { idempotencyKeySchema } from '@bookstore/contract/api/idempotencyKey';
 import type { Request, Response } from 'express';
 import { parse } from './parse.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '@bookstore/contract/problem';
+import type { FieldError } from '@bookstore/contract/api/problem';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { validationFailed } from './problem.ts';

@@ -1,4 +1,4 @@
-import { PROBLEM_STATUS, type ProblemCode } from '@bookstore/contract/problem';
+import { PROBLEM_STATUS, type ProblemCode } from '@bookstore/contract/api/problem';
 import type { Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../lib/domainError.ts';

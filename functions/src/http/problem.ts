@@ -1,4 +1,4 @@
-import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bookstore/contract/problem';
+import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bookstore/contract/api/problem';
 import type { Response } from 'express';
 import type { DomainError } from '../lib/domainError.ts';
 

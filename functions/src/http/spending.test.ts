@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@bookstore/contract/browseState';
 import { NETWORK_BUDGET } from '@bookstore/contract/limits';
+import { PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, send, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@bookstore/contract/problem';
+import type { Problem, ProblemCode } from '@bookstore/contract/api/problem';
 
 interface DomainErrorDetails {
   /** What a caller learns beside the sentence, in the wire forms of the contract. */

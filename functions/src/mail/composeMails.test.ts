@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@bookstore/contract/order';
-import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
+import type { OrderStatus } from '@bookstore/contract/api/order';
+import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createComposeMails } from './composeMails.ts';

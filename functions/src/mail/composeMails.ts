@@ -1,9 +1,9 @@
+import type { OrderStatus } from '@bookstore/contract/api/order';
+import type { MailEvent, MailState } from '@bookstore/contract/api/orderMail';
+import { formatCents } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
 import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
-import { formatCents } from '@bookstore/contract/money';
-import type { OrderStatus } from '@bookstore/contract/order';
-import type { MailEvent, MailState } from '@bookstore/contract/orderMail';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
-import { shortId } from '@bookstore/contract/shortId';
 import { shop as ownShop } from '@bookstore/shop/shop';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';

@@ -1,4 +1,4 @@
-import type { MailEvent } from '@bookstore/contract/orderMail';
+import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { mails } from '@bookstore/shop/mails';
 
 /** What a mail says, but for the lines of the order. */

@@ -4,7 +4,7 @@ import {
   type MailEvent,
   type MailState,
   type OrderMail,
-} from '@bookstore/contract/orderMail';
+} from '@bookstore/contract/api/orderMail';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';

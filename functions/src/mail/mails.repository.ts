@@ -1,4 +1,4 @@
-import type { MailEvent } from '@bookstore/contract/orderMail';
+import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import type { Database } from '../firestore/firebase.ts';
 import { type Delivery, isLeased, type MailRecord, mailRef, newDelivery, readMail } from './mailRecord.ts';
 

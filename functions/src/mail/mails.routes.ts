@@ -1,4 +1,4 @@
-import { mailEventSchema } from '@bookstore/contract/orderMail';
+import { mailEventSchema } from '@bookstore/contract/api/orderMail';
 import type { Request, Response } from 'express';
 import { parse, pathParameter } from '../http/parse.ts';
 import type { MailsService } from './mails.service.ts';

@@ -1,5 +1,5 @@
-import { isDocumentId } from '@bookstore/contract/documentId';
-import type { MailEvent, OrderMail } from '@bookstore/contract/orderMail';
+import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
+import { isDocumentId } from '@bookstore/contract/ids';
 import type { Clock } from '../lib/clock.ts';
 import { MailNotFound } from './mail.errors.ts';
 import { toOrderMail } from './mailRecord.ts';

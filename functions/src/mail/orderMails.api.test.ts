@@ -1,6 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/order';
-import type { MailEvent } from '@bookstore/contract/orderMail';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
+import type { MailEvent } from '@bookstore/contract/api/orderMail';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../test/factories.ts';

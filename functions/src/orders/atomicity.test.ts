@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { OrderInput } from '@bookstore/contract/api/order';
 import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
-import type { OrderInput } from '@bookstore/contract/order';
 import type { BookRecord } from '../books/bookRecord.ts';
 import { RateLimited } from '../http/rateLimiter.ts';
 import { admit, withEvent } from '../http/slidingWindow.ts';

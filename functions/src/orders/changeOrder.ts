@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@bookstore/contract/order';
-import type { MailEvent } from '@bookstore/contract/orderMail';
+import type { OrderStatus } from '@bookstore/contract/api/order';
+import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import type { Clock } from '../lib/clock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Book } from '@bookstore/contract/book';
-import type { Order } from '@bookstore/contract/order';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, send, type TestAdmin, type TestApi, uniqueEmail } from '../../test/api.ts';
 import { anIdToken, type TestCustomer } from '../../test/customers.ts';

@@ -1,4 +1,4 @@
-import { isDocumentId } from '@bookstore/contract/documentId';
+import { isDocumentId } from '@bookstore/contract/ids';
 import type { Response } from 'express';
 import { InvalidCursor } from './orders.errors.ts';
 

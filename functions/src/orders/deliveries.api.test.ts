@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
-import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../test/customers.ts';

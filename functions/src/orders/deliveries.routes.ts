@@ -1,5 +1,5 @@
-import { deliverySchema } from '@bookstore/contract/delivery';
-import { idempotencyKeySchema } from '@bookstore/contract/idempotencyKey';
+import { idempotencyKeySchema } from '@bookstore/contract/api/idempotencyKey';
+import { deliverySchema } from '@bookstore/contract/api/order';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import { parse, parseBody, pathParameter } from '../http/parse.ts';

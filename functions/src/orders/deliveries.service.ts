@@ -1,4 +1,4 @@
-import type { DeliveryInput } from '@bookstore/contract/delivery';
+import type { DeliveryInput } from '@bookstore/contract/api/order';
 import { DELIVERY_KEPT_DAYS, DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Customer } from '../auth/customerTokens.ts';
 import { daysAfter } from '../firestore/timestamps.ts';

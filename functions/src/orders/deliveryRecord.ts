@@ -1,4 +1,4 @@
-import type { Delivery } from '@bookstore/contract/delivery';
+import type { Delivery } from '@bookstore/contract/api/order';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';

@@ -1,9 +1,8 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/order';
+import type { Book } from '@bookstore/contract/api/book';
+import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAdmin, TestApi } from '../../test/api.ts';
-import { openApi } from '../../test/api.ts';
+import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { orderCalls } from '../../test/orderCalls.ts';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { Order } from '@bookstore/contract/order';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type Reply, send, type TestApi } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { NETWORK_ORDER_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, send, type TestApi } from '../../test/api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import type { AdminOrder, OrdersPage } from '@bookstore/contract/api/order';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { AdminOrder, OrdersPage } from '@bookstore/contract/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { anOrderBody } from '../../test/factories.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { Order } from '@bookstore/contract/order';
-import type { Problem } from '@bookstore/contract/problem';
-import type { BookStock } from '@bookstore/contract/stock';
-import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
+import type { BookStock } from '@bookstore/contract/api/stock';
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';

@@ -1,5 +1,4 @@
-import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/order';
-import { ORDER_STATUSES } from '@bookstore/contract/order';
+import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStatus } from '@bookstore/contract/api/order';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../test/customers.ts';

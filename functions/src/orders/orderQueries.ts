@@ -1,5 +1,5 @@
+import type { OrdersFilter } from '@bookstore/contract/api/ordersQuery';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { OrdersFilter } from '@bookstore/contract/ordersQuery';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';

@@ -1,5 +1,5 @@
-import { centsToNumber, centsToString } from '@bookstore/contract/money';
-import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/order';
+import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/api/order';
+import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Order } from '@bookstore/contract/api/order';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Order } from '@bookstore/contract/order';
 import { describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';

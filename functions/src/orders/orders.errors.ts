@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
 import { DomainError } from '../lib/domainError.ts';
 import { type OrderRecord, toOrder } from './orderRecord.ts';

@@ -1,12 +1,12 @@
-import { LIMITS } from '@bookstore/contract/limits';
-import { newOrderSchema, orderStatusSchema, undoSchema } from '@bookstore/contract/order';
-import { MAIL_EVENTS } from '@bookstore/contract/orderMail';
+import { newOrderSchema, orderStatusSchema, undoSchema } from '@bookstore/contract/api/order';
+import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import {
   type OrdersCount,
   ordersCountSchema,
   ordersQuerySchema,
   ownOrdersQuerySchema,
-} from '@bookstore/contract/ordersQuery';
+} from '@bookstore/contract/api/ordersQuery';
+import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';

@@ -1,6 +1,6 @@
-import { isDocumentId } from '@bookstore/contract/documentId';
+import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
+import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/ordersQuery';
 import type { Caller } from '../auth/guards.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ChangeOrder } from './changeOrder.ts';

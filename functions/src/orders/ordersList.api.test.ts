@@ -1,8 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { CustomerExport } from '@bookstore/contract/customerDetails';
-import { customerPaths } from '@bookstore/contract/customerPaths';
+import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Order } from '@bookstore/contract/order';
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';

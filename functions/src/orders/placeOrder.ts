@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isDocumentId } from '@bookstore/contract/documentId';
-import type { OrderInput } from '@bookstore/contract/order';
+import type { OrderInput } from '@bookstore/contract/api/order';
+import { isDocumentId } from '@bookstore/contract/ids';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Customer } from '../auth/customerTokens.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Problem } from '@bookstore/contract/problem';
+import type { Problem } from '@bookstore/contract/api/problem';
 import { describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/order';
+import type { AdminOrder, Order, OrderStatus, OrdersPage } from '@bookstore/contract/api/order';
 import { describe, expect, it } from 'vitest';
 import { uniqueEmail } from '../../test/api.ts';
 import type { TestCustomer } from '../../test/customers.ts';

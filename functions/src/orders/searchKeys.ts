@@ -1,4 +1,4 @@
-import { APOSTROPHES, foldText } from '@bookstore/contract/foldText';
+import { APOSTROPHES, foldText } from '@bookstore/contract/search/foldText';
 import type { OrderRecord } from './orderRecord.ts';
 
 /** Longer words are narrowed down by their first characters and compared in full afterwards. */

@@ -1,6 +1,6 @@
-import { isDocumentId } from '@bookstore/contract/documentId';
+import type { Order, OrderStatus, StatusChange } from '@bookstore/contract/api/order';
+import { isDocumentId } from '@bookstore/contract/ids';
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
-import type { Order, OrderStatus, StatusChange } from '@bookstore/contract/order';
 import { NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Admin } from '../auth/sessions.ts';

@@ -1,7 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/order';
-import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';

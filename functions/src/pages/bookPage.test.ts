@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
 import { send } from '../../test/api.ts';

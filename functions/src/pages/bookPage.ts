@@ -1,10 +1,9 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { bookFacts, formatPublished } from '@bookstore/contract/bookFacts';
-import { describeBook } from '@bookstore/contract/bookJsonLd';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
-import { formatPrice } from '@bookstore/contract/money';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { describeBook } from '@bookstore/contract/format/bookJsonLd';
+import { formatPrice } from '@bookstore/contract/format/money';
 import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
 import { bookFirstView } from './firstView.ts';

@@ -1,6 +1,5 @@
-import { browsePath, EVERYTHING } from '@bookstore/contract/browseState';
-import { categoryName } from '@bookstore/contract/categoryName';
-import type { Category } from '@bookstore/contract/constants';
+import { type Category, categoryName } from '@bookstore/contract/constants';
+import { browsePath, EVERYTHING } from '@bookstore/contract/search/browseState';
 
 /** The way to a shelf: name and path of each page. */
 export function trailTo(category: Category | null): [name: string, path: string][] {

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
 import { newBooksFeed, productFeed } from './feeds.ts';

@@ -1,8 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
-import { bookFacts } from '@bookstore/contract/bookFacts';
-import { CURRENCY } from '@bookstore/contract/currency';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import type { Book } from '@bookstore/contract/api/book';
+import { bookFacts, isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { CURRENCY } from '@bookstore/contract/format/currency';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { shorten } from './shorten.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';

@@ -1,4 +1,4 @@
-import { BOOK_COVER_SIZES, coverSet, TILE_COVER_SIZES } from '@bookstore/contract/coverSizes';
+import { BOOK_COVER_SIZES, coverSet, TILE_COVER_SIZES } from '@bookstore/contract/covers';
 import { escapeXml } from './xml.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { BROWSE_DATA_ID } from '@bookstore/contract/browseData';
-import { type BrowseState, EVERYTHING } from '@bookstore/contract/browseState';
+import type { Book } from '@bookstore/contract/api/book';
+import { BROWSE_DATA_ID, type BrowseState, EVERYTHING } from '@bookstore/contract/search/browseState';
 import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
 import { send } from '../../test/api.ts';

@@ -1,7 +1,11 @@
-import type { Book } from '@bookstore/contract/book';
-import { correctionOf } from '@bookstore/contract/bookSearch';
-import { BROWSE_DATA_ID, type BrowseData } from '@bookstore/contract/browseData';
+import type { Book } from '@bookstore/contract/api/book';
+import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
+import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { correctionOf } from '@bookstore/contract/search/bookSearch';
 import {
+  BROWSE_DATA_ID,
+  type BrowseData,
   type BrowseState,
   browseDescription,
   browsePath,
@@ -10,12 +14,7 @@ import {
   EVERYTHING,
   isIndexedList,
   PAGE_SIZE,
-} from '@bookstore/contract/browseState';
-import { categoryName } from '@bookstore/contract/categoryName';
-import { CATEGORIES } from '@bookstore/contract/constants';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
-import { formatPrice } from '@bookstore/contract/money';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+} from '@bookstore/contract/search/browseState';
 import { shop } from '@bookstore/shop/shop';
 import { describeTrail, trailTo } from './crumbs.ts';
 import { listFirstView } from './firstView.ts';

@@ -1,7 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { type BooksListQuery, booksQuerySchema } from '@bookstore/contract/booksQuery';
-import { booksQueryOf, readBrowse } from '@bookstore/contract/browseState';
+import type { Book } from '@bookstore/contract/api/book';
+import { type BooksListQuery, booksQuerySchema } from '@bookstore/contract/api/booksQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { booksQueryOf, readBrowse } from '@bookstore/contract/search/browseState';
 import type { Request, Response } from 'express';
 import { toBook } from '../books/bookRecord.ts';
 import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { type BrowseState, EVERYTHING } from '@bookstore/contract/browseState';
+import type { Book } from '@bookstore/contract/api/book';
+import { type BrowseState, EVERYTHING } from '@bookstore/contract/search/browseState';
 import { aBook } from '@bookstore/contract/test/aBook';
 import { describe, expect, it } from 'vitest';
 import { aWebBuild } from '../../test/server.ts';

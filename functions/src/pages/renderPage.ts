@@ -1,4 +1,4 @@
-import { toDataBlock } from '@bookstore/contract/bookJsonLd';
+import { toDataBlock } from '@bookstore/contract/format/bookJsonLd';
 import { escapeXml } from './xml.ts';
 
 /** What a page says of itself to whoever runs no scripts. */

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { shop } from '@bookstore/shop/shop';
 import type { Request, Response } from 'express';
 import type { BooksService } from '../books/books.service.ts';

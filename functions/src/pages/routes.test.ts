@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@bookstore/contract/browseState';
+import { PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { aBook } from '@bookstore/contract/test/aBook';
 import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';

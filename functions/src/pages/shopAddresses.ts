@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
-import { coverPath } from '@bookstore/contract/coverPaths';
-import { type BundledCovers, coverSource } from '@bookstore/contract/coverSource';
+import type { Book } from '@bookstore/contract/api/book';
+import { coverPath } from '@bookstore/contract/api/paths';
+import { type BundledCovers, coverSource } from '@bookstore/contract/covers';
 
 /** Whole addresses of what the shop shows. */
 export interface ShopAddresses {

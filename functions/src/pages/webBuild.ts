@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BundledCovers } from '@bookstore/contract/coverSource';
+import type { BundledCovers } from '@bookstore/contract/covers';
 
 /** What the function needs to know of the web app that is released with it. */
 export interface WebBuild {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { BestSeller } from '@bookstore/contract/bestSellers';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { BestSeller } from '@bookstore/contract/api/sales';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

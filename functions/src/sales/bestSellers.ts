@@ -1,4 +1,4 @@
-import { BEST_SELLER_DAYS, type BestSeller } from '@bookstore/contract/bestSellers';
+import { BEST_SELLER_DAYS, type BestSeller } from '@bookstore/contract/api/sales';
 import { addDays, dayOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';

@@ -1,8 +1,8 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { SalesReport } from '@bookstore/contract/api/sales';
+import { type SalesQuestion, salesPath } from '@bookstore/contract/api/salesRanges';
 import { dayOf } from '@bookstore/contract/days';
-import type { Order } from '@bookstore/contract/order';
-import type { SalesReport } from '@bookstore/contract/sales';
-import { type SalesQuestion, salesPath } from '@bookstore/contract/salesRanges';
 import { describe, expect, it } from 'vitest';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';

@@ -1,4 +1,4 @@
-import { salesQuerySchema } from '@bookstore/contract/sales';
+import { salesQuerySchema } from '@bookstore/contract/api/sales';
 import type { Request, Response } from 'express';
 import { parseQuery } from '../http/parse.ts';
 import type { SalesService } from './sales.service.ts';

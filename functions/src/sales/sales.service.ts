@@ -1,7 +1,3 @@
-import { CATEGORIES } from '@bookstore/contract/constants';
-import { type DayRange, dayOf, type Span, startsOf } from '@bookstore/contract/days';
-import { LIMITS } from '@bookstore/contract/limits';
-import { centsToNumber } from '@bookstore/contract/money';
 import type {
   BookSales,
   CategorySales,
@@ -9,8 +5,12 @@ import type {
   SalesFigures,
   SalesQuery,
   SalesReport,
-} from '@bookstore/contract/sales';
-import { toDayRange } from '@bookstore/contract/salesRanges';
+} from '@bookstore/contract/api/sales';
+import { toDayRange } from '@bookstore/contract/api/salesRanges';
+import { CATEGORIES } from '@bookstore/contract/constants';
+import { type DayRange, dayOf, type Span, startsOf } from '@bookstore/contract/days';
+import { centsToNumber } from '@bookstore/contract/format/money';
+import { LIMITS } from '@bookstore/contract/limits';
 import type { Clock } from '../lib/clock.ts';
 import type { SalesRepository } from './sales.repository.ts';
 import type { Figures, Sales, Totals } from './sales.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import type { StockChange } from '@bookstore/contract/api/stock';
 import { BOOK_SORTS } from '@bookstore/contract/constants';
 import { STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
-import type { StockChange } from '@bookstore/contract/stock';
-import { stockPaths } from '@bookstore/contract/stockPaths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';
 import { sortBooks, walkPages } from '../../test/bookPages.ts';

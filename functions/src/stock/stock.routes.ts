@@ -1,4 +1,4 @@
-import { stockChangeSchema, stockQuerySchema } from '@bookstore/contract/stock';
+import { stockChangeSchema, stockQuerySchema } from '@bookstore/contract/api/stock';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
 import { idempotencyKey } from '../http/idempotencyKey.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isDocumentId } from '@bookstore/contract/documentId';
+import type { BookStock, Stock, StockChange } from '@bookstore/contract/api/stock';
+import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS, STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
-import type { BookStock, Stock, StockChange } from '@bookstore/contract/stock';
 import type { Admin } from '../auth/sessions.ts';
 import { BookNotFound, StockOutOfRange } from '../books/books.errors.ts';
 import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';

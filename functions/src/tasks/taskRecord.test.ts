@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SalesReport } from '@bookstore/contract/sales';
-import { salesPath } from '@bookstore/contract/salesRanges';
+import type { SalesReport } from '@bookstore/contract/api/sales';
+import { salesPath } from '@bookstore/contract/api/salesRanges';
 import { createRandom } from '@bookstore/contract/test/random';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newAdmin, send } from '../../test/api.ts';

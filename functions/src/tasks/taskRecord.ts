@@ -1,4 +1,4 @@
-import { isDocumentId } from '@bookstore/contract/documentId';
+import { isDocumentId } from '@bookstore/contract/ids';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument } from '../firestore/readDocument.ts';

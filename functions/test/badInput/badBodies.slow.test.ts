@@ -1,11 +1,11 @@
-import { adminLoginSchema } from '@bookstore/contract/admin';
-import { type Book, bookInputSchema } from '@bookstore/contract/book';
-import { bookChangesSchema } from '@bookstore/contract/bookChanges';
+import { adminLoginSchema } from '@bookstore/contract/api/admin';
+import { type Book, bookInputSchema } from '@bookstore/contract/api/book';
+import { bookChangesSchema } from '@bookstore/contract/api/bookChanges';
+import type { ImportAnswer } from '@bookstore/contract/api/bookImport';
+import { stockPaths } from '@bookstore/contract/api/paths';
+import { availabilityOf, type BookStock, stockChangeSchema } from '@bookstore/contract/api/stock';
 import { readBookRow } from '@bookstore/contract/bookFiles/bookRow';
-import type { ImportAnswer } from '@bookstore/contract/bookImport';
 import { LIMITS } from '@bookstore/contract/limits';
-import { availabilityOf, type BookStock, stockChangeSchema } from '@bookstore/contract/stock';
-import { stockPaths } from '@bookstore/contract/stockPaths';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aBookBody } from '../factories.ts';

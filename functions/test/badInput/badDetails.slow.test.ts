@@ -1,5 +1,5 @@
-import { customerDetailsSchema } from '@bookstore/contract/customerDetails';
-import { customerPaths } from '@bookstore/contract/customerPaths';
+import { customerDetailsSchema } from '@bookstore/contract/api/customerDetails';
+import { customerPaths } from '@bookstore/contract/api/paths';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../api.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { deliverySchema } from '@bookstore/contract/delivery';
-import { idempotencyKeySchema } from '@bookstore/contract/idempotencyKey';
+import type { Book } from '@bookstore/contract/api/book';
+import { idempotencyKeySchema } from '@bookstore/contract/api/idempotencyKey';
 import {
+  deliverySchema,
   newOrderSchema,
   ORDER_STATUSES,
   type Order,
   type OrderStatus,
   orderStatusSchema,
-} from '@bookstore/contract/order';
+} from '@bookstore/contract/api/order';
+import { ordersCountSchema, ordersQuerySchema } from '@bookstore/contract/api/ordersQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
-import { ordersCountSchema, ordersQuerySchema } from '@bookstore/contract/ordersQuery';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderIdOf } from '../../src/orders/orderId.ts';

@@ -1,7 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { BookCover } from '@bookstore/contract/cover';
-import { coverPath, coverUploadPath } from '@bookstore/contract/coverPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import { apiPaths, coverPath, coverUploadPath } from '@bookstore/contract/api/paths';
 import { createRandom } from '@bookstore/contract/test/random';
 import fc from 'fast-check';
 import sharp from 'sharp';

@@ -1,9 +1,9 @@
-import type { Book } from '@bookstore/contract/book';
-import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/api/booksQuery';
+import { SALES_QUERY_NAMES, type SalesReport, salesQuerySchema } from '@bookstore/contract/api/sales';
+import { SALES_RANGES } from '@bookstore/contract/api/salesRanges';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { SPANS } from '@bookstore/contract/days';
-import { SALES_QUERY_NAMES, type SalesReport, salesQuerySchema } from '@bookstore/contract/sales';
-import { SALES_RANGES } from '@bookstore/contract/salesRanges';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../../src/books/books.repository.ts';

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { BookCover } from '@bookstore/contract/cover';
-import { coverUploadPath } from '@bookstore/contract/coverPaths';
-import type { Order } from '@bookstore/contract/order';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths, coverUploadPath } from '@bookstore/contract/api/paths';
 import { createRandom } from '@bookstore/contract/test/random';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { BookCover } from '@bookstore/contract/cover';
-import { coverUploadPath } from '@bookstore/contract/coverPaths';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import { coverUploadPath } from '@bookstore/contract/api/paths';
 import { createRandom } from '@bookstore/contract/test/random';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAdminTokens } from '../../src/auth/adminToken.ts';

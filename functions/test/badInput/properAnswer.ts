@@ -1,4 +1,4 @@
-import { PROBLEM_STATUS, type Problem } from '@bookstore/contract/problem';
+import { PROBLEM_STATUS, type Problem } from '@bookstore/contract/api/problem';
 import { expect } from 'vitest';
 import type { RawReply } from '../rawCall.ts';
 

@@ -1,4 +1,4 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { createRandom } from '@bookstore/contract/test/random';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newAdmin, send, uniqueEmail } from '../api.ts';
 import { mintCustomer } from '../customers.ts';

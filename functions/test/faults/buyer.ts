@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Book } from '@bookstore/contract/book';
-import { centsToString, sumPrices } from '@bookstore/contract/money';
-import type { Order } from '@bookstore/contract/order';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
+import { centsToString, sumPrices } from '@bookstore/contract/format/money';
 import type { Random } from '@bookstore/contract/test/random';
 import { type Reply, send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';

@@ -1,6 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Order } from '@bookstore/contract/order';
-import type { Problem } from '@bookstore/contract/problem';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
 import { send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import type { Habits, Purchase } from './buyer.ts';

@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Random } from '@bookstore/contract/test/random';
 import { expect } from 'vitest';
 import { type Reply, send, type TestAdmin } from '../api.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { Problem } from '@bookstore/contract/problem';
-import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { stockPaths } from '@bookstore/contract/stockPaths';
+import { stockPaths } from '@bookstore/contract/api/paths';
 import type { Random } from '@bookstore/contract/test/random';
 import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/firestore-emulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

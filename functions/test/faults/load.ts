@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import type { Random } from '@bookstore/contract/test/random';
 import { expect } from 'vitest';
 import { send, type TestAdmin } from '../api.ts';

@@ -1,8 +1,7 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookCover } from '@bookstore/contract/cover';
-import { coverUploadPath } from '@bookstore/contract/coverPaths';
-import type { AdminOrder, Order } from '@bookstore/contract/order';
-import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import type { AdminOrder, Order } from '@bookstore/contract/api/order';
+import { coverUploadPath, stockPaths } from '@bookstore/contract/api/paths';
 import { createRandom } from '@bookstore/contract/test/random';
 import { describe, expect, it } from 'vitest';
 import { newAdmin, type Reply, send, uniqueEmail } from '../api.ts';

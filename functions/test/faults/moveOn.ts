@@ -1,6 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/order';
-import type { Problem } from '@bookstore/contract/problem';
+import type { AdminOrder, Order, OrderStatus } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
 import { type Reply, send, type TestAdmin } from '../api.ts';
 import type { Habits, Purchase } from './buyer.ts';
 

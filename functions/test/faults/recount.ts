@@ -1,7 +1,7 @@
-import type { Statistics } from '@bookstore/contract/admin';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import { toCents } from '@bookstore/contract/money';
-import type { Order } from '@bookstore/contract/order';
+import type { Statistics } from '@bookstore/contract/api/admin';
+import type { Order } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { toCents } from '@bookstore/contract/format/money';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { isOnSale, readBook } from '../../src/books/bookRecord.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import { stockPaths } from '@bookstore/contract/stockPaths';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createFirebase } from '../../src/firestore/firebase.ts';
 import { newAdmin, send, type TestAdmin, uniqueEmail } from '../api.ts';

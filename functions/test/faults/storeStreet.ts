@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import type { Habits } from './buyer.ts';

@@ -1,4 +1,4 @@
-import { coverTint } from '@bookstore/contract/coverTint';
+import { coverTint } from '@bookstore/contract/covers';
 import sharp from 'sharp';
 import { COVER_NAMES, coverPage } from './coverPage.ts';
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { titleSearch } from '../../../web/src/shop/search/titleSearch.ts';
 

@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Customer } from '../backstage.ts';
 import { bearer } from '../calls.ts';
 import type { LoadRequest } from '../load/types.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import type { Backstage, SeededProject } from '../backstage.ts';
 import { bearer, get, HOME_PAGE, logIn, ordersOf, readEtag } from '../calls.ts';

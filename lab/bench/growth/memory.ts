@@ -1,4 +1,4 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Backstage, SeededProject } from '../backstage.ts';
 import { get, HOME_PAGE, ordersOf } from '../calls.ts';
 import type { Child } from '../child.ts';

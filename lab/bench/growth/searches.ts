@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Child } from '../child.ts';
 import type { LoadRequest } from '../load/types.ts';
 import { measureCall } from '../measureCall.ts';

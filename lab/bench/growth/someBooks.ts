@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { LIMITS } from '@bookstore/contract/limits';
 
 /** Books of a shop, and the addresses of the pages behind each other that they were found on. */

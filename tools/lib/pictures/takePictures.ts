@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SHOP_URL } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import type { Page } from '@playwright/test';
 import { SHOP_URL } from '../addresses.ts';

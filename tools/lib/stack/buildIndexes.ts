@@ -1,4 +1,4 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
 import { sleep } from '../processes.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { FIRESTORE_ADDRESS, PORTS, PROJECT_ID } from '../addresses.ts';
 import { emulatorEnvironment } from '../environment.ts';
 import { type DataPaths, ROOT } from '../paths.ts';

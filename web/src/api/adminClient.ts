@@ -1,5 +1,5 @@
-import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/admin';
-import { apiPaths } from '@bookstore/contract/apiPaths';
+import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/api/admin';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { API_BASE } from '../lib/apiBase.ts';
 
 /** An answer that is no success: its HTTP status, its body where it was JSON, and when to try again where it says so. */

@@ -1,7 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book, BookUpdate, NewBook } from '@bookstore/contract/book';
-import type { BookChange, BookChangeResult, BookChangesAnswer } from '@bookstore/contract/bookChanges';
-import type { ImportAnswer, ImportResult, ImportRow } from '@bookstore/contract/bookImport';
+import type { Book, BookUpdate, NewBook } from '@bookstore/contract/api/book';
+import type { BookChange, BookChangeResult, BookChangesAnswer } from '@bookstore/contract/api/bookChanges';
+import type { ImportAnswer, ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { callerHeaders } from './baseQuery.ts';
 import { booksApi } from './booksApi.ts';

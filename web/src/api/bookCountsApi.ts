@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { BookCounts } from '@bookstore/contract/booksQuery';
+import type { BookCounts } from '@bookstore/contract/api/booksQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { booksApi } from './booksApi.ts';
 
 /** How many books there are, on the cache of book data. It loads with the pages that show it. */

@@ -1,7 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Problem } from '@bookstore/contract/api/problem';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Problem } from '@bookstore/contract/problem';
 import { booksApi } from './booksApi.ts';
 import { cachedPages, type WithBooksCache } from './cachedBooks.ts';
 

@@ -1,7 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { BestSeller } from '@bookstore/contract/bestSellers';
-import type { Book } from '@bookstore/contract/book';
-import type { BooksQuery } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { BestSeller } from '@bookstore/contract/api/sales';
 import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';

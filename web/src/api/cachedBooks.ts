@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { type BooksPage, booksApi } from './booksApi.ts';
 
 /** The part of the store that holds the cache of book data. */

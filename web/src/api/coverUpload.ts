@@ -1,5 +1,5 @@
-import type { BookCover } from '@bookstore/contract/cover';
-import { coverUploadPath } from '@bookstore/contract/coverPaths';
+import type { BookCover } from '@bookstore/contract/api/cover';
+import { coverUploadPath } from '@bookstore/contract/api/paths';
 import { API_BASE } from '../lib/apiBase.ts';
 import { noteRefusedToken, readAdminToken } from './adminToken.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerDetails, CustomerExport, KeptDetails } from '@bookstore/contract/customerDetails';
-import { customerPaths } from '@bookstore/contract/customerPaths';
+import type { CustomerDetails, CustomerExport, KeptDetails } from '@bookstore/contract/api/customerDetails';
+import { customerPaths } from '@bookstore/contract/api/paths';
 import { askForAll } from './askForAll.ts';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';

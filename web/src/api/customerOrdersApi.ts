@@ -1,6 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Delivery } from '@bookstore/contract/delivery';
-import type { NewOrder, Order } from '@bookstore/contract/order';
+import type { Delivery, NewOrder, Order } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { askForAll } from './askForAll.ts';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';

@@ -1,7 +1,7 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { AdminOrder, Order, OrderStatus, OrdersPage, StatusChange } from '@bookstore/contract/order';
-import type { MailEvent, OrderMail } from '@bookstore/contract/orderMail';
-import type { OrdersCount } from '@bookstore/contract/ordersQuery';
+import type { AdminOrder, Order, OrderStatus, OrdersPage, StatusChange } from '@bookstore/contract/api/order';
+import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
+import type { OrdersCount } from '@bookstore/contract/api/ordersQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@bookstore/contract/problem';
+import type { Problem } from '@bookstore/contract/api/problem';
 
 /** The problem (RFC 9457) that an error of a query, a mutation or the admin's client carries, or null. */
 export function problemOf(error: unknown): Problem | null {

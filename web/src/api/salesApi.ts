@@ -1,5 +1,5 @@
-import type { SalesReport } from '@bookstore/contract/sales';
-import { type SalesQuestion, salesPath } from '@bookstore/contract/salesRanges';
+import type { SalesReport } from '@bookstore/contract/api/sales';
+import { type SalesQuestion, salesPath } from '@bookstore/contract/api/salesRanges';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 

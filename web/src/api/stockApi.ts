@@ -1,6 +1,6 @@
+import { stockPaths } from '@bookstore/contract/api/paths';
+import type { BookStock, Stock, StockChange } from '@bookstore/contract/api/stock';
 import { LOW_STOCK } from '@bookstore/contract/limits';
-import type { BookStock, Stock, StockChange } from '@bookstore/contract/stock';
-import { stockPaths } from '@bookstore/contract/stockPaths';
 import { callerHeaders } from './baseQuery.ts';
 import { mayHaveChanged, toBatchError } from './bookAdminApi.ts';
 import { booksApi } from './booksApi.ts';

@@ -9,8 +9,8 @@ import {
   SUCCESS_TOAST_MS,
   TRENDING_LABEL,
 } from '@bookstore/contract/constants';
-import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
 import { expect, it } from 'vitest';
+import { SAMPLE_REVENUE_USD } from '../admin/overview/RevenueSection.tsx';
 
 // rows: 419, 420, 421, 422, 424, 428, 432, 433
 it('the business constants that the browser uses are those of the specification', () => {

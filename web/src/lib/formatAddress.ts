@@ -1,4 +1,4 @@
-import type { Address } from '@bookstore/contract/order';
+import type { Address } from '@bookstore/contract/api/order';
 
 /** An order's address in one line. */
 export function formatAddress({ city, state, country, zipcode }: Address): string {

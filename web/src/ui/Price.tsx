@@ -1,4 +1,4 @@
-import { formatPrice } from '@bookstore/contract/money';
+import { formatPrice } from '@bookstore/contract/format/money';
 
 interface Props {
   /** In the shop's currency. */

@@ -1,6 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { BookChange, BookChangesAnswer } from '@bookstore/contract/bookChanges';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookChange, BookChangesAnswer } from '@bookstore/contract/api/bookChanges';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
 import { bookCalls } from '../../../test/bookCalls.ts';

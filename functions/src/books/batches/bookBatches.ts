@@ -1,5 +1,5 @@
-import type { BookChangeInput, BookChangeResult, BookFate } from '@bookstore/contract/bookChanges';
-import type { ImportResult, ImportRowInput } from '@bookstore/contract/bookImport';
+import type { BookChangeInput, BookChangeResult, BookFate } from '@bookstore/contract/api/bookChanges';
+import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
 import type { Admin } from '../../auth/sessions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { StockRepository } from '../../stock/stock.repository.ts';

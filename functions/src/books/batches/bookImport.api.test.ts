@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Cells } from '@bookstore/contract/bookFiles/columns';
 import { describe, expect, it } from 'vitest';
 import { aBookBody } from '../../../test/factories.ts';

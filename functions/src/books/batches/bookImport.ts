@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DETAIL_NAMES } from '@bookstore/contract/bookDetails';
+import { DETAIL_NAMES } from '@bookstore/contract/api/bookDetails';
+import type { ImportResult, ImportRowInput } from '@bookstore/contract/api/bookImport';
+import type { FieldError } from '@bookstore/contract/api/problem';
 import { type BookRow, readBookRow } from '@bookstore/contract/bookFiles/bookRow';
-import type { ImportResult, ImportRowInput } from '@bookstore/contract/bookImport';
-import type { FieldError } from '@bookstore/contract/problem';
 import { UNKNOWN_COVER } from '../../covers/covers.errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';

@@ -1,6 +1,6 @@
+import { stockPaths } from '@bookstore/contract/api/paths';
+import type { BookStock } from '@bookstore/contract/api/stock';
 import type { Cells } from '@bookstore/contract/bookFiles/columns';
-import type { BookStock } from '@bookstore/contract/stock';
-import { stockPaths } from '@bookstore/contract/stockPaths';
 import { describe, expect, it } from 'vitest';
 import { openImportCalls } from '../../../test/importCalls.ts';
 import { stableId } from './bookImport.ts';

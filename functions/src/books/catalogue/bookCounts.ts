@@ -1,7 +1,7 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookCounts } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookCounts } from '@bookstore/contract/api/booksQuery';
 import { CATEGORIES, type Category } from '@bookstore/contract/constants';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import * as z from 'zod';
 import { isAvailable } from '../../stock/shownCopies.ts';
 import type { BookContent } from '../bookRecord.ts';

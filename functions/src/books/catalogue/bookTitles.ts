@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../../firestore/readDocument.ts';

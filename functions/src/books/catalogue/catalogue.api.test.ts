@@ -1,6 +1,6 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import type { Book } from '@bookstore/contract/book';
-import type { BookCounts } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookCounts } from '@bookstore/contract/api/booksQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../test/api.ts';

@@ -1,5 +1,5 @@
-import { apiPaths } from '@bookstore/contract/apiPaths';
-import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/booksQuery';
+import { BOOKS_QUERY_NAMES, booksQuerySchema } from '@bookstore/contract/api/booksQuery';
+import { apiPaths } from '@bookstore/contract/api/paths';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
 import { answerNotModified } from '../../http/etag.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, send, type TestAdmin, type TestApi } from '../../../test/api.ts';
 import { aBookBody, aStoredBook } from '../../../test/factories.ts';

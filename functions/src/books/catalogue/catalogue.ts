@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { LIMITS } from '@bookstore/contract/limits';
 import { coalesce } from '../../lib/coalesce.ts';
 import { jsonBytes } from '../../lib/ownBytes.ts';

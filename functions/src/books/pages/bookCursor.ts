@@ -1,5 +1,5 @@
 import type { BookSort } from '@bookstore/contract/constants';
-import { isDocumentId } from '@bookstore/contract/documentId';
+import { isDocumentId } from '@bookstore/contract/ids';
 import { BOOK_MOMENT } from '@bookstore/contract/limits';
 import * as z from 'zod';
 import { InvalidBookCursor } from '../books.errors.ts';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BooksPageQuery } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksPageQuery } from '@bookstore/contract/api/booksQuery';
 import type { BooksSelection } from '../catalogue/catalogueSnapshot.ts';
 
 /** Which books pages and searches let through. */

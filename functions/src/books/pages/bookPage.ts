@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BooksListQuery, BooksPageQuery } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksListQuery, BooksPageQuery } from '@bookstore/contract/api/booksQuery';
 import type { BookSort } from '@bookstore/contract/constants';
 import type { QueryValue } from '../../firestore/firestoreReads.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';

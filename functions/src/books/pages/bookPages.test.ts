@@ -1,4 +1,4 @@
-import type { BooksListQuery } from '@bookstore/contract/booksQuery';
+import type { BooksListQuery } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { BookCounts, BooksListQuery } from '@bookstore/contract/booksQuery';
+import type { BookCounts, BooksListQuery } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createLruCache } from '../../lib/lruCache.ts';

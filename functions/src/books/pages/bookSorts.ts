@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import type { BookSort } from '@bookstore/contract/constants';
-import { foldText } from '@bookstore/contract/foldText';
+import { foldText } from '@bookstore/contract/search/foldText';
 
 /**
  * What a title is sorted by: without case and accents. Composed again, so that it is no longer than the title, and

@@ -1,5 +1,5 @@
-import { parseSearch } from '@bookstore/contract/bookSearch';
 import { LIMITS } from '@bookstore/contract/limits';
+import { parseSearch } from '@bookstore/contract/search/bookSearch';
 import { describe, expect, it } from 'vitest';
 import { queryPlans, queryPlansWithTypos, searchKeysOf, singleWordOf } from './bookSearchKeys.ts';
 

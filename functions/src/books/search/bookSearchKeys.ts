@@ -8,7 +8,7 @@ import {
   scoreOf,
   toBookWords,
   toSearchedWord,
-} from '@bookstore/contract/bookSearch';
+} from '@bookstore/contract/search/bookSearch';
 
 /*
  * What is stored with a book so that Firestore can find it by what somebody types: an array that is asked for elements, since it

@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
-import { createBookSearch } from '@bookstore/contract/bookSearchIndex';
-import type { BooksSearchQuery } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
+import { createBookSearch } from '@bookstore/contract/search/bookSearchIndex';
 import { describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';

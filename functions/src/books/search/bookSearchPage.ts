@@ -1,7 +1,7 @@
-import type { Book } from '@bookstore/contract/book';
-import { type BookSearch, EXACT_SCORES, parseSearch, type SearchedWord } from '@bookstore/contract/bookSearch';
-import type { BooksSearchQuery } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
+import { type BookSearch, EXACT_SCORES, parseSearch, type SearchedWord } from '@bookstore/contract/search/bookSearch';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { decodeSearchCursor, encodeSearchCursor, type SearchPosition } from '../pages/bookCursor.ts';
 import { passesFilter } from '../pages/bookFilter.ts';

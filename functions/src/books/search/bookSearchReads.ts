@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BooksSearchQuery } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
 import { toBook } from '../bookRecord.ts';
 import type { BooksSelection, CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { equalFieldsOf } from '../pages/bookFilter.ts';

@@ -1,4 +1,4 @@
-import { parseSearch } from '@bookstore/contract/bookSearch';
+import { parseSearch } from '@bookstore/contract/search/bookSearch';
 import { expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { toBook } from '../bookRecord.ts';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { type BookSearch, scoreOf, toBookWords } from '@bookstore/contract/bookSearch';
+import type { Book } from '@bookstore/contract/api/book';
+import { type BookSearch, scoreOf, toBookWords } from '@bookstore/contract/search/bookSearch';
 
 /** A book that fits a search. */
 export interface Hit {

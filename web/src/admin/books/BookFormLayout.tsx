@@ -1,4 +1,4 @@
-import type { BookCover } from '@bookstore/contract/cover';
+import type { BookCover } from '@bookstore/contract/api/cover';
 import type { FormEvent, ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';

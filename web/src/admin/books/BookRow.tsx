@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
-import { categoryName } from '@bookstore/contract/categoryName';
-import { formatPrice } from '@bookstore/contract/money';
+import type { Book } from '@bookstore/contract/api/book';
+import { categoryName } from '@bookstore/contract/constants';
+import { formatPrice } from '@bookstore/contract/format/money';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDeleteBookMutation } from '../../api/bookAdminApi.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import type { RefObject } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';

@@ -1,5 +1,5 @@
-import type { Book, NewBook } from '@bookstore/contract/book';
-import { toIsbn13 } from '@bookstore/contract/isbn';
+import type { Book, NewBook } from '@bookstore/contract/api/book';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { LIMITS } from '@bookstore/contract/limits';
 
 /** What both book forms hold: the texts as typed. */

@@ -1,4 +1,4 @@
-import type { BooksQuery } from '@bookstore/contract/booksQuery';
+import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
 import { type BookSort, CATEGORIES, type Category } from '@bookstore/contract/constants';
 import { LIMITS } from '@bookstore/contract/limits';
 

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { createUndoList, useUndoList } from '../ui/undoList.ts';
 
 /** How long a deleted book can be brought back with one press. */

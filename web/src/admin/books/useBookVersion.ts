@@ -1,4 +1,4 @@
-import type { Book, BookUpdate } from '@bookstore/contract/book';
+import type { Book, BookUpdate } from '@bookstore/contract/api/book';
 import { useState } from 'react';
 import { useUpdateBookMutation, type VersionedBook } from '../../api/bookAdminApi.ts';
 import { problemOf } from '../../api/problem.ts';

@@ -1,4 +1,4 @@
-import type { NewBook } from '@bookstore/contract/book';
+import type { NewBook } from '@bookstore/contract/api/book';
 import { useRef } from 'react';
 import { useCreateBookMutation } from '../../api/bookAdminApi.ts';
 import { problemOf } from '../../api/problem.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { VersionedBook } from '../../api/bookAdminApi.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { type CountFilter, useLazyGetOrdersCountQuery } from '../../api/orderBookApi.ts';
 import { useWhileSeen } from '../../lib/useWhileSeen.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderMail } from '@bookstore/contract/orderMail';
+import type { OrderMail } from '@bookstore/contract/api/orderMail';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@bookstore/contract/order';
-import type { MailEvent, OrderMail } from '@bookstore/contract/orderMail';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
 import { useSendMailAgainMutation } from '../../api/orderBookApi.ts';
 import { formatMoment } from '../../lib/formatMoment.ts';
 import { Button } from '../../ui/Button.tsx';

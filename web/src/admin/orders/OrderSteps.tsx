@@ -1,6 +1,6 @@
-import type { AdminOrder, OrderStatus } from '@bookstore/contract/order';
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
+import { shortId } from '@bookstore/contract/ids';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
-import { shortId } from '@bookstore/contract/shortId';
 import { type KeyboardEvent, useCallback } from 'react';
 import { useSetOrderStatusMutation } from '../../api/orderBookApi.ts';
 import { problemOf } from '../../api/problem.ts';

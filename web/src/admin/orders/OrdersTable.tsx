@@ -1,6 +1,6 @@
-import { formatPrice } from '@bookstore/contract/money';
-import type { AdminOrder } from '@bookstore/contract/order';
-import { shortId } from '@bookstore/contract/shortId';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatMoment } from '../../lib/formatMoment.ts';

@@ -1,6 +1,6 @@
-import { formatPrice } from '@bookstore/contract/money';
-import type { AdminOrder } from '@bookstore/contract/order';
-import { shortId } from '@bookstore/contract/shortId';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
 import { shop } from '@bookstore/shop/shop';
 import { createPortal } from 'react-dom';
 import { countOf } from '../../lib/countText.ts';

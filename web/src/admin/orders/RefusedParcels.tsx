@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../lib/countText.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
+import { shortId } from '@bookstore/contract/ids';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
-import { shortId } from '@bookstore/contract/shortId';
 import { useState } from 'react';
 import { useUndoOrderMutation } from '../../api/orderBookApi.ts';
 import { problemOf } from '../../api/problem.ts';

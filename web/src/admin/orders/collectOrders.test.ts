@@ -1,4 +1,4 @@
-import type { OrdersPage } from '@bookstore/contract/order';
+import type { OrdersPage } from '@bookstore/contract/api/order';
 import { describe, expect, it, vi } from 'vitest';
 import { collectOrders } from './collectOrders.ts';
 import { anAdminOrder } from './test/anAdminOrder.ts';

@@ -1,5 +1,5 @@
+import type { AdminOrder, OrdersPage } from '@bookstore/contract/api/order';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { AdminOrder, OrdersPage } from '@bookstore/contract/order';
 import type { OrdersFilter } from '../../api/orderBookApi.ts';
 
 export interface CollectOptions {

@@ -1,5 +1,5 @@
-import { CURRENCY } from '@bookstore/contract/currency';
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { CURRENCY } from '@bookstore/contract/format/currency';
 import { toCsv } from '../../lib/csv.ts';
 
 const HEADINGS = [

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bookstore/contract/order';
+import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { OrdersFilter } from '../../api/orderBookApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 

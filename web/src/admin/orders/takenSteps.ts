@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { createUndoList, useUndoList } from '../ui/undoList.ts';
 

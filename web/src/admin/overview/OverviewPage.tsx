@@ -1,4 +1,4 @@
-import type { Statistics } from '@bookstore/contract/admin';
+import type { Statistics } from '@bookstore/contract/api/admin';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { use } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import type { Statistics } from '@bookstore/contract/admin';
+import type { Statistics } from '@bookstore/contract/api/admin';
 import { TRENDING_LABEL } from '@bookstore/contract/constants';
-import { formatDollars } from '@bookstore/contract/money';
+import { formatDollars } from '@bookstore/contract/format/money';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';

@@ -5,14 +5,13 @@ import {
   PLACEHOLDER_WEBSITE_VISITS,
   TRENDING_LABEL,
 } from '@bookstore/contract/constants';
-import { SAMPLE_REVENUE_USD } from '@bookstore/contract/sampleRevenue';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Unpacked } from '../ui/unpacked.ts';
 import { Overview } from './OverviewPage.tsx';
 import { PlaceholderCards } from './PlaceholderCards.tsx';
-import { RevenueSection } from './RevenueSection.tsx';
+import { RevenueSection, SAMPLE_REVENUE_USD } from './RevenueSection.tsx';
 import { StatCards } from './StatCards.tsx';
 
 afterEach(cleanup);

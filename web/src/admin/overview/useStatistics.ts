@@ -1,4 +1,4 @@
-import type { Statistics } from '@bookstore/contract/admin';
+import type { Statistics } from '@bookstore/contract/api/admin';
 import { useEffect, useState } from 'react';
 import { adminClient } from '../../api/adminClient.ts';
 import { readAdminToken } from '../../api/adminToken.ts';

@@ -1,5 +1,5 @@
-import { formatDollars } from '@bookstore/contract/money';
-import type { BookSales } from '@bookstore/contract/sales';
+import type { BookSales } from '@bookstore/contract/api/sales';
+import { formatDollars } from '@bookstore/contract/format/money';
 import { Link } from 'react-router-dom';
 import { countText } from '../../lib/countText.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
-import { categoryName } from '@bookstore/contract/categoryName';
-import { formatDollars } from '@bookstore/contract/money';
-import type { CategorySales } from '@bookstore/contract/sales';
+import type { CategorySales } from '@bookstore/contract/api/sales';
+import { categoryName } from '@bookstore/contract/constants';
+import { formatDollars } from '@bookstore/contract/format/money';
 import { countText } from '../../lib/countText.ts';
 import { SalesTable } from './SalesTable.tsx';
 

@@ -1,6 +1,6 @@
+import type { SalesReport, SalesTotals } from '@bookstore/contract/api/sales';
 import { countDays, rangeBefore } from '@bookstore/contract/days';
-import { formatDollars } from '@bookstore/contract/money';
-import type { SalesReport, SalesTotals } from '@bookstore/contract/sales';
+import { formatDollars } from '@bookstore/contract/format/money';
 import { useGetSalesQuery } from '../../api/salesApi.ts';
 import { countText } from '../../lib/countText.ts';
 import { Card } from '../../ui/Card.tsx';

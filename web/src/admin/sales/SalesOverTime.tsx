@@ -1,7 +1,7 @@
-import { currencySign } from '@bookstore/contract/currency';
+import type { SalesReport } from '@bookstore/contract/api/sales';
 import type { Span } from '@bookstore/contract/days';
-import { formatDollars } from '@bookstore/contract/money';
-import type { SalesReport } from '@bookstore/contract/sales';
+import { currencySign } from '@bookstore/contract/format/currency';
+import { formatDollars } from '@bookstore/contract/format/money';
 import { useId, useState } from 'react';
 import { countOf, countText } from '../../lib/countText.ts';
 import { Button } from '../../ui/Button.tsx';

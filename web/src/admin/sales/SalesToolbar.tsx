@@ -1,6 +1,6 @@
+import type { SalesReport } from '@bookstore/contract/api/sales';
+import { SALES_RANGES } from '@bookstore/contract/api/salesRanges';
 import { type DayRange, isDay, SPANS } from '@bookstore/contract/days';
-import type { SalesReport } from '@bookstore/contract/sales';
-import { SALES_RANGES } from '@bookstore/contract/salesRanges';
 import { useState } from 'react';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { CURRENCY } from '@bookstore/contract/currency';
-import type { SalesReport } from '@bookstore/contract/sales';
+import type { SalesReport } from '@bookstore/contract/api/sales';
+import { CURRENCY } from '@bookstore/contract/format/currency';
 import { toCsv } from '../../lib/csv.ts';
 
 const HEADINGS = ['Start', 'Orders', 'Books', `Revenue (${CURRENCY})`];

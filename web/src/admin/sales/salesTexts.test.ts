@@ -1,4 +1,4 @@
-import type { SalesReport } from '@bookstore/contract/sales';
+import type { SalesReport } from '@bookstore/contract/api/sales';
 import { describe, expect, it } from 'vitest';
 import { countText } from '../../lib/countText.ts';
 import { salesCsv, salesFileName } from './salesCsv.ts';

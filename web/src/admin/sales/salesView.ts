@@ -1,6 +1,6 @@
+import { SALES_RANGES, type SalesQuestion, type SalesRange } from '@bookstore/contract/api/salesRanges';
 import { countDays, type DayRange, isDay, SPANS, type Span, startsOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
-import { SALES_RANGES, type SalesQuestion, type SalesRange } from '@bookstore/contract/salesRanges';
 
 /** What the sales page shows, as its address says it: a range that ends today, or days of one's own. */
 export interface SalesView {

@@ -1,4 +1,4 @@
-import type { SalesReport, SalesTotals } from '@bookstore/contract/sales';
+import type { SalesReport, SalesTotals } from '@bookstore/contract/api/sales';
 
 /** The sums of a report: in whole cents, which amounts do not add up to. */
 export function totalsOf({ buckets }: Pick<SalesReport, 'buckets'>): SalesTotals {

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { Order } from '@bookstore/contract/order';
+import type { Book } from '@bookstore/contract/api/book';
+import type { Order } from '@bookstore/contract/api/order';
 
 /** A book for a test that mentions only what it is about. */
 export function aBook(fields: Partial<Book> = {}): Book {

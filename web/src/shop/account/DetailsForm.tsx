@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@bookstore/contract/customerDetails';
+import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';

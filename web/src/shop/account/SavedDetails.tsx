@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@bookstore/contract/customerDetails';
+import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import { useState } from 'react';
 import { useGetDetailsQuery, useRemoveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { formatAddress } from '../../lib/formatAddress.ts';

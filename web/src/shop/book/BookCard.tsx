@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { Link } from 'react-router-dom';
 import { previewText } from '../../lib/previewText.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { delivery } from '@bookstore/shop/delivery';
 import { useDeferredValue } from 'react';
 import { isWhole } from '../../api/cachedBooks.ts';

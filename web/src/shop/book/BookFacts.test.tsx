@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { aBook } from '@bookstore/contract/test/aBook';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,7 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
-import { bookFacts, formatPublished, languageName } from '@bookstore/contract/bookFacts';
-import { categoryName } from '@bookstore/contract/categoryName';
-import { DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import type { Book } from '@bookstore/contract/api/book';
+import { categoryName, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
+import { bookFacts, formatPublished, languageName } from '@bookstore/contract/format/bookFacts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/formatDate.ts';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { describeBook, toDataBlock } from '@bookstore/contract/bookJsonLd';
+import type { Book } from '@bookstore/contract/api/book';
+import { describeBook, toDataBlock } from '@bookstore/contract/format/bookJsonLd';
 import { useLayoutEffect } from 'react';
 import { forgetDescriptions } from '../../lib/forgetDescriptions.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
-import { categoryName } from '@bookstore/contract/categoryName';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { categoryName } from '@bookstore/contract/constants';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { Link, useNavigationType, useParams } from 'react-router-dom';

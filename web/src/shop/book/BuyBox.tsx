@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { isWhole } from '../../api/cachedBooks.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { categoryName } from '@bookstore/contract/categoryName';
+import type { Book } from '@bookstore/contract/api/book';
+import { categoryName } from '@bookstore/contract/constants';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useEntryState } from '../../lib/entryState.ts';

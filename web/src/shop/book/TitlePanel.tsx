@@ -1,6 +1,6 @@
-import type { BookTitle } from '@bookstore/contract/booksQuery';
-import { BOOK_COVER_SIZES } from '@bookstore/contract/coverSizes';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { BOOK_COVER_SIZES } from '@bookstore/contract/covers';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,7 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BooksQuery, BookTitle } from '@bookstore/contract/booksQuery';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksQuery, BookTitle } from '@bookstore/contract/api/booksQuery';
+import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { LIMITS } from '@bookstore/contract/limits';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
 
 /** Books of the shelf. */
 export const SHELF_LENGTH = 10;

@@ -1,7 +1,7 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BooksQuery } from '@bookstore/contract/booksQuery';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { LIMITS } from '@bookstore/contract/limits';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';

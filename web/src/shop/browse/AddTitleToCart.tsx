@@ -1,5 +1,5 @@
-import type { BookTitle } from '@bookstore/contract/booksQuery';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { useState } from 'react';
 import { booksApi } from '../../api/booksApi.ts';
 import { Button } from '../../ui/Button.tsx';

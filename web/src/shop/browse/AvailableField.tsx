@@ -1,4 +1,4 @@
-import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
+import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';

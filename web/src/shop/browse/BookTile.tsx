@@ -1,5 +1,5 @@
-import { TILE_COVER_SIZES } from '@bookstore/contract/coverSizes';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import { TILE_COVER_SIZES } from '@bookstore/contract/covers';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { Link } from 'react-router-dom';
 import { isWhole } from '../../api/cachedBooks.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,5 @@
-import { correctionOf } from '@bookstore/contract/bookSearch';
+import { categoryName } from '@bookstore/contract/constants';
+import { correctionOf } from '@bookstore/contract/search/bookSearch';
 import {
   type BrowseState,
   browseDescription,
@@ -7,8 +8,7 @@ import {
   isIndexedList,
   PAGE_SIZE,
   readBrowse,
-} from '@bookstore/contract/browseState';
-import { categoryName } from '@bookstore/contract/categoryName';
+} from '@bookstore/contract/search/browseState';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';

@@ -1,6 +1,5 @@
-import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
-import { categoryName } from '@bookstore/contract/categoryName';
-import { CATEGORIES } from '@bookstore/contract/constants';
+import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
+import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';

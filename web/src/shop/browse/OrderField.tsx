@@ -1,4 +1,4 @@
-import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/browseState';
+import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
 import { useNavigate } from 'react-router-dom';
 import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/browseState';
+import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { Link, useLocation } from 'react-router-dom';
 import { countText } from '../../lib/countText.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';

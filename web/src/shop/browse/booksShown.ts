@@ -1,7 +1,7 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookCounts, BookTitle } from '@bookstore/contract/booksQuery';
-import { PAGE_SIZE } from '@bookstore/contract/browseState';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookCounts, BookTitle } from '@bookstore/contract/api/booksQuery';
 import { CATEGORIES } from '@bookstore/contract/constants';
+import { PAGE_SIZE } from '@bookstore/contract/search/browseState';
 
 /** A search on the device may know no more of a book than its title. */
 export type ShownBook = Book | BookTitle;

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '@bookstore/contract/browseState';
+import { EVERYTHING } from '@bookstore/contract/search/browseState';
 import { expect, it } from 'vitest';
 import { browseTitle } from './browseTexts.ts';
 

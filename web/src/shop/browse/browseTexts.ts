@@ -1,6 +1,5 @@
-import * as browse from '@bookstore/contract/browseState';
-import { categoryName } from '@bookstore/contract/categoryName';
-import type { BookSort } from '@bookstore/contract/constants';
+import { type BookSort, categoryName } from '@bookstore/contract/constants';
+import * as browse from '@bookstore/contract/search/browseState';
 
 export const ORDERS: readonly { value: BookSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },

@@ -1,5 +1,10 @@
-import { BROWSE_DATA_ID, type BrowseData } from '@bookstore/contract/browseData';
-import { type BrowseState, booksQueryOf, browsePath } from '@bookstore/contract/browseState';
+import {
+  BROWSE_DATA_ID,
+  type BrowseData,
+  type BrowseState,
+  booksQueryOf,
+  browsePath,
+} from '@bookstore/contract/search/browseState';
 import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { bookCountsApi } from '../../api/bookCountsApi.ts';

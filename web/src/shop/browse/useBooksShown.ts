@@ -1,4 +1,4 @@
-import { type BrowseState, booksQueryOf, PAGE_SIZE } from '@bookstore/contract/browseState';
+import { type BrowseState, booksQueryOf, PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { useGetBookCountsQuery } from '../../api/bookCountsApi.ts';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import type { BooksShown, CategoryCounts } from './booksShown.ts';

@@ -1,6 +1,6 @@
-import type { BooksQuery, BookTitle } from '@bookstore/contract/booksQuery';
-import type { BrowseState } from '@bookstore/contract/browseState';
+import type { BooksQuery, BookTitle } from '@bookstore/contract/api/booksQuery';
 import type { Category } from '@bookstore/contract/constants';
+import type { BrowseState } from '@bookstore/contract/search/browseState';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { booksApi } from '../../api/booksApi.ts';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
+import type { Book } from '@bookstore/contract/api/book';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { Button } from '../../ui/Button.tsx';
 import { AddLabel } from './AddLabel.tsx';
 import { SoldOutButton } from './SoldOutButton.tsx';

@@ -1,6 +1,6 @@
-import { categoryName } from '@bookstore/contract/categoryName';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
-import { formatPrice } from '@bookstore/contract/money';
+import { categoryName } from '@bookstore/contract/constants';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { formatPrice } from '@bookstore/contract/format/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';

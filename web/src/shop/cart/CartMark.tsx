@@ -1,4 +1,4 @@
-import type { BookAvailability } from '@bookstore/contract/stock';
+import type { BookAvailability } from '@bookstore/contract/api/stock';
 import type { ReactNode } from 'react';
 
 /** Something about a book that somebody who wants it should know. */

@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
-import { sumPrices } from '@bookstore/contract/money';
+import type { Book } from '@bookstore/contract/api/book';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { sumPrices } from '@bookstore/contract/format/money';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**

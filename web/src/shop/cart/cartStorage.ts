@@ -1,5 +1,5 @@
 import { CART_STORAGE_KEY, CATEGORIES } from '@bookstore/contract/constants';
-import { isDocumentId } from '@bookstore/contract/documentId';
+import { isDocumentId } from '@bookstore/contract/ids';
 import { local, readText, writeText } from '../../lib/storage.ts';
 import type { CartItem } from './cartSlice.ts';
 

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';

@@ -1,4 +1,4 @@
-import { formatCents, formatPrice } from '@bookstore/contract/money';
+import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { formatCents } from '@bookstore/contract/money';
+import { formatCents } from '@bookstore/contract/format/money';
 import { type Ref, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { formatPrice } from '@bookstore/contract/money';
-import type { Order } from '@bookstore/contract/order';
-import { shortId } from '@bookstore/contract/shortId';
+import type { Order } from '@bookstore/contract/api/order';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
 import { Link } from 'react-router-dom';
 import { formatAddress } from '../../lib/formatAddress.ts';
 import { formatLongDate } from '../../lib/formatLongDate.ts';

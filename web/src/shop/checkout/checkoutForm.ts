@@ -1,7 +1,6 @@
-import type { CustomerDetails } from '@bookstore/contract/customerDetails';
-import type { Delivery } from '@bookstore/contract/delivery';
-import { centsToString } from '@bookstore/contract/money';
-import type { NewOrder } from '@bookstore/contract/order';
+import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import type { Delivery, NewOrder } from '@bookstore/contract/api/order';
+import { centsToString } from '@bookstore/contract/format/money';
 import { type CartItem, subtotalCents } from '../cart/cartSlice.ts';
 
 /** What the checkout form holds. Street and note are, as specified, not part of the order: they are stored beside it. */

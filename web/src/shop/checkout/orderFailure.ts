@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
 import { problemOf } from '../../api/problem.ts';
 
 /** What a failed order means for the customer, beyond the alert that all failures share. */

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@bookstore/contract/customerDetails';
+import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import { useEffect, useState } from 'react';
 import { useGetDetailsQuery, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { type CheckoutFields, fieldsOf, toDetails } from './checkoutForm.ts';

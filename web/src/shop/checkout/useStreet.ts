@@ -1,4 +1,4 @@
-import type { Delivery } from '@bookstore/contract/delivery';
+import type { Delivery } from '@bookstore/contract/api/order';
 import { useRef } from 'react';
 import { useStoreDeliveryMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';

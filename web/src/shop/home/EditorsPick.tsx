@@ -1,4 +1,4 @@
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { Link } from 'react-router-dom';
 import { booksApi } from '../../api/booksApi.ts';
 import { paths } from '../../paths.ts';

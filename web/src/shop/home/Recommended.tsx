@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { useMemo } from 'react';
 import { useEntryState } from '../../lib/entryState.ts';
 import { Carousel } from '../../ui/Carousel.tsx';

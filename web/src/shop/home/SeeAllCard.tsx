@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { categoryName } from '@bookstore/contract/categoryName';
+import type { Book } from '@bookstore/contract/api/book';
+import { categoryName } from '@bookstore/contract/constants';
 import { Link } from 'react-router-dom';
 import { countText } from '../../lib/countText.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { BestSeller } from '@bookstore/contract/bestSellers';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BestSeller } from '@bookstore/contract/api/sales';
 import { GENRES } from '@bookstore/contract/constants';
 import { use, useCallback, useMemo, useState } from 'react';
 import { type BooksPage, useGetBestSellersQuery } from '../../api/booksApi.ts';

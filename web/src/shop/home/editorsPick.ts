@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
+import type { Book } from '@bookstore/contract/api/book';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 
 /** The banner shows as many of the newest. */
 const SHOWN_ABOVE = 5;

@@ -1,5 +1,5 @@
-import type { BestSeller } from '@bookstore/contract/bestSellers';
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BestSeller } from '@bookstore/contract/api/sales';
 
 /** The books of a genre (compared in lower case); all of them for the empty genre, technology included. */
 export function topSellers(books: readonly Book[], genre: string): Book[] {

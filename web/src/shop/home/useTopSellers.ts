@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import type { Category } from '@bookstore/contract/constants';
 import { categories } from '@bookstore/shop/categories';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';

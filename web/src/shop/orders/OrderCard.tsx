@@ -1,6 +1,6 @@
-import { formatPrice } from '@bookstore/contract/money';
-import type { Order } from '@bookstore/contract/order';
-import { shortId } from '@bookstore/contract/shortId';
+import type { Order } from '@bookstore/contract/api/order';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
 import { classNames } from '../../lib/classNames.ts';
 import { formatAddress } from '../../lib/formatAddress.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';

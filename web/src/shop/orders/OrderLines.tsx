@@ -1,5 +1,5 @@
-import { formatPrice } from '@bookstore/contract/money';
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
+import { formatPrice } from '@bookstore/contract/format/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
 import { formatDate } from '../../lib/formatDate.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

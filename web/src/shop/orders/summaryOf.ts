@@ -1,4 +1,4 @@
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
 
 /** What somebody's orders come to. Cancelled ones do not count. */
 export interface OrdersSummary {

@@ -1,5 +1,5 @@
-import type { Order } from '@bookstore/contract/order';
-import { shortId } from '@bookstore/contract/shortId';
+import type { Order } from '@bookstore/contract/api/order';
+import { shortId } from '@bookstore/contract/ids';
 import { useCancelOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { alertUser, askUser } from '../../ui/notify.ts';

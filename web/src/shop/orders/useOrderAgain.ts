@@ -1,5 +1,5 @@
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
-import type { Order } from '@bookstore/contract/order';
+import type { Order } from '@bookstore/contract/api/order';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';

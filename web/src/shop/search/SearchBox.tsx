@@ -1,4 +1,4 @@
-import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { startTransition, useDeferredValue, useEffect, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';

@@ -1,8 +1,7 @@
-import type { BookTitle } from '@bookstore/contract/booksQuery';
-import { categoryName } from '@bookstore/contract/categoryName';
-import { isSoldOut } from '@bookstore/contract/isSoldOut';
-import { formatPrice } from '@bookstore/contract/money';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { categoryName } from '@bookstore/contract/constants';
+import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { formatPrice } from '@bookstore/contract/format/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';

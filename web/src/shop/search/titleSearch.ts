@@ -1,6 +1,6 @@
-import { type BookSearchIndex, createBookSearch } from '@bookstore/contract/bookSearchIndex';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import type { Category } from '@bookstore/contract/constants';
+import { type BookSearchIndex, createBookSearch } from '@bookstore/contract/search/bookSearchIndex';
 
 type TitleSearch = BookSearchIndex<BookTitle>;
 

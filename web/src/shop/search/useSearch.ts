@@ -1,5 +1,5 @@
-import { correctionOf } from '@bookstore/contract/bookSearch';
-import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { correctionOf } from '@bookstore/contract/search/bookSearch';
 import { useMemo } from 'react';
 import { titleSearch } from './titleSearch.ts';
 import { useShopSearch } from './useShopSearch.ts';

@@ -1,4 +1,4 @@
-import type { BookTitle } from '@bookstore/contract/booksQuery';
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { use, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,4 +1,4 @@
-import type { BookCover } from '@bookstore/contract/cover';
+import type { BookCover } from '@bookstore/contract/api/cover';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Cover } from './Cover.tsx';

@@ -1,5 +1,5 @@
-import { coverSet } from '@bookstore/contract/coverSizes';
-import { namedAuthor } from '@bookstore/contract/namedAuthor';
+import { coverSet } from '@bookstore/contract/covers';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { useState } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import { type Covered, type CoverPicture, coverPicture } from './coverPicture.ts';

@@ -1,4 +1,4 @@
-import type { BundledCovers } from '@bookstore/contract/coverSource';
+import type { BundledCovers } from '@bookstore/contract/covers';
 
 const files = import.meta.glob<string>('../assets/covers/*.webp', { eager: true, query: '?url', import: 'default' });
 

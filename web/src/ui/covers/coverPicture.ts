@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
-import { coverPath } from '@bookstore/contract/coverPaths';
-import { coverSource } from '@bookstore/contract/coverSource';
+import type { Book } from '@bookstore/contract/api/book';
+import { coverPath } from '@bookstore/contract/api/paths';
+import { coverSource } from '@bookstore/contract/covers';
 import { API_BASE } from '../../lib/apiBase.ts';
 import { bundledCovers } from './coverAssets.ts';
 

@@ -1,4 +1,4 @@
-import { isCoverTint } from '@bookstore/contract/coverTint';
+import { isCoverTint } from '@bookstore/contract/covers';
 import { expect, it } from 'vitest';
 import { bundledCovers } from './coverAssets.ts';
 import { tintedPanel } from './tintedPanel.ts';

@@ -1,4 +1,4 @@
-import { bundledCoverName } from '@bookstore/contract/coverSource';
+import { bundledCoverName } from '@bookstore/contract/covers';
 import { bundledTints } from './bundledTints.ts';
 import type { Covered } from './coverPicture.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/order';
+import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order';
 import { classNames } from '../../lib/classNames.ts';
 import { formatMoment } from '../../lib/formatMoment.ts';
 import { statusLabel } from './orderStatus.ts';

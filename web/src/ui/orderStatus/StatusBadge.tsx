@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bookstore/contract/order';
+import type { OrderStatus } from '@bookstore/contract/api/order';
 import { statusLabel } from './orderStatus.ts';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@bookstore/contract/order';
+import { ORDER_STATUSES } from '@bookstore/contract/api/order';
 import { expect, it } from 'vitest';
 import { STATUS_OPTIONS, toStatus } from './orderStatus.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bookstore/contract/order';
+import type { OrderStatus } from '@bookstore/contract/api/order';
 
 const LABELS: Readonly<Record<OrderStatus, string>> = {
   placed: 'Placed',

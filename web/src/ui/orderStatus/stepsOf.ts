@@ -1,4 +1,4 @@
-import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/order';
+import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order';
 
 /** A step as the time line shows it; one that is still to come, or of which nothing was written down, has no time. */
 export interface TimelineStep {

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Button } from '../../../ui/Button.tsx';

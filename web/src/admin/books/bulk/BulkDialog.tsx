@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { type FormEvent, useState } from 'react';
 import { useChangeBooksMutation } from '../../../api/bookAdminApi.ts';
 import { countOf } from '../../../lib/countText.ts';

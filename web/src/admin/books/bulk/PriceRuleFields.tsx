@@ -1,4 +1,4 @@
-import { shortCurrencyName } from '@bookstore/contract/currency';
+import { shortCurrencyName } from '@bookstore/contract/format/currency';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { PriceField } from '../PriceField.tsx';
 import { isPriceRule, type PriceRule } from './priceRule.ts';

@@ -1,4 +1,4 @@
-import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChanges';
+import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';

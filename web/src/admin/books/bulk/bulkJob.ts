@@ -1,4 +1,4 @@
-import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChanges';
+import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
 import { pauseFor } from '../../ui/retryRateLimited.ts';
 import { type PlannedChange, toUndo } from './bulkPlan.ts';
 import { type BulkJob, beginRun, currentJob, showJob } from './jobStore.ts';

@@ -1,6 +1,6 @@
-import type { Book } from '@bookstore/contract/book';
-import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChanges';
-import { centsToNumber, formatPrice } from '@bookstore/contract/money';
+import type { Book } from '@bookstore/contract/api/book';
+import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
+import { centsToNumber, formatPrice } from '@bookstore/contract/format/money';
 import { applyPriceRule, type PriceRule, whyNoPrice } from './priceRule.ts';
 
 /** What is done to all selected books. */

@@ -1,5 +1,5 @@
+import { formatCents, toCents } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
-import { formatCents, toCents } from '@bookstore/contract/money';
 
 /** By how much prices change, as it was typed: an amount, or per cent. */
 export interface PriceRule {

@@ -1,4 +1,4 @@
-import type { BookChange, BookChangeResult, BookFate } from '@bookstore/contract/bookChanges';
+import type { BookChange, BookChangeResult, BookFate } from '@bookstore/contract/api/bookChanges';
 import { describe, expect, it, vi } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
 import { planChanges } from './bulkPlan.ts';

@@ -1,4 +1,4 @@
-import type { BookChange, BookChangeResult } from '@bookstore/contract/bookChanges';
+import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
 import { type Pause, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
 import type { PlannedChange } from './bulkPlan.ts';
 

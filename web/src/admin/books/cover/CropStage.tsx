@@ -1,4 +1,4 @@
-import type { CoverFrame, Size } from '@bookstore/contract/coverFrame';
+import type { CoverFrame, Size } from '@bookstore/contract/covers';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import './cover.css';
 import { moved, type Place, partOf } from './placing.ts';

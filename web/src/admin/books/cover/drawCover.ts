@@ -1,4 +1,4 @@
-import { COVER_PAPER } from '@bookstore/contract/coverMaking';
+import { COVER_PAPER } from '@bookstore/contract/covers';
 import { type Place, partOf } from './placing.ts';
 
 /** Draws the part of a picture that becomes the cover; the canvas gets the cover's size. */

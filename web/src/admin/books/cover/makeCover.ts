@@ -1,4 +1,4 @@
-import { coverTint } from '@bookstore/contract/coverTint';
+import { coverTint } from '@bookstore/contract/covers';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 import { drawCover } from './drawCover.ts';
 import type { OpenPicture } from './openPicture.ts';

@@ -1,4 +1,4 @@
-import { coverFrame, type Size } from '@bookstore/contract/coverFrame';
+import { coverFrame, type Size } from '@bookstore/contract/covers';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
 import { describeBytes } from './describeBytes.ts';
 import { Refusal } from './refusal.ts';

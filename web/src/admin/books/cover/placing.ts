@@ -1,4 +1,4 @@
-import { type CoverFrame, type CoverPlace, coverFrame, type Size } from '@bookstore/contract/coverFrame';
+import { type CoverFrame, type CoverPlace, coverFrame, type Size } from '@bookstore/contract/covers';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 
 export type Place = Required<CoverPlace>;

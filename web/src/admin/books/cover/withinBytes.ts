@@ -1,4 +1,4 @@
-import { COVER_QUALITIES } from '@bookstore/contract/coverMaking';
+import { COVER_QUALITIES } from '@bookstore/contract/covers';
 
 /**
  * The best of a picture that is no larger than so many bytes.

@@ -1,5 +1,5 @@
-import { BOOK_FORMATS } from '@bookstore/contract/bookFormat';
-import { toIsbn13 } from '@bookstore/contract/isbn';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { BOOK_FORMATS } from '@bookstore/contract/constants';
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { type ChangeHandler, type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';

@@ -1,8 +1,5 @@
-import { toIsbn13 } from '@bookstore/contract/isbn';
-import { toLanguageTag } from '@bookstore/contract/languageTag';
+import { isPublishedDate, toIsbn13, toLanguageTag, toPageCount } from '@bookstore/contract/bookFields';
 import { LIMITS } from '@bookstore/contract/limits';
-import { toPageCount } from '@bookstore/contract/pageCount';
-import { isPublishedDate } from '@bookstore/contract/publishedDate';
 import { countText } from '../../../lib/countText.ts';
 
 interface Check {

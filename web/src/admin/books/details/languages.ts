@@ -1,4 +1,4 @@
-import { toLanguageTag } from '@bookstore/contract/languageTag';
+import { toLanguageTag } from '@bookstore/contract/bookFields';
 
 /** What most books of a shop are written in; any other is typed as its code. */
 const COMMON = 'ar zh hr cs da nl en fi fr de el he hi hu it ja ko nb pl pt pt-BR ro ru es sv tr uk'.split(' ');

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@bookstore/contract/bookImport';
+import type { ImportResult } from '@bookstore/contract/api/bookImport';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

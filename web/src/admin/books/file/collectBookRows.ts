@@ -1,6 +1,6 @@
+import type { BookStock } from '@bookstore/contract/api/stock';
 import { bookFileHeading, toBookFileRow } from '@bookstore/contract/bookFiles/bookFileText';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { BookStock } from '@bookstore/contract/stock';
 import type { BooksPage } from '../../../api/booksApi.ts';
 import { type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
 

@@ -1,5 +1,5 @@
+import type { ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
-import type { ImportResult, ImportRow } from '@bookstore/contract/bookImport';
 import { describe, expect, it, vi } from 'vitest';
 import { countRows, planImport, runImport, together } from './fileImport.ts';
 

@@ -1,9 +1,9 @@
+import type { ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
+import type { FieldError } from '@bookstore/contract/api/problem';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
 import type { Column } from '@bookstore/contract/bookFiles/columns';
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
-import type { ImportResult, ImportRow } from '@bookstore/contract/bookImport';
-import { toIsbn13 } from '@bookstore/contract/isbn';
-import type { FieldError } from '@bookstore/contract/problem';
 import { type Pause, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
 import { fitsIntoCall, inBatches } from './inBatches.ts';
 

@@ -1,4 +1,4 @@
-import { toIsbn13 } from '@bookstore/contract/isbn';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Book } from '@bookstore/contract/book';
+import type { Book } from '@bookstore/contract/api/book';
 import { useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../../lib/classNames.ts';

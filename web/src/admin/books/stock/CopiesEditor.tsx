@@ -1,5 +1,5 @@
+import type { StockChange } from '@bookstore/contract/api/stock';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { StockChange } from '@bookstore/contract/stock';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { StockChange } from '@bookstore/contract/stock';
+import type { Book } from '@bookstore/contract/api/book';
+import type { StockChange } from '@bookstore/contract/api/stock';
 import { countOf } from '../../../lib/countText.ts';
 
 /** How many copies a book itself says that there are: null where they are not counted, undefined where they are more than it says. */

@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import { toIsbn13 } from '@bookstore/contract/isbn';
+import type { Book } from '@bookstore/contract/api/book';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { useRef, useState } from 'react';
 import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
 import { useChangeStockMutation } from '../../../api/stockApi.ts';

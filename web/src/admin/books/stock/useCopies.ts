@@ -1,5 +1,5 @@
-import type { Book } from '@bookstore/contract/book';
-import type { StockChange } from '@bookstore/contract/stock';
+import type { Book } from '@bookstore/contract/api/book';
+import type { StockChange } from '@bookstore/contract/api/stock';
 import { problemOf } from '../../../api/problem.ts';
 import { useChangeStockMutation, useGetStockQuery } from '../../../api/stockApi.ts';
 import { alertUser } from '../../../ui/notify.ts';

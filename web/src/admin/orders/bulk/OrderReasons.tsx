@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
 import { nameOfOrder } from './nameOfOrder.ts';
 

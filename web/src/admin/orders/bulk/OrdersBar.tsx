@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { focusPage } from '../../../lib/navigationFocus.ts';

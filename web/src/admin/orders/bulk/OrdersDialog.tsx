@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { useState } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PackOrders } from './PackOrders.tsx';

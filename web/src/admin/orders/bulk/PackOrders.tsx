@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSetOrderStatusMutation } from '../../../api/orderBookApi.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../../lib/countText.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { describe, expect, it, vi } from 'vitest';
 import { anAdminOrder } from '../test/anAdminOrder.ts';
 import { packOrders } from './packOrders.ts';

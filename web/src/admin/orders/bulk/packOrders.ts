@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderStatus } from '@bookstore/contract/order';
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import { problemOf } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';

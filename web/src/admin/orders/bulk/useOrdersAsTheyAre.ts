@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 import { useCallback, useEffect, useState } from 'react';
 import { orderBookApi } from '../../../api/orderBookApi.ts';
 import { problemOf } from '../../../api/problem.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@bookstore/contract/order';
+import type { AdminOrder } from '@bookstore/contract/api/order';
 
 /** An order for tests. */
 export function anAdminOrder(fields: Partial<AdminOrder> = {}): AdminOrder {

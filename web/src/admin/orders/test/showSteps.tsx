@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderStatus } from '@bookstore/contract/order';
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { BOOK_SORTS, CATEGORIES } from '../constants.ts';
+import { refusals } from '../test/refusals.ts';
+import { BOOKS_QUERY_NAMES, booksQuerySchema } from './booksQuery.ts';
+import { apiPaths } from './paths.ts';
+
+describe('the queries of the list of books', () => {
+  it('are a page of the newest 24 unless they say otherwise', () => {
+    expect(booksQuerySchema.parse({})).toEqual({ kind: 'page', limit: 24, sort: 'newest' });
+    const given = { limit: '5', after: 'x', category: 'horror', trending: 'true', available: 'true', sort: '-price' };
+    expect(booksQuerySchema.parse(given)).toEqual({
+      ...given,
+      kind: 'page',
+      limit: 5,
+      trending: true,
+      available: true,
+    });
+  });
+
+  it('ask for what is sold out by what is not available', () => {
+    expect(booksQuerySchema.parse({ available: 'false' })).toMatchObject({ available: false });
+    expect(apiPaths.booksPage({ limit: 7, available: 'false' })).toBe('/api/books?limit=7&available=false');
+    expect(booksQuerySchema.safeParse({ available: 'perhaps' }).error?.issues.map(({ path }) => path)).toEqual([
+      ['available'],
+    ]);
+  });
+
+  it('are books by their ids, and then nothing else', () => {
+    expect(booksQuerySchema.parse({ ids: 'b,a' })).toEqual({ kind: 'ids', ids: ['b', 'a'] });
+    const { error } = booksQuerySchema.safeParse({ ids: 'a', limit: '1', sort: 'price', trending: 'true' });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['limit'], ['trending'], ['sort']]);
+  });
+
+  it('are read as a client writes them', () => {
+    for (const sort of BOOK_SORTS) {
+      const path = apiPaths.booksPage({
+        limit: 7,
+        category: 'fiction',
+        trending: true,
+        available: false,
+        sort,
+        after: 'a+b',
+      });
+      const given = Object.fromEntries(new URL(path, 'https://shop.example').searchParams);
+      expect(booksQuerySchema.parse(given)).toEqual({
+        kind: 'page',
+        limit: 7,
+        category: 'fiction',
+        trending: true,
+        sort,
+        after: 'a+b',
+      });
+    }
+    expect(apiPaths.booksPage({ ids: ['a', 'b'] })).toBe('/api/books?ids=a%2Cb');
+  });
+});
+
+describe('what the queries of the list are refused with', () => {
+  const wrong = (query: object) => refusals(booksQuerySchema, query);
+
+  it.each(['0', '101', '1x', 'x1', '12345', ''])('is the bounds of a page, for a limit of %j', (limit) => {
+    expect(wrong({ limit })).toMatchObject([
+      ['limit', expect.stringMatching(/^(At least 1|At most 100|Must be a whole number)$/)],
+    ]);
+  });
+
+  it('is what each of them may be', () => {
+    expect(wrong({ limit: '1' })).toEqual([]);
+    expect(wrong({ limit: '100', after: 'x'.repeat(4_000) })).toEqual([]);
+    expect(wrong({ limit: '0' })).toEqual([['limit', 'At least 1']]);
+    expect(wrong({ limit: '101' })).toEqual([['limit', 'At most 100']]);
+    expect(wrong({ limit: 'x' })).toEqual([['limit', 'Must be a whole number']]);
+    expect(wrong({ after: 'x'.repeat(4_001) })).toEqual([['after', 'Is not a cursor of this list']]);
+    expect(wrong({ category: 'poetry' })).toEqual([['category', `Must be one of ${CATEGORIES.join(', ')}`]]);
+    expect(wrong({ trending: 'false' })).toEqual([['trending', 'Must be true']]);
+    expect(wrong({ available: 'perhaps' })).toEqual([['available', 'Must be true or false']]);
+    expect(wrong({ sort: 'random' })).toEqual([['sort', `Must be one of ${BOOK_SORTS.join(', ')}`]]);
+  });
+
+  it('is how ids are written', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, place) => `b${place}`).join(',');
+    expect(wrong({ ids: ids(100) })).toEqual([]);
+    expect(wrong({ ids: ids(101) })).toEqual([['ids', 'At most 100 ids']]);
+    expect(wrong({ ids: 'a,a' })).toEqual([['ids', 'Each book once']]);
+    expect(wrong({ ids: 'a,b/c' })).toEqual([['ids.1', 'Must be book ids, separated by commas']]);
+    expect(wrong({ ids: ['a'] })).toEqual([['ids', 'Required']]);
+    expect(wrong({ ids: 'a', q: 'x' })).toEqual([['q', 'Not together with ids']]);
+  });
+
+  it('is how one searches: with words, which bring their own order', () => {
+    expect(booksQuerySchema.parse({ q: ' owls ', limit: '6' })).toEqual({ kind: 'search', q: 'owls', limit: 6 });
+    expect(wrong({ q: ' ' })).toEqual([['q', 'Must say what to search']]);
+    expect(wrong({ q: '🦉'.repeat(100) })).toEqual([]);
+    expect(wrong({ q: '🦉'.repeat(101) })).toEqual([['q', 'At most 100 characters']]);
+    expect(wrong({ q: 'owls', sort: 'price' })).toEqual([['sort', 'Not together with q: the best come first']]);
+  });
+
+  it('is of these names alone', () => {
+    expect(BOOKS_QUERY_NAMES.toSorted()).toEqual([
+      'after',
+      'available',
+      'category',
+      'ids',
+      'limit',
+      'q',
+      'sort',
+      'trending',
+    ]);
+  });
+});

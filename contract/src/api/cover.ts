@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { isCoverTint } from '../covers.ts';
+
+const TINT_RULE =
+  'Must be a dark colour of six hexadecimal digits, for example 2b3a4f: white text has to be readable on it';
+
+/** The query of `POST /api/covers`. */
+export const coverQuerySchema = z.object({
+  tint: z
+    .string(TINT_RULE)
+    .toLowerCase()
+    .regex(/^[0-9a-f]{6}$/, { error: TINT_RULE, abort: true })
+    .refine(isCoverTint, TINT_RULE)
+    .transform((digits) => `#${digits}`)
+    .optional(),
+});
+
+/** A picture that was uploaded for a book, as the API answers it. Its address is `coverPath(id)`. */
+export interface BookCover {
+  /** Made of the picture's bytes, so an address never changes its picture. */
+  id: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** The picture's own dark colour, `#rrggbb`, if whoever uploaded it has said it. */
+  tint?: string;
+}
+
+const COVER_ID = /^[0-9a-f]{32}$/;
+
+/** Whether a text can be the id of a picture: half of a SHA-256 in hexadecimal. */
+export const isCoverId = (text: string) => COVER_ID.test(text);
+
+export const coverIdSchema = z
+  .string('Must be the id of an uploaded picture, or null')
+  .regex(COVER_ID, 'Must be the id of an uploaded picture, or null');

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { LIMITS } from '../limits.ts';
+import { line } from '../text.ts';
+import { type Address, type AdminOrder, addressSchema, phoneSchema } from './order.ts';
+
+/** Where a customer's parcels go, kept to fill the next checkout in. */
+export interface CustomerDetails {
+  name: string;
+  phone: string;
+  street: string;
+  address: Address;
+}
+
+/** The answer to who asks for their own; null where none are kept, which is no failure. */
+export interface KeptDetails {
+  details: CustomerDetails | null;
+}
+
+/** All that the shop holds of a customer, for them to take away. */
+export interface CustomerExport {
+  account: { uid: string; email: string | null };
+  details: CustomerDetails | null;
+  /** Newest first, each with its street and mails, as long as they are kept. */
+  orders: AdminOrder[];
+}
+
+export const customerDetailsSchema = z.object({
+  name: line(LIMITS.name),
+  phone: phoneSchema,
+  street: line(LIMITS.street),
+  address: addressSchema,
+});

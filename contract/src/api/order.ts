@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { toCents } from '../format/money.ts';
+import { LIMITS } from '../limits.ts';
+import { line, optionalLine } from '../text.ts';
+import type { OrderMail } from './orderMail.ts';
+
+/** Where exactly a parcel goes, which the order itself does not say. */
+export interface Delivery {
+  street: string;
+  note?: string;
+}
+
+export const deliverySchema = z.object({
+  street: line(LIMITS.street),
+  note: optionalLine(LIMITS.deliveryNote).default(''),
+});
+
+/** A street and a note after validation; '' is no note. */
+export type DeliveryInput = z.output<typeof deliverySchema>;
+
+export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** A state that an order came into, and when: ISO 8601. */
+export interface OrderStep {
+  status: OrderStatus;
+  at: string;
+}
+
+export interface AdminOrderStep extends OrderStep {
+  /** The admin's user name; absent where it was the customer. */
+  by?: string;
+}
+
+export interface Address {
+  city: string;
+  country: string;
+  state: string;
+  zipcode: string;
+}
+
+/** A line of an order as it was sold: the title and price of that moment. */
+export interface OrderItem {
+  _id: string;
+  title: string;
+  price: number;
+}
+
+/** An order as its customer sees it. `totalPrice` is in the shop's currency, with two decimals; `createdAt` is ISO 8601. */
+export interface Order {
+  _id: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: Address;
+  productIds: string[];
+  items: OrderItem[];
+  totalPrice: string;
+  createdAt: string;
+  status: OrderStatus;
+  /** Oldest first. Orders of releases that kept no history have only their beginning. */
+  history: OrderStep[];
+}
+
+/** An order as the admin sees it. */
+export interface AdminOrder extends Order {
+  history: AdminOrderStep[];
+  /** Where one order is asked for, and in lists that ask for it. Absent where none was given, and when it is forgotten. */
+  delivery?: Delivery;
+  /** Where one order is asked for, not in lists. Absent where the shop sends no mail. */
+  mails?: OrderMail[];
+  /** How many other orders of this customer were cancelled after packing: the parcel came back. Absent where it is none, and where it is not asked. */
+  refusedParcels?: number;
+}
+
+export interface OrdersPage {
+  orders: AdminOrder[];
+  /** Opaque; null on the last page. */
+  nextCursor: string | null;
+}
+
+/** What a client sends to place an order. `totalPrice` is the total that the customer was shown. */
+export interface NewOrder {
+  name: string;
+  email: string;
+  phone: string | number;
+  address: Address;
+  productIds: string[];
+  totalPrice: string | number;
+}
+
+const PHONE = /^(?=.*\d)[\d+\-() ]+$/;
+
+/** A phone number, given as a text or a number, kept as a text with its leading zeros. */
+export const phoneSchema = z
+  .union([z.string(), z.int().nonnegative().transform(String)], 'Required')
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Required')
+      .max(LIMITS.phone, `At most ${LIMITS.phone} characters`)
+      .regex(PHONE, 'Must be a phone number: digits, spaces, + - ( )'),
+  );
+
+function wrongTotal(value: unknown, cents: number | null): string {
+  if (value === undefined) return 'Required';
+  return cents === null ? 'Must be an amount with at most two decimals' : `Must be at most ${LIMITS.orderCents / 100}`;
+}
+
+const shownTotal = z.unknown().transform((value, context) => {
+  const cents = toCents(value);
+  if (cents !== null && cents <= LIMITS.orderCents) return cents;
+  context.addIssue({ code: 'custom', message: wrongTotal(value, cents) });
+  return z.NEVER;
+});
+
+const addressPart = line(LIMITS.addressPart);
+
+export const addressSchema = z.object(
+  { city: addressPart, country: addressPart, state: addressPart, zipcode: addressPart },
+  'Required',
+);
+
+const productIds = z
+  .array(z.string('Must be a book id').min(1, 'Must be a book id').max(LIMITS.title, 'Must be a book id'), 'Required')
+  .min(1, 'At least one book')
+  .max(LIMITS.booksPerOrder, `At most ${LIMITS.booksPerOrder} books`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each book once');
+
+/** The body of an order. Unknown fields (a street, a uid, a status) are dropped; the shown total becomes cents. */
+export const newOrderSchema = z
+  .object({
+    name: line(LIMITS.name),
+    email: line(LIMITS.email),
+    phone: phoneSchema,
+    address: addressSchema,
+    productIds,
+    totalPrice: shownTotal,
+  })
+  .transform(({ totalPrice, ...rest }) => ({ ...rest, shownTotalCents: totalPrice }));
+
+/** An order's fields after validation, as a service gets them. */
+export type OrderInput = z.output<typeof newOrderSchema>;
+
+export const statusSchema = z.enum(ORDER_STATUSES, `Must be one of ${ORDER_STATUSES.join(', ')}`);
+
+/** `from` is the state that the admin saw: where another admin was faster, the call is refused. */
+export const orderStatusSchema = z.object({ status: statusSchema, from: statusSchema.optional() });
+
+/** `status` is the step that the admin takes back: where another one came after it, the call is refused. */
+export const undoSchema = z.object({ status: statusSchema });
+
+/** What an admin asks an order to become. */
+export type StatusChange = z.output<typeof orderStatusSchema>;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { LIMITS } from '../limits.ts';
+import { statusSchema } from './order.ts';
+
+const MOMENT = 'Must be a moment like 2026-11-22T00:00:00.000Z';
+
+/** Firestore knows no moment before the year 1; no order is older than this. */
+const EARLIEST = Date.UTC(1970);
+
+const moment = z.iso
+  .datetime(MOMENT)
+  .transform((text) => new Date(text))
+  .refine((date) => date.getTime() >= EARLIEST, MOMENT);
+
+const filter = { status: statusSchema.optional(), from: moment.optional(), to: moment.optional() };
+
+/** Orders of a state, placed from one moment on and before another. */
+export type OrdersFilter = z.output<z.ZodObject<typeof filter>>;
+
+const beginsBeforeItEnds = ({ from, to }: OrdersFilter) => !from || !to || from < to;
+const NO_TIME = { path: ['to'], message: 'Must be later than from' };
+
+const cursor = z.string().min(1).max(1_000).optional();
+
+/** The query of what one customer has: it goes on behind the cursor that the `Link` of the answer before names. */
+export const ownOrdersQuerySchema = z.object({ cursor });
+
+/** The query of the admin's order list. Each word of `q` begins an order id, an e-mail, a telephone number, a postcode or a word of a town, a name or a book's title. */
+export const ordersQuerySchema = z
+  .object({
+    ...filter,
+    cursor,
+    limit: z
+      .string('Must be a whole number')
+      .regex(/^\d{1,4}$/, 'Must be a whole number')
+      .transform(Number)
+      .pipe(
+        z
+          .number()
+          .min(LIMITS.ordersPage.min, `At least ${LIMITS.ordersPage.min}`)
+          .max(LIMITS.ordersPage.max, `At most ${LIMITS.ordersPage.max}`),
+      )
+      .default(LIMITS.ordersPage.default),
+    /** Also where each goes, for a carrier's labels: it is in no list that does not ask for it. */
+    streets: z.enum(['true', 'false'], 'Must be true or false').optional(),
+    q: z.string().trim().max(LIMITS.orderSearch, `At most ${LIMITS.orderSearch} characters`).optional(),
+  })
+  .refine(beginsBeforeItEnds, NO_TIME);
+export type OrdersQuery = z.output<typeof ordersQuerySchema>;
+
+/** The query of how many orders there are. */
+export const ordersCountSchema = z.object(filter).refine(beginsBeforeItEnds, NO_TIME);
+
+/** Counted up to `LIMITS.ordersCount`, which means that or more. */
+export interface OrdersCount {
+  count: number;
+}

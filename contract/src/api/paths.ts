@@ -1,0 +1,55 @@
+import type { BooksQuery } from './booksQuery.ts';
+import type { MailEvent } from './orderMail.ts';
+
+/** The paths of what the shop keeps for a customer, apart from apiPaths.ts, which every page carries. */
+export const customerPaths = {
+  me: '/api/customers/me',
+  details: '/api/customers/me/details',
+  export: '/api/customers/me/export',
+} as const;
+
+/** The paths of copies, for the admin: apart from the others, which every visitor loads. */
+export const stockPaths = {
+  /** How many copies there are of each of some books. */
+  counts: (ids: readonly string[]) => `/api/books/stock?ids=${ids.join(',')}`,
+  stock: (id: string) => `/api/books/${encodeURIComponent(id)}/stock`,
+} as const;
+
+/** Where the picture of this id is: apart from the other paths, since drawing a book needs no more than this. */
+export const coverPath = (id: string) => `/api/covers/${id}.webp`;
+
+/** Where a picture is sent to. @param tint six hexadecimal digits, as `coverTint` makes them. */
+export const coverUploadPath = (tint?: string) => (tint === undefined ? '/api/covers' : `/api/covers?tint=${tint}`);
+
+function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== false);
+  const pairs = given.map(([name, value]): [string, string] => [name, String(value)]);
+  return `${path}?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** The paths of the API, written once for both sides. Every one also answers with a trailing slash. */
+export const apiPaths = {
+  health: '/api/health',
+  books: '/api/books',
+  booksPage: (query: BooksQuery) => withQuery('/api/books', { ...query }),
+  bookCounts: '/api/books/counts',
+  bookTitles: '/api/books/titles',
+  bestSellers: '/api/books/best-sellers',
+  createBook: '/api/books/create-book',
+  bookChanges: '/api/books/changes',
+  bookImport: '/api/books/import',
+  book: (id: string) => `/api/books/${encodeURIComponent(id)}`,
+  editBook: (id: string) => `/api/books/edit/${encodeURIComponent(id)}`,
+  restoreBook: (id: string) => `/api/books/${encodeURIComponent(id)}/restore`,
+  orders: '/api/orders',
+  ordersCount: '/api/orders/count',
+  order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
+  delivery: (key: string) => `/api/deliveries/${encodeURIComponent(key)}`,
+  cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
+  undoOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/undo`,
+  orderMail: (id: string, event: MailEvent) => `/api/orders/${encodeURIComponent(id)}/mail/${event}`,
+  ordersOf: (email: string) => `/api/orders/email/${encodeURIComponent(email)}`,
+  adminLogin: '/api/auth/admin',
+  adminLogout: '/api/auth/admin/logout',
+  statistics: '/api/admin',
+} as const;

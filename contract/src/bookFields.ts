@@ -1,0 +1,67 @@
+import { LIMITS } from './limits.ts';
+
+/** The longest that RFC 5646 asks anybody to store (section 4.4.1). */
+const LENGTH = 35;
+/** English has a code of two letters, Filipino one of three; the longer ones of the grammar are not given to any language. */
+const CODE = /^[a-z]{2,3}$/;
+
+/**
+ * A language as BCP 47 writes it, in its canonical form: `EN-gb` is en-GB, `deu` is de.
+ * @returns null for what is no such tag, like the name of a language.
+ */
+export function toLanguageTag(text: string): string | null {
+  if (text.length > LENGTH) return null;
+  try {
+    const tag = Intl.getCanonicalLocales(text)[0];
+    return tag !== undefined && CODE.test(new Intl.Locale(tag).language) ? tag : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A year of four digits, one of its months, or one of their days. */
+const PUBLISHED = /^[1-9]\d{3}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/;
+
+/** Whether a text says when a book came or comes out: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, a day that the calendar has. */
+export function isPublishedDate(text: string): boolean {
+  if (!PUBLISHED.test(text)) return false;
+  if (text.length < 'YYYY-MM-DD'.length) return true;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** How many pages a text says that a book has; null where that is no whole number from 1 to `LIMITS.pages`. */
+export function toPageCount(text: string): number | null {
+  const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  return count <= LIMITS.pages ? count : null;
+}
+
+const SEPARATORS = /[\s\p{Dash_Punctuation}]/gu;
+const TEN = /^\d{9}[\dX]$/;
+const THIRTEEN = /^97[89]\d{10}$/;
+
+const sumOf = (digits: string, weightOf: (index: number) => number) =>
+  Array.from(digits).reduce((sum, digit, index) => sum + Number(digit) * weightOf(index), 0);
+
+/** The last digit of thirteen (ISBN Users' Manual, section 5): weights 1 and 3 in turn. */
+const checkOf13 = (twelve: string) => String((10 - (sumOf(twelve, (index) => (index % 2 === 0 ? 1 : 3)) % 10)) % 10);
+
+/** The last digit of ten: weights 10 to 2, and X for ten. */
+function checkOf10(nine: string): string {
+  const check = (11 - (sumOf(nine, (index) => 10 - index) % 11)) % 11;
+  return check === 10 ? 'X' : String(check);
+}
+
+/**
+ * The thirteen digits of an ISBN as somebody types or scans it: of ten or thirteen, with hyphens or spaces.
+ * @returns null when it is none, or its check digit is wrong.
+ */
+export function toIsbn13(text: string): string | null {
+  const digits = text.replaceAll(SEPARATORS, '').toUpperCase();
+  if (TEN.test(digits)) {
+    if (digits.slice(9) !== checkOf10(digits.slice(0, 9))) return null;
+    const twelve = `978${digits.slice(0, 9)}`;
+    return twelve + checkOf13(twelve);
+  }
+  return THIRTEEN.test(digits) && digits.slice(12) === checkOf13(digits.slice(0, 12)) ? digits : null;
+}

@@ -1,0 +1,156 @@
+import { colours } from '@bookstore/shop/colours';
+import { type Colour, contrastOf, parseColour, WHITE } from './contrast.ts';
+import { COVER_LIMITS } from './limits.ts';
+
+/** Pixels as a canvas hands them out: red, green, blue and opacity, each 0 to 255. */
+type Pixels = ArrayLike<number>;
+
+/** White text on a tint is readable at any size (WCAG 2.2, 1.4.6). */
+const LEAST_CONTRAST = 7;
+
+/** Colours that are alike count together: those that share the upper three bits of each channel. */
+const STEP = 32;
+
+const isDark = (colour: Colour) => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
+
+const darken = (colour: Colour, percent: number) =>
+  colour.map((channel) => Math.round((channel * percent) / 100)) as unknown as Colour;
+
+/** How far a colour is from grey, 0 to 1: the same for its darker shades. Paper that is nearly white would make a muddy tint. */
+const saturationOf = (colour: Colour) => 1 - Math.min(...colour) / Math.max(1, ...colour);
+
+/** The colour that a picture has most of, where a lively one counts for more than a grey one. Black without any pixel. */
+function mainColourOf(pixels: Pixels): Colour {
+  const groups = new Map<number, { red: number; green: number; blue: number; count: number }>();
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = [pixels[at], pixels[at + 1], pixels[at + 2], pixels[at + 3]];
+    if (opacity < 128) continue;
+    const key = ((red / STEP) << 6) | ((green / STEP) << 3) | (blue / STEP);
+    const group = groups.get(key) ?? { red: 0, green: 0, blue: 0, count: 0 };
+    group.red += red;
+    group.green += green;
+    group.blue += blue;
+    group.count += 1;
+    groups.set(key, group);
+  }
+  let main: Colour = [0, 0, 0];
+  let most = 0;
+  for (const { red, green, blue, count } of groups.values()) {
+    const colour = [red, green, blue].map((sum) => Math.round(sum / count)) as unknown as Colour;
+    const weight = count * (0.05 + saturationOf(colour) ** 2);
+    if (weight > most) [main, most] = [colour, weight];
+  }
+  return main;
+}
+
+/**
+ * A cover's own dark colour, as `rrggbb`: that which it has most of, darkened until white text on it has a contrast of 7:1. The same
+ * pixels always have the same tint.
+ */
+export function coverTint(pixels: Pixels): string {
+  const main = mainColourOf(pixels);
+  let percent = 100;
+  while (!isDark(darken(main, percent))) percent -= 1;
+  return darken(main, percent)
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** Whether a text is a tint: six hexadecimal digits in lower case, dark enough for white text. */
+export function isCoverTint(text: string): boolean {
+  if (!/^[\da-f]{6}$/.test(text)) return false;
+  return isDark(parseColour(text));
+}
+
+/** Where a cover's picture comes from. `title` means that there is none and the title is drawn instead. */
+type CoverSource = { kind: 'bundled'; small: string; large: string } | { kind: 'url'; url: string } | { kind: 'title' };
+
+/** Pictures that ship with the shop: name without extension to its addresses, 240 and 480 pixels wide. */
+export type BundledCovers = ReadonlyMap<string, { small: string; large: string }>;
+
+/** A whole URL, or null for a text that is none. Not `URL.parse`, which browsers know since 2024 only. */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+const EXTENSION = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** The name under which a bundled picture is kept: without its extension, in lower case. */
+export const bundledCoverName = (coverImage: string): string => coverImage.trim().replace(EXTENSION, '').toLowerCase();
+
+/**
+ * Decides what may reach `src`: a bundled picture (by name, with or without extension, in any case) or an absolute
+ * http(s) URL. Anything else (`javascript:`, `data:`, `//host`, an unknown name, nothing) is a drawn title.
+ */
+export function coverSource(coverImage: string | undefined, bundled: BundledCovers): CoverSource {
+  const text = (coverImage ?? '').trim();
+  const known = bundled.get(bundledCoverName(text));
+  if (known) return { kind: 'bundled', ...known };
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
+  return url ? { kind: 'url', url: url.href } : { kind: 'title' };
+}
+
+/** How wide a page of books shows a cover, and the page of a book: where both sides say the same, it is fetched once. */
+export const TILE_COVER_SIZES = '(min-width: 768px) 176px, 40vw';
+export const BOOK_COVER_SIZES = '(min-width: 1024px) 256px, 208px';
+
+/** The files of a bundled cover for the browser's choice. */
+export const coverSet = (small: string, large: string): string => `${small} 240w, ${large} 480w`;
+
+/** How a picture is made a cover beside its size (coverFrame.ts), in the browser and by `npm run books` alike. */
+
+/** Under what is transparent: the shop's paper. */
+export const COVER_PAPER = colours.light.paper;
+
+/** From hardly anything lost to what still looks like the picture: the first that is small enough. */
+export const COVER_QUALITIES: readonly number[] = [0.86, 0.78, 0.68, 0.56, 0.44, 0.32, 0.2, 0.1];
+
+/** A cover as it is stored at most: the proportions in which every page shows one. */
+export const COVER_SIZE = { width: 480, height: 720 } as const;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is cut out of a picture, in its own pixels, and the size that it gets. */
+export interface CoverFrame extends Size {
+  left: number;
+  top: number;
+  cutWidth: number;
+  cutHeight: number;
+}
+
+/** Where in a picture the part lies: 0 is left and top, 1 right and bottom; and how near one has come to it, 1 being not at all. */
+export interface CoverPlace {
+  x: number;
+  y: number;
+  zoom?: number;
+}
+
+/**
+ * How a picture of any size becomes a cover: the largest part of it in the proportions 2:3, made smaller where it is too large and
+ * never larger. The browser and `npm run books` both cut so.
+ * @param picture as it is looked at, so after it was turned by what its camera says.
+ * @returns null for a picture that is too small.
+ */
+export function coverFrame(picture: Size, at: CoverPlace = { x: 0.5, y: 0.5 }): CoverFrame | null {
+  const { x, y, zoom = 1 } = at;
+  const [acrossWhole, downWhole] = [picture.width / zoom, picture.height / zoom];
+  const cutWidth = Math.round(Math.min(acrossWhole, (downWhole * COVER_SIZE.width) / COVER_SIZE.height));
+  const cutHeight = Math.round(Math.min(downWhole, (acrossWhole * COVER_SIZE.height) / COVER_SIZE.width));
+  const width = Math.min(COVER_SIZE.width, cutWidth);
+  if (width < COVER_LIMITS.side.min) return null;
+  return {
+    left: Math.round((picture.width - cutWidth) * x),
+    top: Math.round((picture.height - cutHeight) * y),
+    cutWidth,
+    cutHeight,
+    width,
+    height: Math.round((width * COVER_SIZE.height) / COVER_SIZE.width),
+  };
+}

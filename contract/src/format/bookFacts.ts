@@ -1,0 +1,53 @@
+import { shop } from '@bookstore/shop/shop';
+import type { BookDetails } from '../api/bookDetails.ts';
+import type { BookAvailability } from '../api/stock.ts';
+import { type BookFormat, DEFAULT_AUTHOR } from '../constants.ts';
+
+/**
+ * Who has written a book, where somebody said so: `admin`, which the page of a book shows for nobody (specification, section 3), is
+ * no author that lists, feeds and search engines are told of.
+ */
+export const namedAuthor = ({ author }: { author?: string | undefined }): string | undefined =>
+  author && author !== DEFAULT_AUTHOR ? author : undefined;
+
+/** Whether there is no copy left of a book whose copies are counted. */
+export const isSoldOut = ({ availability }: BookAvailability): boolean => availability === 'sold-out';
+
+const FORMAT_LABELS: Readonly<Record<BookFormat, string>> = {
+  hardcover: 'Hardcover',
+  paperback: 'Paperback',
+  other: 'Other',
+};
+
+/**
+ * A book's own date (publishedDate.ts) in words, as far as it is known: 2019, March 2019, and a day as the locale writes it.
+ * @param locale the reader's own where there is none.
+ */
+export function formatPublished(published: string, locale?: string): string {
+  const [year = '', month, day] = published.split('-');
+  if (month === undefined) return year;
+  const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
+  if (day !== undefined) return date.toLocaleDateString(locale, { timeZone: 'UTC' });
+  return date.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** What a language is called in English; the tag itself where it has no name here, or is none. */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** What is known of a book beside its author and dates, by its name, as readers are told it. */
+export function bookFacts({ isbn, publisher, pages, language, format }: BookDetails): [name: string, value: string][] {
+  const facts: [string, string | undefined][] = [
+    ['ISBN', isbn],
+    ['Publisher', publisher],
+    ['Pages', pages?.toLocaleString(shop.languageTag)],
+    ['Language', language && languageName(language)],
+    ['Format', format && FORMAT_LABELS[format]],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}

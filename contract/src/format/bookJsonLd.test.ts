@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { aBook } from '../test/aBook.ts';
+import { describeBook, toDataBlock } from './bookJsonLd.ts';
+
+const place = { url: 'https://shop.example/books/dune', cover: null };
+
+// rows: 486
+it.each([
+  [{}, 'InStock'],
+  [{ availability: 'in-stock' as const }, 'InStock'],
+  [{ availability: 'low' as const, left: 2 }, 'LimitedAvailability'],
+  [{ availability: 'sold-out' as const }, 'OutOfStock'],
+])('says to search engines whether it can be bought: %j', (copies, name) => {
+  const { offers } = describeBook(aBook(copies), place);
+  expect(offers).toMatchObject({
+    price: '9.50',
+    priceCurrency: 'USD',
+    url: place.url,
+    availability: `https://schema.org/${name}`,
+  });
+});
+
+// rows: 545
+it('names the ISBN as books and as products do, and picture and author where there are any', () => {
+  const bare = describeBook(aBook(), place);
+  for (const name of ['isbn', 'gtin13', 'image', 'author']) expect(bare).not.toHaveProperty(name);
+  const book = aBook({ isbn: '9782253002697', author: 'F. Herbert' });
+  expect(describeBook(book, { ...place, cover: 'https://shop.example/a.webp' })).toMatchObject({
+    '@type': ['Product', 'Book'],
+    isbn: '9782253002697',
+    gtin13: '9782253002697',
+    image: 'https://shop.example/a.webp',
+    author: { '@type': 'Person', name: 'F. Herbert' },
+  });
+});
+
+// rows: 824
+it('names no author where there is none but the one that a page shows for nobody', () => {
+  expect(describeBook(aBook({ author: 'admin' }), place)).not.toHaveProperty('author');
+});
+
+// rows: 573
+it('says what is known of the book, and its own date instead of that on which the shop took it', () => {
+  const bare = describeBook(aBook(), place);
+  expect(bare).toMatchObject({ datePublished: '2026-01-02' });
+  for (const name of ['publisher', 'numberOfPages', 'inLanguage', 'bookFormat']) expect(bare).not.toHaveProperty(name);
+  const details = {
+    publisher: 'Chilton',
+    published: '1965-08',
+    pages: 412,
+    language: 'en',
+    format: 'hardcover' as const,
+  };
+  expect(describeBook(aBook(details), place)).toMatchObject({
+    publisher: { '@type': 'Organization', name: 'Chilton' },
+    datePublished: '1965-08',
+    numberOfPages: 412,
+    inLanguage: 'en',
+    bookFormat: 'https://schema.org/Hardcover',
+  });
+  expect(describeBook(aBook({ format: 'paperback' }), place)).toMatchObject({
+    bookFormat: 'https://schema.org/Paperback',
+  });
+  expect(describeBook(aBook({ format: 'other' }), place)).not.toHaveProperty('bookFormat');
+});
+
+// E40
+// rows: 546
+it.each(['</script><img src=x onerror=alert(1)>', '<!--<script>', '\u2028\u2029', '"\\', '\uD800'])(
+  'as a data block %j ends neither its script nor a line',
+  (text) => {
+    const block = toDataBlock({ text });
+    expect(block).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(block)).toEqual({ text });
+  },
+);

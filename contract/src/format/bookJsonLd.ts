@@ -1,0 +1,62 @@
+import type { Book } from '../api/book.ts';
+import { categoryName } from '../constants.ts';
+import { namedAuthor } from './bookFacts.ts';
+import { CURRENCY } from './currency.ts';
+
+/** A book whose copies are not counted can always be bought. */
+const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
+
+/** Others have no name there. */
+const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback', other: null } as const;
+
+function describeDetails({ isbn, publisher, published, pages, language, format, createdAt }: Book) {
+  const bookFormat = format && FORMATS[format];
+  return {
+    datePublished: published ?? createdAt.slice(0, 10),
+    ...(isbn && { isbn, gtin13: isbn }),
+    ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
+    ...(pages && { numberOfPages: pages }),
+    ...(language && { inLanguage: language }),
+    ...(bookFormat && { bookFormat: `https://schema.org/${bookFormat}` }),
+  };
+}
+
+/**
+ * The book as a product with an offer (schema.org): what a search result shows of it. Addresses are whole, as schema.org asks.
+ * @param cover null where the title is drawn instead of a picture.
+ */
+export function describeBook(book: Book, { url, cover }: { url: string; cover: string | null }) {
+  const author = namedAuthor(book);
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Product', 'Book'],
+    '@id': url,
+    url,
+    name: book.title,
+    ...(author && { author: { '@type': 'Person', name: author } }),
+    description: book.description,
+    genre: categoryName(book.category),
+    sku: book._id,
+    ...describeDetails(book),
+    ...(cover && { image: cover }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: book.newPrice.toFixed(2),
+      priceCurrency: CURRENCY,
+      availability: `https://schema.org/${AVAILABILITY[book.availability ?? 'in-stock']}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      acceptedPaymentMethod: 'https://schema.org/COD',
+    },
+  };
+}
+
+const UNSAFE = /[<\u2028\u2029]/g;
+
+/** JSON for a data block: none of it may end a script, begin a comment, or end a line of a script. */
+export function toDataBlock(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,99 @@
+import type { CurrencyCode } from '@bookstore/shop-kit/currencies';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { centsToNumber, centsToString, formatCents, formatDollars, formatPrice, sumPrices, toCents } from './money.ts';
+
+/** The module as it is with another shop. */
+async function currencyOf(currency: CurrencyCode, languageTag: string) {
+  vi.resetModules();
+  vi.doMock('@bookstore/shop/shop', () => ({ shop: { name: 'A shop', mark: '', currency, languageTag } }));
+  return await import('./currency.ts');
+}
+
+afterEach(() => {
+  vi.doUnmock('@bookstore/shop/shop');
+  vi.resetModules();
+});
+
+// rows: 663
+it.each([
+  ['USD', 'en', '$1234.50', '$1,234.50', '$', 'dollars'],
+  ['EUR', 'en', '€1234.50', '€1,234.50', '€', 'euros'],
+  ['EUR', 'de', '1234,50 €', '1.234,50 €', '€', 'euros'],
+  ['GBP', 'en-GB', '£1234.50', '£1,234.50', '£', 'pounds'],
+  ['SEK', 'en', 'kr 1234.50', 'kr 1,234.50', 'kr', 'kronor'],
+] as const)('writes %s in %s', async (code, tag, short, long, sign, name) => {
+  const { formatAmount, currencySign, shortCurrencyName } = await currencyOf(code, tag);
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  expect([plain(formatAmount(1234.5)), plain(formatAmount(1234.5, true))]).toEqual([short, long]);
+  expect([currencySign(), shortCurrencyName()]).toEqual([sign, name]);
+});
+
+describe('toCents', () => {
+  it.each([
+    [0, 0],
+    [19.99, 1999],
+    [24.5, 2450],
+    ['24.5', 2450],
+    ['24.50', 2450],
+    ['0.01', 1],
+    [1_000_000, 100_000_000],
+    [4.35, 435],
+    [1.1, 110],
+  ])('reads %j as %i cents', (amount, cents) => {
+    expect(toCents(amount)).toBe(cents);
+  });
+
+  it.each([
+    -1,
+    1.999,
+    1e21,
+    1e-7,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    0.1 + 0.2,
+    '',
+    ' 1',
+    '1e3',
+    '0x10',
+    '+1',
+    '-1',
+    '01',
+    '1.',
+    '.5',
+    '1,5',
+    '1.234',
+    '9'.repeat(13),
+    null,
+    undefined,
+    true,
+    [5],
+    {},
+    5n,
+  ])('refuses %s', (amount) => {
+    expect(toCents(amount)).toBeNull();
+  });
+
+  it('agrees with what cents become on the wire, for every cent up to 200 dollars', () => {
+    const all = Array.from({ length: 20_000 }, (_, cents) => cents);
+    expect(all.map((cents) => toCents(centsToNumber(cents)))).toEqual(all);
+    expect(all.map((cents) => toCents(centsToString(cents)))).toEqual(all);
+  });
+});
+
+describe('sums', () => {
+  // E34
+  it('are exact to the cent', () => {
+    expect(sumPrices([0.1, 0.2])).toBe(30);
+    expect(sumPrices(Array.from({ length: 100 }, () => 1_000_000))).toBe(10_000_000_000);
+    expect(sumPrices([])).toBe(0);
+  });
+});
+
+describe('money as people read it', () => {
+  it('has a dollar sign and two decimals', () => {
+    expect(formatCents(30)).toBe('$0.30');
+    expect(formatPrice(24.9)).toBe('$24.90');
+    expect(formatDollars(1234.5)).toBe('$1,234.50');
+    expect(centsToString(10_000_000_000)).toBe('100000000.00');
+  });
+});

@@ -1,0 +1,156 @@
+import type { Book } from '../api/book.ts';
+import { toIsbn13 } from '../bookFields.ts';
+import { categoryName } from '../constants.ts';
+import { APOSTROPHES, foldText, wordsOf } from './foldText.ts';
+import { isOneTypoFromBeginning } from './oneTypoApart.ts';
+
+/*
+ * The rules of search, for the browser and for the API. Every searched word begins a word of the title, the author or the category's name,
+ * or the ISBN; case and accents do not matter. Who searches nothing but an ISBN may write it in any way. Only when no book has all of them so, a searched word of five letters or more may also be one
+ * typo away from a word's beginning. Best first: a word of the title before one of the author before one of the category, there
+ * a whole word before a beginning before a typo, which an ISBN forgives none of; of equal ones the newest book.
+ */
+
+/** What is searched of a book. */
+export type SearchableBook = Pick<Book, 'title' | 'author' | 'category' | 'isbn'>;
+
+/** A word that is searched: letters and digits, without case and accents. */
+export interface SearchedWord {
+  text: string;
+  letters: readonly string[];
+  /** Whether it is long enough for a typo to be forgiven. */
+  mayHaveTypo: boolean;
+}
+
+export interface BookSearch {
+  words: readonly SearchedWord[];
+  /** All of them in one, to be compared with whole titles. */
+  phrase: string;
+}
+
+/** From this length on a searched word may carry one typo. Letters, so that one beyond 16 bits counts once. */
+const TYPO_LENGTH = 5;
+
+/** The steps between hits in two fields hold the kinds of hits in one of them. */
+const WHOLE = 3;
+const BEGINNING = 2;
+const TYPO = 1;
+
+/** What is searched, best first: where a further field is searched, it gets its line here. */
+const FIELDS = [
+  { rank: 6, textOf: (book: SearchableBook) => book.title },
+  { rank: 3, textOf: (book: SearchableBook) => book.author ?? '' },
+  { rank: 0, textOf: (book: SearchableBook) => categoryName(book.category) },
+  { rank: 0, textOf: (book: SearchableBook) => book.isbn ?? '' },
+] as const;
+
+/** What a title adds that is nothing but the searched words. */
+const WHOLE_TITLE = 1;
+
+/** All that one searched word can be worth without a typo, best first. */
+export const EXACT_SCORES: readonly number[] = [
+  FIELDS[0].rank + WHOLE + WHOLE_TITLE,
+  ...new Set(FIELDS.flatMap(({ rank }) => [rank + WHOLE, rank + BEGINNING])),
+];
+
+/** A small sigma at the end of a word is the same letter; what is typed may go on. */
+const fold = (text: string) => foldText(text).replaceAll('ς', 'σ');
+
+/** The words of a text as a searched word may begin them: "O'Neil" is "o", "neil" and "oneil". */
+function wordsIn(text: string): string[] {
+  const folded = fold(text);
+  const apart = wordsOf(folded.replaceAll(APOSTROPHES, ' '));
+  if (folded.search(APOSTROPHES) === -1) return apart;
+  return [...new Set([...apart, ...wordsOf(folded.replaceAll(APOSTROPHES, ''))])];
+}
+
+const phraseOf = (text: string) => [...new Set(wordsOf(fold(text).replaceAll(APOSTROPHES, ' ')))].join(' ');
+
+export const lettersOf = (word: string): string[] => Array.from(word);
+
+export function toSearchedWord(text: string): SearchedWord {
+  const letters = lettersOf(text);
+  return { text, letters, mayHaveTypo: letters.length >= TYPO_LENGTH };
+}
+
+/** What somebody searches. No words, of a text without letters and digits, find nothing. */
+export function parseSearch(text: string): BookSearch {
+  const phrase = toIsbn13(text.replace(/^\s*isbn[\s:]*/i, '')) ?? phraseOf(text);
+  const words = phrase === '' ? [] : phrase.split(' ');
+  return { words: words.map(toSearchedWord), phrase };
+}
+
+/** A book's words, ready to be searched. */
+export interface BookWords {
+  fields: readonly { rank: number; words: readonly string[] }[];
+  /** The title as a search for all of it is parsed. */
+  titlePhrase: string;
+}
+
+export function toBookWords(book: SearchableBook): BookWords {
+  return {
+    fields: FIELDS.map(({ rank, textOf }) => ({ rank, words: wordsIn(textOf(book)) })),
+    titlePhrase: phraseOf(book.title),
+  };
+}
+
+/** Texts are compared as they are, unless some letter takes two places in them. */
+function isTypo({ text, letters }: SearchedWord, word: string): boolean {
+  if (letters.length === text.length) return isOneTypoFromBeginning(text, word);
+  return isOneTypoFromBeginning(letters, lettersOf(word));
+}
+
+/** Another ISBN is another book. */
+const forgivesTypos = (word: string) => !/^97[89]\d{10}$/.test(word);
+
+function kindOf(searched: SearchedWord, word: string, withTypos: boolean): number {
+  if (word.startsWith(searched.text)) return word.length === searched.text.length ? WHOLE : BEGINNING;
+  return withTypos && searched.mayHaveTypo && forgivesTypos(word) && isTypo(searched, word) ? TYPO : 0;
+}
+
+/** What the best of a book's words is worth for one that is searched; 0 when none is. */
+function worthOf(searched: SearchedWord, { fields }: BookWords, withTypos: boolean): number {
+  for (const { rank, words } of fields) {
+    let best = 0;
+    for (const word of words) {
+      best = Math.max(best, kindOf(searched, word, withTypos));
+      if (best === WHOLE) break;
+    }
+    if (best > 0) return rank + best;
+  }
+  return 0;
+}
+
+/**
+ * How well a book fits a search, more being better; 0 when it does not.
+ * @param withTypos is tried when no book fits without.
+ */
+export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypos: boolean): number {
+  let score = 0;
+  for (const word of words) {
+    const worth = worthOf(word, book, withTypos);
+    if (worth === 0) return 0;
+    score += worth;
+  }
+  return score > 0 && phrase === book.titlePhrase ? score + WHOLE_TITLE : score;
+}
+
+/** The word of a book that a searched word was taken for: itself where it begins one. */
+function wordMeant(searched: SearchedWord, { fields }: BookWords): string {
+  const words = fields.flatMap((field) => field.words);
+  if (words.some((word) => kindOf(searched, word, false) > 0)) return searched.text;
+  return words.find((word) => kindOf(searched, word, true) > 0) ?? searched.text;
+}
+
+/**
+ * What a search was taken for, in small letters without accents.
+ * @param best what it found first
+ * @returns null where a typo was not what found it
+ */
+export function correctionOf(text: string, best: SearchableBook | undefined): string | null {
+  if (!best) return null;
+  const book = toBookWords(best);
+  const { words, phrase } = parseSearch(text);
+  const meant = words.map((word) => wordMeant(word, book)).join(' ');
+  return meant === phrase ? null : meant;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { QUESTIONS, SHELF } from '../test/searchQuestions.ts';
+import { createBookSearch } from './bookSearchIndex.ts';
+
+const index = createBookSearch(SHELF);
+const search = (query: string, limit = SHELF.length) => index.search(query, limit).map(({ _id }) => _id);
+
+// rows: 445
+describe('a search on the device', () => {
+  it.each(QUESTIONS)('“%s” (%s) finds %j', (typed, _about, found) => {
+    expect(search(typed)).toEqual(found);
+  });
+
+  it.each(['', '  ', '\n'])('finds nothing for the blank %j', (blank) => {
+    expect(search(blank)).toEqual([]);
+  });
+
+  it('finds never more than asked for, and the best of all', () => {
+    expect(search('salt', 2)).toEqual(['salt', 'iron']);
+    expect(search('salt', 0)).toEqual([]);
+    expect(search('patiens', 1)).toEqual(['ledger']);
+  });
+
+  it('takes no word for a typo while a book has it as it was typed', () => {
+    const titled = (title: string) => ({ _id: title, title, category: 'fiction' }) as const;
+    const twoBooks = createBookSearch([titled('A Harbor at Night'), titled('The Harbour')]);
+    const found = (query: string) => twoBooks.search(query, 5).map(({ _id }) => _id);
+    expect(found('harbour')).toEqual(['The Harbour']);
+    expect(found('harboor')).toEqual(['A Harbor at Night', 'The Harbour']);
+  });
+
+  it('finds by what comes and goes from one letter to the next', () => {
+    const found = Array.from('midnight', (_letter, at) => search('midnight'.slice(0, at + 1)).includes('cafe'));
+    expect(found).not.toContain(false);
+  });
+
+  it('can be prepared bit by bit, and searched before it is', () => {
+    const many = Array.from(
+      { length: 250 },
+      (_, at) => ({ _id: `${at}`, title: `Book ${at}`, category: 'fiction' }) as const,
+    );
+    const large = createBookSearch(many);
+    expect([large.prepare(), large.search('249', 5).length, large.prepare()]).toEqual([false, 1, true]);
+    const steps = createBookSearch(many);
+    expect([steps.prepare(), steps.prepare(), steps.prepare()]).toEqual([false, false, true]);
+  });
+
+  it('finds nothing where there is nothing', () => {
+    const empty = createBookSearch([]);
+    expect([empty.prepare(), empty.search('salt', 5)]).toEqual([true, []]);
+  });
+});
