@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { add, choose, expectColour, frame, openForm, picker, preview } from './coverForm.ts';
+import { add, choose, expectColour, frame, openForm, picker, preview } from './bookForm.ts';
 import { expect, rows, test } from './fixtures.ts';
 import * as pictures from './pictures.ts';
 import { deleteBook } from './shopData.ts';

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator } from '@playwright/test';
+import type { Book } from '@bookstore/contract/api/book';
+import { apiPaths, coverPath } from '@bookstore/contract/api/paths';
+import { COVER_LIMITS } from '@bookstore/contract/limits';
+import type { Locator, Page } from '@playwright/test';
+import { answerDialog, openDashboard } from './dashboard.ts';
+import { expect } from './fixtures.ts';
+import * as pictures from './pictures.ts';
 
 /** A title that no other test uses. */
 export const aTitle = () => `The Salt Road ${randomUUID().slice(0, 8)}`;
@@ -24,3 +30,42 @@ export async function expectRequired(form: Locator, submit: string): Promise<voi
     else await field.fill(value);
   }
 }
+
+/** The form that adds a book, filled in but for its picture. */
+export async function openForm(page: Page, title = aTitle()): Promise<Locator> {
+  await openDashboard(page, '/dashboard/add-new-book');
+  const form = page.getByRole('form', { name: 'Add New Book' });
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('A caravan, a debt, and the road between them.');
+  await form.getByLabel('Category', { exact: true }).selectOption('fiction');
+  await form.getByLabel('Old Price').fill('2');
+  await form.getByLabel('New Price').fill('1');
+  return form;
+}
+
+export const picker = (form: Locator) => form.getByLabel('Cover Image', { exact: true });
+export const frame = (form: Locator) =>
+  form.getByRole('application', { name: 'The part of the picture that is shown' });
+export const preview = (page: Page) => page.getByRole('img', { name: 'The cover as the shop will show it' });
+
+export async function choose(form: Locator, file: pictures.PictureFile): Promise<void> {
+  await picker(form).setInputFiles(file);
+  await expect(frame(form)).toBeVisible();
+}
+
+/** Adds the book. @returns it as the shop has it, and what is in the picture that the shop serves for it */
+export async function add(page: Page, form: Locator) {
+  const created = page.waitForResponse(`**${apiPaths.createBook}`);
+  await form.getByRole('button', { name: 'Add Book' }).click();
+  await answerDialog(page, 'Book added', 'Your book is uploaded successfully!');
+  const book = (await (await created).json()) as Book;
+  if (!book.cover) throw new Error('The book has no picture');
+  const served = await page.request.get(coverPath(book.cover.id));
+  expect(served.headers()['content-type']).toBe('image/webp');
+  const bytes = await served.body();
+  expect(bytes.length).toBeLessThanOrEqual(COVER_LIMITS.bytes);
+  return { book, seen: await pictures.lookAt(bytes) };
+}
+
+export const expectColour = (seen: number[], colour: readonly [number, number, number]) =>
+  expect(pictures.isNear(seen, colour), `${seen.join()} is about ${colour.join()}`).toBe(true);

@@ -4,9 +4,8 @@ import { parseIndexes } from '../indexes/indexFile.ts';
 import { splitName } from '../model/names.ts';
 import { mapOf, type Value } from '../model/values.ts';
 import { aDocument, type DocumentChange, type StoredDocument } from '../storage/document.ts';
-import { sampleOf } from './latency.ts';
 import { AS_IN_PRODUCTION } from './limits.ts';
-import { Production } from './production.ts';
+import { Production, sampleOf } from './production.ts';
 import { testTime } from './testTime.ts';
 
 const AUTOMATIC = new IndexCatalogue([], []);

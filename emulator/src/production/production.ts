@@ -2,10 +2,22 @@ import type { IndexCatalogue } from '../indexes/catalogue.ts';
 import type { DocumentChange } from '../storage/document.ts';
 import { Growth } from './growth.ts';
 import { entriesOf, type IndexEntry } from './indexEntries.ts';
-import { sampleOf } from './latency.ts';
-import { AS_IN_PRODUCTION, type ProductionLimits, type Wait } from './limits.ts';
+import { AS_IN_PRODUCTION, type Latency, type ProductionLimits, type Wait } from './limits.ts';
 import { type ModelTime, realTime } from './modelTime.ts';
 import { TokenBucket, type Traffic } from './tokenBucket.ts';
+
+/** How many standard deviations above the median 99 of 100 values of a normal distribution end. */
+const SIGMAS_OF_P99 = 2.326;
+
+/** A value of the normal distribution, from two random numbers of 0 to 1 (Box and Muller). */
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** One latency in milliseconds, by a log-normal distribution: most are near the median, few take many times as long. */
+export function sampleOf({ median, p99 }: Latency, random: () => number): number {
+  return median * Math.exp((Math.log(p99 / median) / SIGMAS_OF_P99) * normal(random));
+}
 
 /** What holds commits back: writes of one document, entries of one growing index, or the locks of transactions on a document. */
 export type Bottleneck = { readonly kind: 'document' | 'index' | 'lock'; readonly name: string } & Readonly<Traffic>;

@@ -1,11 +1,28 @@
 import { type IndexCatalogue, UNCHECKED } from '../indexes/catalogue.ts';
+import { IndexSet } from '../indexes/indexSet.ts';
 import { collectionPathOf, type ResourcePath } from '../model/names.ts';
 import type { Micros } from '../time.ts';
 import type { Transactions } from '../transactions/transactions.ts';
 import { Collection } from './collection.ts';
-import { CollectionGroup } from './collectionGroup.ts';
 import type { DocumentChange, StoredDocument } from './document.ts';
 import { History } from './history.ts';
+
+/** All collections with one id, wherever they are. */
+class CollectionGroup {
+  readonly collections = new Set<Collection>();
+  readonly indexes = new IndexSet(() => this.documents());
+
+  /** How many documents there are now. */
+  get size(): number {
+    let size = 0;
+    for (const collection of this.collections) size += collection.size;
+    return size;
+  }
+
+  private *documents(): Iterable<StoredDocument> {
+    for (const collection of this.collections) yield* collection.documents();
+  }
+}
 
 /** Which collections a query looks at. An empty collection id means every collection. */
 type Scope = {

@@ -10,9 +10,16 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { createConcurrencyLimiter } from '../http/concurrencyLimiter.ts';
 import type { Log } from '../http/log.ts';
 import { type Bucket, RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
+import { DomainError } from '../lib/domainError.ts';
 import { REQUEST_DEADLINE_MS, withTimeout } from '../lib/withTimeout.ts';
-import { WrongCredentials } from './admin.errors.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
+
+/** The same for an unknown user and for a wrong password. */
+class WrongCredentials extends DomainError {
+  constructor() {
+    super('unauthenticated', 'The user name or the password is wrong.');
+  }
+}
 
 export interface AdminService {
   /** @param address where the attempt comes from. @throws WrongCredentials, RateLimited, Busy. */

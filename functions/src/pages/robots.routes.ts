@@ -3,14 +3,36 @@ import { shop } from '@bookstore/shop/shop';
 import type { Request, Response } from 'express';
 import type { BooksService } from '../books/books.service.ts';
 import type { CatalogueList } from '../books/catalogue/catalogue.ts';
+import type { BookDate } from '../books/catalogue/catalogueSnapshot.ts';
 import { pathParameter } from '../http/parse.ts';
 import { ProblemError } from '../http/problem.ts';
 import { newBooksFeed, productFeed } from './feeds.ts';
 import { robotsText } from './robotsText.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 import type { SiteMap } from './siteMap.ts';
-import { siteMapIndex, siteMapPart } from './siteMapXml.ts';
 import type { WebBuild } from './webBuild.ts';
+import { element, XML_HEAD } from './xml.ts';
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Pages without a book that are worth finding. */
+const OWN_PAGES = ['/', '/books', '/about'];
+
+/** The parts of the map: https://www.sitemaps.org/protocol.html */
+export function siteMapIndex(shopUrl: string, parts: number): string {
+  const addresses = Array.from({ length: parts }, (_, index) => `${shopUrl}/sitemap/${index + 1}.xml`);
+  const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`);
+  return `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** One part of it. The first has the shop's own pages, too. */
+export function siteMapPart(shopUrl: string, number: number, books: readonly BookDate[]): string {
+  const own = number === 1 ? OWN_PAGES.map((path) => `<url>${element('loc', shopUrl + path)}</url>\n`) : [];
+  const entries = books.map(({ id, updatedAt }) => {
+    const address = element('loc', `${shopUrl}/books/${encodeURIComponent(id)}`);
+    return `<url>${address}${element('lastmod', updatedAt.toISOString())}</url>\n`;
+  });
+  return `${XML_HEAD}<urlset ${NAMESPACE}>\n${own.join('')}${entries.join('')}</urlset>\n`;
+}
 
 /** Hosting's CDN answers with what it has for a minute; whoever else keeps an answer asks before it is used again. */
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';

@@ -1,9 +1,9 @@
 import { aBook } from '@bookstore/contract/test/aBook';
 import { expect, it } from 'vitest';
 import { newBooksFeed, productFeed } from './feeds.ts';
+import { siteMapIndex, siteMapPart } from './robots.routes.ts';
 import { robotsText } from './robotsText.ts';
 import { createShopAddresses } from './shopAddresses.ts';
-import { siteMapIndex, siteMapPart } from './siteMapXml.ts';
 
 const SHOP = 'https://books.example.com';
 const addresses = createShopAddresses(SHOP, new Map());

@@ -1,9 +1,27 @@
 import '../admin/ui/dashboard.css';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
+import { AdminHeading } from '../admin/ui/AdminHeading.tsx';
 import { lazyNamed } from '../lib/lazyNamed.tsx';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { AdminGuard } from './guards/AdminGuard.tsx';
 import { DashboardLayout } from './layouts/dashboard/DashboardLayout.tsx';
-import { UnknownDashboardPage } from './UnknownDashboardPage.tsx';
+
+/** For an address below /dashboard that leads nowhere. */
+function UnknownDashboardPage() {
+  const action = (
+    <Link to={paths.dashboard} className={buttonClass('secondary')}>
+      Back to the dashboard
+    </Link>
+  );
+  return (
+    <>
+      <AdminHeading className="sr-only">Page not found</AdminHeading>
+      <EmptyState action={action}>There is no such page in the dashboard</EmptyState>
+    </>
+  );
+}
 
 const OverviewPage = lazyNamed(() =>
   import('../admin/overview/OverviewPage.tsx').then((module) => module.OverviewPage),

@@ -1,11 +1,13 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -13,7 +15,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { type Selection, useSelection } from '../ui/useSelection.ts';
-import { BookFileButtons } from './BookFileButtons.tsx';
 import { BookPages } from './BookPages.tsx';
 import { BooksTable } from './BooksTable.tsx';
 import { BooksToolbar } from './BooksToolbar.tsx';
@@ -28,6 +29,26 @@ import {
 } from './booksView.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { useDeletedBooks } from './deletedBooks.ts';
+import { useBooksExport } from './file/useBooksExport.ts';
+
+/** Books from and to a file. */
+function BookFileButtons() {
+  const { progress, start, cancel } = useBooksExport();
+  const isRunning = progress !== null;
+  return (
+    <>
+      <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
+        {progress}
+      </p>
+      <Link to={paths.importBooks} className={buttonClass('secondary', 'px-4!')}>
+        Import
+      </Link>
+      <Button look="secondary" className="px-4!" onClick={() => (isRunning ? cancel() : void start())}>
+        {isRunning ? 'Stop the export' : 'Export'}
+      </Button>
+    </>
+  );
+}
 
 const AddCopies = lazyNamed(() => import('./stock/AddCopies.tsx').then((module) => module.AddCopies));
 

@@ -1,13 +1,23 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { SALES_RANGES } from '@bookstore/contract/api/salesRanges';
 import { type DayRange, isDay, SPANS } from '@bookstore/contract/days';
+import { CURRENCY } from '@bookstore/contract/format/currency';
 import { useState } from 'react';
+import { toCsv } from '../../lib/csv.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { salesCsv, salesFileName } from './salesCsv.ts';
 import { canBeBy, type SalesView, withRange } from './salesView.ts';
+
+const HEADINGS = ['Start', 'Orders', 'Books', `Revenue (${CURRENCY})`];
+
+/** The days, weeks or months of a report as a CSV file: days as ISO 8601, revenue as plain numbers. */
+export function salesCsv({ buckets }: SalesReport): string {
+  return toCsv([HEADINGS, ...buckets.map(({ start, orders, books, revenue }) => [start, orders, books, revenue])]);
+}
+
+export const salesFileName = ({ from, to, by }: SalesReport) => `sales-${from}-to-${to}-by-${by}.csv`;
 
 const OWN = 'own';
 const RANGE_OPTIONS = [

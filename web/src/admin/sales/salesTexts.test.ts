@@ -1,9 +1,9 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { describe, expect, it } from 'vitest';
 import { countText } from '../../lib/countText.ts';
-import { salesCsv, salesFileName } from './salesCsv.ts';
+import { totalsOf } from './SalesFigures.tsx';
+import { salesCsv, salesFileName } from './SalesToolbar.tsx';
 import { behindText, changeText, rangeText, startText } from './salesTexts.ts';
-import { totalsOf } from './totalsOf.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-22' };
 const TWO_YEARS = { from: '2025-12-01', to: '2026-11-22' };

@@ -3,7 +3,7 @@ import { ADMIN_TOKEN_STORAGE_KEY } from '@bookstore/contract/constants';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLOCK_AHEAD_STORAGE_KEY, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
-import { storeNewAdminToken } from './storeNewAdminToken.ts';
+import { storeNewAdminToken } from './AdminLoginPage.tsx';
 import { EXPIRED_TEXT, useAdminSession } from './useAdminSession.ts';
 
 const NOW = Date.UTC(2026, 0, 1);

@@ -9,7 +9,7 @@ import { startScreenTimeLeft } from '../startup.ts';
 import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
 import { TopBar } from './dashboard/TopBar.tsx';
 import { AccountArea } from './public/AccountArea.tsx';
-import { CartLink } from './public/CartLink.tsx';
+import { CartLink } from './public/Header.tsx';
 
 // rows: 771
 it('the dashboard names who is signed in beside the name that is the same for all', () => {

@@ -1,4 +1,7 @@
 import { home } from '@bookstore/shop/home';
+import small from '@bookstore/shop/pictures/banner-480.webp';
+import middle from '@bookstore/shop/pictures/banner-720.webp';
+import large from '@bookstore/shop/pictures/banner-960.webp';
 import { Link } from 'react-router-dom';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { paths } from '../../paths.ts';
@@ -6,9 +9,11 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { LaterPart } from '../../ui/LaterPart.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { bannerPicture } from './bannerPicture.ts';
 import { BANNER_SIZES } from './bannerSizes.ts';
 import { LazyLaterHome } from './LazyLaterHome.ts';
+
+/** 480, 720 and 960 pixels wide. */
+const bannerPicture = { src: small, srcSet: `${small} 480w, ${middle} 720w, ${large} 960w` };
 
 export function Banner() {
   return (

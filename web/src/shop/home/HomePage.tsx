@@ -1,19 +1,58 @@
+import type { Book } from '@bookstore/contract/api/book';
 import { home } from '@bookstore/shop/home';
 import { shop } from '@bookstore/shop/shop';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { useEntryState } from '../../lib/entryState.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LaterPart } from '../../ui/LaterPart.tsx';
+import { Shelf } from '../../ui/Shelf.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SHELF_BODY } from '../../ui/shelfPlaces.ts';
+import { BookCard } from '../book/BookCard.tsx';
+import { CardsSkeleton } from '../book/CardsSkeleton.tsx';
 import { Banner } from './Banner.tsx';
 import { editorsPick } from './editorsPick.ts';
 import { HOME_BOOKS, REFRESH_AFTER } from './homeBooks.ts';
 import { LazyLaterHome } from './LazyLaterHome.ts';
-import { Recommended } from './Recommended.tsx';
-import { ShelfSkeleton } from './ShelfSkeleton.tsx';
+import { recommended } from './recommended.ts';
 import { TopSellers } from './TopSellers.tsx';
+
+/** @param books the newest of the shop */
+function Recommended({ books }: { books: readonly Book[] }) {
+  const [slide, keepSlide] = useEntryState('recommended', 0);
+  const items = useMemo(
+    () => recommended(books).map((book) => ({ id: book._id, content: <BookCard book={book} /> })),
+    [books],
+  );
+  return (
+    <Carousel
+      title="Recommended for you"
+      items={items}
+      start={slide}
+      onMove={keepSlide}
+      instead={<EmptyState>Our booksellers are still choosing</EmptyState>}
+    />
+  );
+}
+
+/** The shape of a carousel of books whose books are on their way. */
+function ShelfSkeleton({ title, hasFilter }: { title: string; hasFilter?: boolean }) {
+  const filter = hasFilter && <Skeleton className="h-11 sm:w-48" />;
+  return (
+    <Shelf title={title} aside={filter}>
+      <div className={SHELF_BODY}>
+        <CardsSkeleton />
+      </div>
+    </Shelf>
+  );
+}
 
 export { preloadFirstCovers } from './TopSellers.tsx';
 

@@ -1,7 +1,26 @@
+import { news } from '@bookstore/shop/news';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { NEWS, type NewsArticle } from './news.ts';
-import { newsPicture } from './newsPicture.ts';
+
+/** What the shop has to tell, newest first. */
+export const NEWS = news;
+type NewsArticle = (typeof NEWS)[number];
+
+const files = import.meta.glob<string>('@bookstore/shop/pictures/news/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** By the name of the file alone: the shop's folder may lie anywhere. */
+const addresses = new Map(
+  Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+);
+
+/** A news picture by its name, 320 and 640 pixels wide. */
+export function newsPicture(name: string): { small: string | undefined; large: string | undefined } {
+  return { small: addresses.get(`${name}-320.webp`), large: addresses.get(`${name}-640.webp`) };
+}
 
 /** The picture above the text, and beside it where one card takes the whole width of a larger phone. */
 const CARD = 'grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[1fr_auto] sm:max-md:grid-rows-1';

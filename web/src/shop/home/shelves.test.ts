@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aBook, books } from '../../api/test/records.ts';
-import { NEWS } from './news.ts';
-import { newsPicture } from './newsPicture.ts';
+import { NEWS, newsPicture } from './NewsCarousel.tsx';
 import { recommended } from './recommended.ts';
 import { topSellers } from './topSellers.ts';
 

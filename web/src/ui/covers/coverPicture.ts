@@ -1,8 +1,22 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { coverPath } from '@bookstore/contract/api/paths';
-import { coverSource } from '@bookstore/contract/covers';
+import { type BundledCovers, coverSource } from '@bookstore/contract/covers';
 import { API_BASE } from '../../lib/apiBase.ts';
-import { bundledCovers } from './coverAssets.ts';
+
+const files = import.meta.glob<string>('../assets/covers/*.webp', { eager: true, query: '?url', import: 'default' });
+
+function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
+  const covers = new Map<string, { small: string; large: string }>();
+  for (const [path, large] of Object.entries(addresses)) {
+    const name = /\/([^/]+)-480\.webp$/.exec(path)?.[1];
+    const small = addresses[path.replace(/-480\.webp$/, '-240.webp')];
+    if (name && small) covers.set(name, { small, large });
+  }
+  return covers;
+}
+
+/** The covers in assets/covers, by the name that a book's `coverImage` carries. */
+export const bundledCovers = bundledCoversOf(files);
 
 /** What decides what a book looks like. */
 export type Covered = Partial<Pick<Book, 'cover' | 'coverImage'>>;

@@ -1,6 +1,6 @@
 import { isCoverTint } from '@bookstore/contract/covers';
 import { expect, it } from 'vitest';
-import { bundledCovers } from './coverAssets.ts';
+import { bundledCovers } from './coverPicture.ts';
 import { tintedPanel } from './tintedPanel.ts';
 import { tintOf } from './tintOf.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CheckedDetail, isBegun, problemOfDetail } from './detailChecks.ts';
-import { nameOfLanguage, toLanguageCode } from './languages.ts';
+import { nameOfLanguage, toLanguageCode } from './MoreDetails.tsx';
 
 // rows: 576
 it.each<[CheckedDetail, string]>([

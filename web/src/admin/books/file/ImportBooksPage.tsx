@@ -1,3 +1,4 @@
+import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf, countText } from '../../../lib/countText.ts';
@@ -10,8 +11,34 @@ import { BackToList } from '../../ui/BackToList.tsx';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { countRows, type ImportPlan, type ImportReport, NOTHING_DONE, type PlannedRow } from './fileImport.ts';
-import { ProblemTable } from './ProblemTable.tsx';
 import { type Progress, useFileImport } from './useFileImport.ts';
+
+interface Props {
+  label: string;
+  /** Of what is said of each row. */
+  heading: string;
+  problems: readonly RowProblem[];
+}
+
+/** What is to be said of rows of a file, by their lines. */
+function ProblemTable({ label, heading, problems }: Props) {
+  return (
+    <LongTable
+      label={label}
+      headings={['Line', 'Column', heading]}
+      rows={problems}
+      renderRow={({ line, field, message }) => (
+        <tr key={`${line} ${field} ${message}`}>
+          <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
+            {line}
+          </th>
+          <td className={LONG_TABLE_CELL}>{field || '–'}</td>
+          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
+        </tr>
+      )}
+    />
+  );
+}
 
 const books = (count: number) => countOf(count, 'book');
 

@@ -1,6 +1,9 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import { shortId } from '@bookstore/contract/ids';
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
-import { nameOfOrder } from './nameOfOrder.ts';
+
+/** As people name an order among many. */
+const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${name}`;
 
 interface Props {
   label: string;

@@ -6,8 +6,26 @@ import { IN_SHOP_LANGUAGE } from '../../../lib/inShopLanguage.ts';
 import { paths } from '../../../paths.ts';
 import { LineDrawing } from '../../../ui/LineDrawing.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
-import { LEGAL_LINKS, NOTES, SHOP_LINKS } from './footerContent.ts';
 import { Newsletter } from './Newsletter.tsx';
+
+/** The footer's links: each leads to a note below it. */
+const SHOP_LINKS = [
+  { label: 'Home', anchor: 'home' },
+  { label: 'Services', anchor: 'services' },
+  { label: 'About Us', anchor: 'about' },
+  { label: 'Contact', anchor: 'contact' },
+];
+
+const LEGAL_LINKS = [
+  { label: 'Privacy Policy', anchor: 'privacy' },
+  { label: 'Terms of Service', anchor: 'terms' },
+];
+
+/** What the links lead to: short enough to stand where everybody sees it. */
+const NOTES = (['services', 'about', 'contact', 'privacy', 'terms'] as const).map((anchor) => ({
+  anchor,
+  ...footer[anchor],
+}));
 
 export function Footer() {
   return (
