@@ -1,6 +1,6 @@
 import type { Statistics } from '@bookstore/contract/api/admin';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import { SAMPLE_REVENUE_USD } from '../web/src/admin/overview/RevenueSection.tsx';
+import { SAMPLE_REVENUE_USD } from '@bookstore/contract/constants';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { expect, rows, test } from './fixtures.ts';

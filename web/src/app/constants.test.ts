@@ -5,12 +5,12 @@ import {
   DESCRIPTION_PREVIEW_LENGTH,
   PLACEHOLDER_ORDERS_LEFT,
   PLACEHOLDER_WEBSITE_VISITS,
+  SAMPLE_REVENUE_USD,
   STARTUP_SPINNER_MS,
   SUCCESS_TOAST_MS,
   TRENDING_LABEL,
 } from '@bookstore/contract/constants';
 import { expect, it } from 'vitest';
-import { SAMPLE_REVENUE_USD } from '../admin/overview/RevenueSection.tsx';
 
 // rows: 419, 420, 421, 422, 424, 428, 432, 433
 it('the business constants that the browser uses are those of the specification', () => {

@@ -1,24 +1,9 @@
+import { SAMPLE_REVENUE_USD } from '@bookstore/contract/constants';
 import { currencyName, currencySign } from '@bookstore/contract/format/currency';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { Card } from '../../ui/Card.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
 import { SampleMark } from '../ui/SampleMark.tsx';
-
-/** What the dashboard's chart shows (specification, section 2). A module of its own: no other page needs it. */
-export const SAMPLE_REVENUE_USD = [
-  { month: 'Jan', revenue: 500 },
-  { month: 'Feb', revenue: 700 },
-  { month: 'Mar', revenue: 800 },
-  { month: 'Apr', revenue: 600 },
-  { month: 'May', revenue: 750 },
-  { month: 'Jun', revenue: 900 },
-  { month: 'Jul', revenue: 650 },
-  { month: 'Aug', revenue: 870 },
-  { month: 'Sep', revenue: 960 },
-  { month: 'Oct', revenue: 1020 },
-  { month: 'Nov', revenue: 1100 },
-  { month: 'Dec', revenue: 1150 },
-] as const;
 
 const BARS = SAMPLE_REVENUE_USD.map(({ month, revenue }) => ({ label: month, value: revenue }));
 

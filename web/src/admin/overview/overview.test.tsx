@@ -3,6 +3,7 @@ import {
   ADMIN_TOKEN_LIFETIME_SECONDS,
   PLACEHOLDER_ORDERS_LEFT,
   PLACEHOLDER_WEBSITE_VISITS,
+  SAMPLE_REVENUE_USD,
   TRENDING_LABEL,
 } from '@bookstore/contract/constants';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -11,7 +12,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Unpacked } from '../ui/unpacked.ts';
 import { Overview } from './OverviewPage.tsx';
 import { PlaceholderCards } from './PlaceholderCards.tsx';
-import { RevenueSection, SAMPLE_REVENUE_USD } from './RevenueSection.tsx';
+import { RevenueSection } from './RevenueSection.tsx';
 import { StatCards } from './StatCards.tsx';
 
 afterEach(cleanup);
