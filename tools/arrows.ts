@@ -4,7 +4,8 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm run arrows
 
-Checks every import of the repository against the table in tools/lib/arrows.ts and names those that go the wrong way.
+Checks every import of the repository against the table in tools/lib/arrows.ts, and names those that go the wrong way and
+files that import each other in a circle.
 Type imports count: a part that needs another's types needs that part.
 `;
 
@@ -12,7 +13,9 @@ await runTask(HELP, async () => {
   const violations = findViolations(ROOT);
   for (const sentence of violations) console.error(sentence);
   console.log(
-    violations.length === 0 ? 'Every import follows the arrows.' : `${violations.length} imports go the wrong way.`,
+    violations.length === 0
+      ? 'Every import follows the arrows, and there are no circles.'
+      : `${violations.length} faults.`,
   );
   return violations.length === 0 ? 0 : 1;
 });

@@ -121,4 +121,20 @@ describe('findViolations', () => {
       expect.stringContaining('web/src/lib/a.ts imports web/src/api/b.ts'),
     ]);
   });
+
+  it('reports files that import each other in a circle, but no test', () => {
+    const root = mkdtempSync(join(tmpdir(), 'arrows-'));
+    mkdirSync(join(root, 'web/src/lib'), { recursive: true });
+    const plant = (name: string, text: string) => writeFileSync(join(root, 'web/src/lib', name), text);
+    plant('a.ts', "import { b } from './b.ts';");
+    plant('b.ts', "import type { C } from './c.ts';");
+    plant('c.ts', "export { a } from './a.ts';");
+    plant('d.ts', "import { a } from './a.ts';");
+    plant('a.test.ts', "import { a } from './a.ts';");
+    const violations = findViolations(root);
+    rmSync(root, { recursive: true });
+    expect(violations).toEqual([
+      'These files import each other in a circle: web/src/lib/a.ts, web/src/lib/b.ts, web/src/lib/c.ts',
+    ]);
+  });
 });

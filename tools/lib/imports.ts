@@ -46,10 +46,48 @@ function importsOf(file: string, text: string): Import[] {
   return findSpecifiers(file, text).map((specifier) => ({ file, target: resolveTarget(file, specifier) }));
 }
 
-/** A sentence for each import below the folder that goes against the arrows. */
+const TEST = /\.test\.tsx?$|\.spec\.ts$|\/test\//;
+
+/** Files that need each other in a circle, one list for each circle (Tarjan). */
+function findCircles(imports: readonly Import[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { file, target } of imports) {
+    const known = targets.get(file) ?? [];
+    if ('path' in target && !TEST.test(file)) known.push(target.path);
+    targets.set(file, known);
+  }
+  const circles: string[][] = [];
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  /** @returns the earliest of the open files that this one reaches */
+  function visit(file: string): number {
+    const own = order.size;
+    order.set(file, own);
+    open.push(file);
+    let earliest = own;
+    for (const target of targets.get(file) ?? []) {
+      if (!order.has(target)) earliest = Math.min(earliest, visit(target));
+      else if (open.includes(target)) earliest = Math.min(earliest, order.get(target) ?? own);
+    }
+    if (earliest === own) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1) circles.push(circle);
+    }
+    return earliest;
+  }
+  for (const file of targets.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+/** A sentence for each import below the folder that goes against the arrows, and for each circle of files. */
 export function findViolations(root: string): string[] {
   const paths = globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED.test(path) });
   const files = paths.map((path) => path.replaceAll('\\', '/'));
   const imports = files.sort().flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
-  return imports.map(explainViolation).filter((sentence) => sentence !== undefined);
+  return [
+    ...imports.map(explainViolation).filter((sentence) => sentence !== undefined),
+    ...findCircles(imports).map(
+      (circle) => `These files import each other in a circle: ${circle.toSorted().join(', ')}`,
+    ),
+  ];
 }

@@ -1,21 +1,9 @@
 import * as z from 'zod';
 import { BOOK_SORTS, type BookSort, CATEGORIES, type Category } from '../constants.ts';
-import { isDocumentId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { characterCount } from '../text.ts';
 import type { BookCover } from './cover.ts';
-import type { BookAvailability } from './stock.ts';
-
-/** Ids of books as `ids` names them, each once. */
-export const bookIdsSchema = z
-  .string('Required')
-  .transform((text) => text.split(','))
-  .pipe(
-    z
-      .array(z.string().refine(isDocumentId, 'Must be book ids, separated by commas'))
-      .max(LIMITS.booksById, `At most ${LIMITS.booksById} ids`)
-      .refine((list) => new Set(list).size === list.length, 'Each book once'),
-  );
+import { type BookAvailability, bookIdsSchema } from './stock.ts';
 
 /** How many books are on sale: what `GET /api/books/counts` answers. */
 export interface BookCounts {

@@ -1,6 +1,17 @@
 import * as z from 'zod';
+import { isDocumentId } from '../ids.ts';
 import { LIMITS, LOW_STOCK } from '../limits.ts';
-import { bookIdsSchema } from './booksQuery.ts';
+
+/** Ids of books as `ids` names them, each once. */
+export const bookIdsSchema = z
+  .string('Required')
+  .transform((text) => text.split(','))
+  .pipe(
+    z
+      .array(z.string().refine(isDocumentId, 'Must be book ids, separated by commas'))
+      .max(LIMITS.booksById, `At most ${LIMITS.booksById} ids`)
+      .refine((list) => new Set(list).size === list.length, 'Each book once'),
+  );
 
 /** Whether somebody can buy a book whose copies are counted. */
 export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
