@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chartScales } from './tooling/chartScales.ts';
-import { acyclicChunks, chunkGroups, filledGroups } from './tooling/chunkGroups.ts';
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { leanReactDom } from './tooling/leanReactDom.ts';
@@ -37,8 +36,6 @@ export default defineConfig({
     shopColours(),
     tailwindcss(),
     stylePreload(),
-    filledGroups(),
-    acyclicChunks(),
     compileAtOnce(),
     entryPages(),
   ],
@@ -59,12 +56,9 @@ export default defineConfig({
       output: {
         // Six characters tell versions apart as well as eight, and the names of 60 pictures are part of the code.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // With six the bundler has names for 64 chunks.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // What changes with a library alone, and not with a release of the shop.
         codeSplitting: {
-          // Otherwise the group would take what it shares with the shell along.
-          includeDependenciesRecursively: false,
-          groups: chunkGroups,
+          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
         },
       },
     },

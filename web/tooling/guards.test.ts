@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { chartScales } from './chartScales.ts';
-import { acyclicChunks, filledGroups } from './chunkGroups.ts';
 import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
@@ -72,11 +71,6 @@ describe('a part of the build whose target has moved fails the build', () => {
     ],
     ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],
     [
-      'a library of a group is not there',
-      filledGroups([{ name: 'entry', modules: [/entry/, /moved/] }]),
-      /“entry” has nothing that matches \/moved\//,
-    ],
-    [
       'a file of the first view is not there',
       compileAtOnce(['/entry.js', '/moved.js']),
       /No chunk of its own for \/moved\.js/,
@@ -117,36 +111,5 @@ describe('where its target is there', () => {
     const marked = chunks.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
     expect(chunks).toHaveLength(2);
     expect(marked.map(({ isEntry }) => isEntry)).toEqual([true]);
-  });
-});
-
-describe('chunks that import each other', () => {
-  /** Builds two modules, each into a chunk of its own, of which the first imports the second. */
-  const buildChunks = (second: string) =>
-    build({
-      configFile: false,
-      root: WEB,
-      logLevel: 'silent',
-      plugins: [
-        acyclicChunks(),
-        modules({
-          '/entry.js': 'import { b } from "/second.js"; export const a = 1; console.log(b)',
-          '/second.js': second,
-        }),
-      ],
-      build: {
-        write: false,
-        rolldownOptions: {
-          input: '/entry.js',
-          output: {
-            codeSplitting: { groups: [{ name: 'second', test: /second/ }], includeDependenciesRecursively: false },
-          },
-        },
-      },
-    });
-
-  it('fail the build in a circle, and in a line do not', async () => {
-    await expect(buildChunks('export const b = 2')).resolves.toBeDefined();
-    await expect(buildChunks('import { a } from "/entry.js"; export const b = () => a')).rejects.toThrow(/in a circle/);
   });
 });
