@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { chartScales } from './tooling/chartScales.ts';
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
-import { leanReactDom } from './tooling/leanReactDom.ts';
 import { ownReduxForCharts } from './tooling/ownRedux.ts';
 import { productionRouter } from './tooling/productionRouter.ts';
 import { shopColours } from './tooling/shopColours.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
   plugins: [
     production,
     productionRouter(),
-    leanReactDom(),
     ownReduxForCharts(),
     chartScales(),
     react(),

@@ -5,7 +5,6 @@ import { chartScales } from './chartScales.ts';
 import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
-import { lean, leanReactDom } from './leanReactDom.ts';
 import { ownReduxForCharts } from './ownRedux.ts';
 import { productionRouter } from './productionRouter.ts';
 import { stylePreload } from './stylePreload.ts';
@@ -48,16 +47,6 @@ describe('a part of the build whose target has moved fails the build', () => {
       },
     ],
     ['the chart looks for its scales elsewhere', chartScales(), /recharts does not import victory-vendor/],
-    ["React's renderer is not there", leanReactDom(), /react-dom has another name/],
-    [
-      'a file uses what is not in the build of React',
-      leanReactDom(),
-      /page\.js uses a part of React/,
-      {
-        '/entry.js': 'import "/web/src/page.js"',
-        '/web/src/page.js': 'import { Activity, useState } from "react"\nconsole.log(Activity, useState)',
-      },
-    ],
     ['the chart does not use Redux Toolkit', ownReduxForCharts(), /recharts does not import/],
     [
       'Redux Toolkit has other files',
@@ -79,12 +68,6 @@ describe('a part of the build whose target has moved fails the build', () => {
   ];
   it.each(cases)('%s', async (_case, plugin, message, texts) => {
     await expect(buildWith(plugin, texts)).rejects.toThrow(message);
-  });
-
-  it('React has another function where one was taken out', () => {
-    expect(() => lean('function commitRoot() {\n}\n')).toThrow(
-      /React has changed: nothing matches .*popHydrationState/,
-    );
   });
 
   it('a text of the page is not there', () => {
