@@ -5,7 +5,6 @@ import { chartScales } from './tooling/chartScales.ts';
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { ownReduxForCharts } from './tooling/ownRedux.ts';
-import { productionRouter } from './tooling/productionRouter.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
@@ -26,7 +25,6 @@ export default defineConfig({
   base: '/',
   plugins: [
     production,
-    productionRouter(),
     ownReduxForCharts(),
     chartScales(),
     react(),

@@ -6,7 +6,6 @@ import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
 import { ownReduxForCharts } from './ownRedux.ts';
-import { productionRouter } from './productionRouter.ts';
 import { stylePreload } from './stylePreload.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -36,16 +35,6 @@ async function buildWith(plugin: Plugin, texts: Record<string, string> = {}): Pr
 
 describe('a part of the build whose target has moved fails the build', () => {
   const cases: [string, Plugin, RegExp, Record<string, string>?][] = [
-    ['the router is not there', productionRouter(), /no component to mark/],
-    [
-      'the router has other folders',
-      productionRouter(),
-      /Nothing to replace: .*development/,
-      {
-        '/entry.js': 'import "react-router"',
-        'react-router': 'console.log("elsewhere")',
-      },
-    ],
     ['the chart looks for its scales elsewhere', chartScales(), /recharts does not import victory-vendor/],
     ['the chart does not use Redux Toolkit', ownReduxForCharts(), /recharts does not import/],
     [
@@ -76,16 +65,6 @@ describe('a part of the build whose target has moved fails the build', () => {
 });
 
 describe('where its target is there', () => {
-  it('the router of the build is the production one, without what nobody uses of it', async () => {
-    const texts = { '/entry.js': 'import { matchPath } from "react-router"; console.log(matchPath("/a", "/a"))' };
-    const [whole] = await buildWith({ name: 'none' }, texts);
-    const [chunk] = await buildWith(productionRouter(), texts);
-    const files = chunk?.moduleIds.filter((id) => id.includes('/react-router/')) ?? [];
-    expect(files).not.toEqual([]);
-    expect(files.filter((id) => !id.includes('/dist/production/'))).toEqual([]);
-    expect(chunk?.code.length).toBeLessThan(whole?.code.length ?? 0);
-  });
-
   it('a file of the first view and what it imports are marked, and no others', async () => {
     const chunks = await buildWith(compileAtOnce(['/entry.js']), {
       '/entry.js': 'import("/later.js")',
