@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { chartScales } from './tooling/chartScales.ts';
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
-import { ownReduxForCharts } from './tooling/ownRedux.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
@@ -25,7 +24,6 @@ export default defineConfig({
   base: '/',
   plugins: [
     production,
-    ownReduxForCharts(),
     chartScales(),
     react(),
     shopDocument(),

@@ -5,7 +5,6 @@ import { chartScales } from './chartScales.ts';
 import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
-import { ownReduxForCharts } from './ownRedux.ts';
 import { stylePreload } from './stylePreload.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -36,17 +35,6 @@ async function buildWith(plugin: Plugin, texts: Record<string, string> = {}): Pr
 describe('a part of the build whose target has moved fails the build', () => {
   const cases: [string, Plugin, RegExp, Record<string, string>?][] = [
     ['the chart looks for its scales elsewhere', chartScales(), /recharts does not import victory-vendor/],
-    ['the chart does not use Redux Toolkit', ownReduxForCharts(), /recharts does not import/],
-    [
-      'Redux Toolkit has other files',
-      ownReduxForCharts(),
-      /Nothing to replace: .*redux-toolkit/,
-      {
-        '/entry.js': 'import "/recharts/index.js"',
-        '/recharts/index.js': 'import "@reduxjs/toolkit"',
-        '@reduxjs/toolkit': 'console.log("elsewhere")',
-      },
-    ],
     ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],
     [
       'a file of the first view is not there',
