@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chartScales } from './tooling/chartScales.ts';
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { shopColours } from './tooling/shopColours.ts';
@@ -24,7 +23,6 @@ export default defineConfig({
   base: '/',
   plugins: [
     production,
-    chartScales(),
     react(),
     shopDocument(),
     shopColours(),

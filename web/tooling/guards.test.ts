@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { chartScales } from './chartScales.ts';
 import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
@@ -34,7 +33,6 @@ async function buildWith(plugin: Plugin, texts: Record<string, string> = {}): Pr
 
 describe('a part of the build whose target has moved fails the build', () => {
   const cases: [string, Plugin, RegExp, Record<string, string>?][] = [
-    ['the chart looks for its scales elsewhere', chartScales(), /recharts does not import victory-vendor/],
     ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],
     [
       'a file of the first view is not there',
