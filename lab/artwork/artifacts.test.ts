@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../tools/lib/paths.ts';
-import { NEWS } from '../../web/src/shop/home/NewsCarousel.tsx';
+import { NEWS } from '../../web/src/shop/home/HomeBelowFold.tsx';
 import { ARTIFACTS } from './artifacts.ts';
 import { bundledTints } from './covers/bundledTints.ts';
 

@@ -2,8 +2,8 @@ import { readAdminToken } from '../api/adminToken.ts';
 import { createCustomerToken } from '../api/customerToken.ts';
 import { ordersApi } from '../api/ordersApi.ts';
 import { forgetContinuation } from '../shop/auth/continuation.ts';
-import type { CurrentUser } from '../shop/auth/currentUser.ts';
-import { clearDraft } from '../shop/checkout/clearDraft.ts';
+import type { CurrentUser } from '../shop/auth/identity.tsx';
+import { clearDraft } from '../shop/checkout/draft.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What lives as long as the page: the store, and what ties the customer to it. */

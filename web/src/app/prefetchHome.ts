@@ -1,5 +1,5 @@
 import { booksApi } from '../api/booksApi.ts';
-import { HOME_BOOKS } from '../shop/home/homeBooks.ts';
+import { HOME_BOOKS } from '../shop/home/firstView.ts';
 import type { Store } from './store.ts';
 
 /** Gets the books and the covers of the first view, while React still draws the frame around them. */

@@ -5,8 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { EntryMemory } from '../../lib/entryState.ts';
 import { AuthContext, type AuthContextValue } from '../../shop/auth/context.ts';
-import type { CurrentUser } from '../../shop/auth/currentUser.ts';
-import type { Identity } from '../../shop/auth/identity.tsx';
+import type { CurrentUser, Identity } from '../../shop/auth/identity.tsx';
 import { createStore } from '../store.ts';
 
 export const ADA: CurrentUser = {

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './AuthProvider.tsx';
 import { type AuthContextValue, useAuth } from './context.ts';
-import type { CurrentUser } from './currentUser.ts';
-import type { Identity, OnUser } from './identity.tsx';
+import type { CurrentUser, Identity, OnUser } from './identity.tsx';
 
 const ADA: CurrentUser = {
   uid: 'u1',

@@ -7,7 +7,7 @@ import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
 import { continuation } from './continuation.ts';
-import { LINK } from './linkClass.ts';
+import { LINK } from './ForgotLink.tsx';
 
 export function RegisterPage() {
   usePageMeta({ title: 'Register', description: 'Create an account to order books.' });

@@ -25,7 +25,6 @@ import {
 } from 'firebase/auth';
 import { type ReactElement, useEffect } from 'react';
 import { FirebaseAppProvider, AuthProvider as ReactfireAuthProvider, useUser } from 'reactfire';
-import type { CurrentUser } from './currentUser.ts';
 import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
 import { withPreopenedPopup } from './preopenedPopup.ts';
 
@@ -49,6 +48,20 @@ export interface Identity {
   logOut: () => Promise<void>;
   /** An element that tells of the user while it is in the page, at once and on every change. */
   watchUser: (onUser: OnUser) => ReactElement;
+}
+
+/** The customer who is signed in, as the identity provider knows them. */
+export interface CurrentUser {
+  uid: string;
+  email: string | null;
+  name: string | null;
+  tenantId: string | null;
+  /** The provider's ID token, refreshed when due. */
+  getIdToken: () => Promise<string>;
+  /** Has the provider send the mail by which the address is confirmed. Rejects when it refuses. */
+  sendConfirmation: () => Promise<void>;
+  /** Asks the provider what it knows now, and for an ID token that says so. Rejects when it cannot be reached. */
+  refresh: () => Promise<void>;
 }
 
 /** What the provider knows of an account beside who it is. */

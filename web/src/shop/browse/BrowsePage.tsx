@@ -3,19 +3,18 @@ import { correctionOf } from '@bookstore/contract/search/bookSearch';
 import {
   type BrowseState,
   browseDescription,
-  browsePath,
   browseQuery,
+  browseTitle,
   canonicalList,
   isIndexedList,
   PAGE_SIZE,
   readBrowse,
-  withChoice,
 } from '@bookstore/contract/search/browseState';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countOf, countText } from '../../lib/countText.ts';
-import { KEEPS_PLACE, keepsPlace } from '../../lib/navigationFocus.ts';
+import { keepsPlace } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -23,36 +22,14 @@ import { Crumbs } from '../../ui/Crumbs.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { AvailableField } from './AvailableField.tsx';
-import type { BooksShown } from './booksShown.ts';
-import { browseTitle, ORDERS } from './browseTexts.ts';
 import { CategoryNav } from './CategoryNav.tsx';
+import { AvailableField, OrderField } from './ListControls.tsx';
 import { NothingFound, WaysOn } from './NothingFound.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
 import { useBooksOfDocument } from './useBooksOfDocument.ts';
+import type { BooksShown } from './useBooksShown.ts';
 import { useBooksShown } from './useBooksShown.ts';
-
-/** In what order the books are shown. Choosing one keeps the focus here. */
-function OrderField({ state }: { state: BrowseState }) {
-  const navigate = useNavigate();
-  return (
-    <SelectField
-      label="Order"
-      isLabelHidden
-      options={ORDERS}
-      value={state.order}
-      onChange={({ target }) => {
-        const order = ORDERS.find(({ value }) => value === target.value)?.value;
-        if (!order) return;
-        void navigate(browsePath(withChoice(state, { order })), { state: KEEPS_PLACE });
-      }}
-    />
-  );
-}
-
-const LOADING = <span className="sr-only">The books are on their way</span>;
 
 export function BrowsePage() {
   const [params] = useSearchParams();
@@ -76,9 +53,11 @@ function NoSuchCategory({ name }: { name: string }) {
   );
 }
 
+const LOADING = <span className="sr-only">The books are on their way</span>;
+
 function Browse({ state }: { state: BrowseState }) {
   const { shown, isStale, isError, retry, counts } = useBooksShown(state);
-  const title = browseTitle(state);
+  const title = browseTitle(state, categoryName);
   const correction = correctionOf(state.words, shown?.books[0]);
   usePageMeta({
     title,

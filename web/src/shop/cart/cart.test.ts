@@ -3,7 +3,7 @@ import { aBook } from '../../api/test/records.ts';
 import type { Store } from '../../app/store.ts';
 import { aStore } from '../../app/test/renderShop.tsx';
 import { writeText } from '../../lib/storage.ts';
-import { currentOrderKey } from '../checkout/currentOrderKey.ts';
+import { currentOrderKey } from '../checkout/orderIntent.ts';
 import {
   bookAdded,
   bookRemoved,

@@ -13,8 +13,7 @@ import {
   selectCartCount,
   type WithCart,
 } from './cartSlice.ts';
-import { parseCart, readCart, writeCart } from './cartStorage.ts';
-import { forgetOrderKey } from './orderKey.ts';
+import { forgetOrderKey, parseCart, readCart, writeCart } from './cartStorage.ts';
 
 const idOf = (item: CartItem) => item._id;
 const isSame = (a: readonly CartItem[], b: readonly CartItem[]) => JSON.stringify(a) === JSON.stringify(b);

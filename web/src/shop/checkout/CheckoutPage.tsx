@@ -10,12 +10,12 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
-import type { CurrentUser } from '../auth/currentUser.ts';
+import type { CurrentUser } from '../auth/identity.tsx';
 import { selectCartCount } from '../cart/cartSlice.ts';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { MissingBooks } from './MissingBooks.tsx';
-import { OrderFailureNote } from './OrderFailureNote.tsx';
+import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
@@ -57,7 +57,7 @@ function Checkout({ user }: { user: CurrentUser }) {
       >
         <div className="grid h-fit gap-6">
           {failure && (
-            <OrderFailureNote failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} onRetry={submit} />
+            <OrderFailureNotice failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} onRetry={submit} />
           )}
           {!isSending && failure?.kind !== 'cart-changed' && <MissingBooks />}
           <CheckoutForm ref={form} user={user} isSending={isSending} onSubmit={placeOrder} />

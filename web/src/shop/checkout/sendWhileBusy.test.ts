@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sendWhileBusy } from './sendWhileBusy.ts';
+import { sendWhileBusy } from './useSendOrder.ts';
 
 const BUSY = { status: 409, data: { status: 409, code: 'busy', retryAfterSeconds: 3 } };
 const FULL = { status: 409, data: { status: 409, code: 'cart-changed' } };

@@ -8,10 +8,9 @@ import { paths } from '../../paths.ts';
 import { loadDialogs } from '../../ui/loadDialogs.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { booksOrdered, type CartItem, selectCartItems, type WithCart } from '../cart/cartSlice.ts';
-import type { CheckoutFields } from './checkoutForm.ts';
-import { clearDraft } from './clearDraft.ts';
+import { type CheckoutFields, clearDraft } from './draft.ts';
 import type { OrderFailure } from './orderFailure.ts';
-import { useOrderKey } from './useOrderKey.ts';
+import { useOrderKey } from './orderIntent.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
 interface PlaceOrder {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrder } from '../../api/test/records.ts';
-import { summaryOf } from './summaryOf.ts';
+import { greeting, summaryOf } from './UserDashboardPage.tsx';
 
 // rows: 605
 it('counts orders, their books and what is on its way, and no order that was cancelled', () => {
@@ -12,4 +12,11 @@ it('counts orders, their books and what is on its way, and no order that was can
   ];
   expect(summaryOf(orders)).toEqual({ orders: 3, books: 4, onTheWay: 2 });
   expect(summaryOf([])).toEqual({ orders: 0, books: 0, onTheWay: 0 });
+});
+
+// rows: 133, 134
+it('greets a user by name, and one without a name as User', () => {
+  expect(greeting('Ada')).toBe('Welcome, Ada! Here are your recent orders:');
+  expect(greeting(null)).toBe('Welcome, User! Here are your recent orders:');
+  expect(greeting('')).toBe('Welcome, User! Here are your recent orders:');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentOrderKey } from './currentOrderKey.ts';
+import { currentOrderKey } from './orderIntent.ts';
 
 const store = (text: string) => localStorage.setItem('orderKey', text);
 

@@ -13,7 +13,7 @@ interface Props {
 type Outcome = 'none' | 'sent' | 'not-sent' | 'unreachable';
 
 /** The shop asks for a confirmed address: how to get the mail, and how to go on. Form and cart stay as they are meanwhile. */
-export function ConfirmEmailNote({ onRetry }: Props) {
+export function ConfirmEmailNotice({ onRetry }: Props) {
   const { currentUser } = useAuth();
   const isConfirmed = useAccount()?.isEmailConfirmed === true;
   const once = useOneAtATime();

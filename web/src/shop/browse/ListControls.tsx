@@ -1,9 +1,11 @@
+import type { BookSort } from '@bookstore/contract/constants';
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import type { ShownBook } from './booksShown.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { ShownBook } from './useBooksShown.ts';
 
 interface Props {
   state: BrowseState;
@@ -28,6 +30,31 @@ export function AvailableField({ state, books }: Props) {
       onChange={({ target }) => {
         setChosen({ value: target.checked, at: key });
         void navigate(browsePath(withChoice(state, { isAvailable: target.checked })), { state: KEEPS_PLACE });
+      }}
+    />
+  );
+}
+
+const ORDERS: readonly { value: BookSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'price', label: 'Price, low to high' },
+  { value: '-price', label: 'Price, high to low' },
+  { value: 'title', label: 'Title, A to Z' },
+];
+
+/** In what order the books are shown. Choosing one keeps the focus here. */
+export function OrderField({ state }: { state: BrowseState }) {
+  const navigate = useNavigate();
+  return (
+    <SelectField
+      label="Order"
+      isLabelHidden
+      options={ORDERS}
+      value={state.order}
+      onChange={({ target }) => {
+        const order = ORDERS.find(({ value }) => value === target.value)?.value;
+        if (!order) return;
+        void navigate(browsePath(withChoice(state, { order })), { state: KEEPS_PLACE });
       }}
     />
   );

@@ -5,10 +5,10 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CartMarkNote } from '../cart/CartLine.tsx';
 import { isPresent, selectCartItems } from '../cart/cartSlice.ts';
-import { ConfirmEmailNote } from './ConfirmEmailNote.tsx';
+import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
+import { ExistingOrderNotice } from './ExistingOrderNotice.tsx';
 import { RemoveMissing } from './MissingBooks.tsx';
 import type { OrderFailure } from './orderFailure.ts';
-import { StandingOrder } from './StandingOrder.tsx';
 
 interface Props {
   failure: OrderFailure;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Says in the page what the alert does not: why, and what to do. It takes the focus, so that it is read and in sight. */
-export function OrderFailureNote(props: Props) {
+export function OrderFailureNotice(props: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -43,9 +43,9 @@ function explain({ failure, onRetry, ...nextSteps }: Props) {
         </>
       );
     case 'already-ordered':
-      return <StandingOrder {...failure} {...nextSteps} />;
+      return <ExistingOrderNotice {...failure} {...nextSteps} />;
     case 'email-not-confirmed':
-      return <ConfirmEmailNote onRetry={onRetry} />;
+      return <ConfirmEmailNotice onRetry={onRetry} />;
     case 'busy':
       return (
         <Retry onRetry={onRetry}>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
-import { BookJsonLd } from './BookJsonLd.tsx';
+import { BookJsonLd } from './BookDetail.tsx';
 
 // E40
 it('describes the book in a text that ends neither its script nor a line, whatever the book is called', () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { type AuthTask, helpWith } from './authHelp.ts';
 
 /** What the last try came to: '' where there is nothing to say. */
-export interface TaskOutcome {
+interface TaskOutcome {
   /** What helps after a failure. */
   help: string;
   /** What was done. */
@@ -24,4 +25,10 @@ export function useAuthTask(task: AuthTask) {
       }
     });
   return { run, outcome };
+}
+
+/** What became of something that was asked of the identity provider. */
+export function TaskNote({ outcome: { help, done } }: { outcome: TaskOutcome }) {
+  if (help) return <Alert>{help}</Alert>;
+  return done && <Alert tone="note">{done}</Alert>;
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** An earlier try has gone through after all, with other details or books: what stands, and what can be done now. */
-export function StandingOrder({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
+export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
   const again = (
     <Button look="secondary" onClick={onOrderAgain}>
       Order again as a new order
