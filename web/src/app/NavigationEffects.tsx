@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { forgetDescriptions } from '../lib/forgetDescriptions.ts';
 import { keepsPlace, requestHeadingFocus } from '../lib/navigationFocus.ts';
 import { scrollBackTo } from '../lib/scrollBackTo.ts';
+import { removeServerJsonLd } from '../lib/usePageMeta.ts';
 import { whenInPage } from '../lib/whenInPage.ts';
 
 /** What a browser does when a page is loaded, done for navigations inside the app: scrolling and focus. */
@@ -33,7 +33,7 @@ function useDescriptions(): void {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   useLayoutEffect(() => {
-    if (pathname !== first) forgetDescriptions();
+    if (pathname !== first) removeServerJsonLd();
   }, [pathname, first]);
 }
 

@@ -1,33 +1,19 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, use, useState } from 'react';
-import { LoadAttempt } from './loadAttempt.ts';
+import {
+  type ComponentType,
+  createContext,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  use,
+  useState,
+} from 'react';
 import { noteMissingCode } from './missingCode.ts';
 
-/** Milliseconds after which a page that was to be left is still there: the link was a download, or somebody stopped it. */
-const STAYED_AFTER_MS = 5000;
-
-const LEAVING = ['beforeunload', 'pagehide'];
-
 /**
- * Loads something that a browser may break off because the page is being left (Firefox then rejects an import): that is no
- * failure to show in the last moment. If the page stays after all, it is loaded again.
+ * Stands for one attempt of an error boundary to show its children, new with every attempt. A part whose code did not come asks for it
+ * again with a new one, and not before: it would ask without end.
  */
-async function unlessLeaving<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  let isLeaving = false;
-  const note = () => {
-    isLeaving = true;
-  };
-  // Only meanwhile: a page that always listens is not kept for the way back.
-  for (const event of LEAVING) window.addEventListener(event, note);
-  try {
-    return await load();
-  } catch (error) {
-    if (!isLeaving) throw error;
-  } finally {
-    for (const event of LEAVING) window.removeEventListener(event, note);
-  }
-  await new Promise((resolve) => setTimeout(resolve, STAYED_AFTER_MS));
-  return unlessLeaving(load);
-}
+export const RetryKey = createContext<object>({});
 
 /** A component whose code comes when it is first shown, or before. */
 export interface LazyPart<Props extends object> {
@@ -48,7 +34,7 @@ export function lazyNamed<Props extends object>(load: () => Promise<ComponentTyp
   let loaded: LazyExoticComponent<ComponentType<Props>> | undefined;
 
   const loadNoted = () =>
-    unlessLeaving(load).catch((error: unknown) => {
+    loadUnlessUnloading(load).catch((error: unknown) => {
       noteMissingCode();
       throw error;
     });
@@ -67,7 +53,7 @@ export function lazyNamed<Props extends object>(load: () => Promise<ComponentTyp
 
   // biome-ignore lint/correctness/noComponentHookFactories: as React.lazy it makes one component for each module, once
   function Part(props: Props) {
-    const attempt = use(LoadAttempt);
+    const attempt = use(RetryKey);
     // What was there at first stays: another component in its place would begin anew.
     const [Known] = useState(() => preloaded);
     const Shown = Known ?? partFor(attempt);
@@ -78,4 +64,31 @@ export function lazyNamed<Props extends object>(load: () => Promise<ComponentTyp
   };
   const preload = () => void load().then(keep, noteMissingCode);
   return Object.assign(Part, { preload, isPreloaded: () => preloaded !== undefined });
+}
+
+/** Milliseconds after which a page that was to be left is still there: the link was a download, or somebody stopped it. */
+const STAYED_AFTER_MS = 5000;
+
+const LEAVING = ['beforeunload', 'pagehide'];
+
+/**
+ * Loads something that a browser may break off because the page is being left (Firefox then rejects an import): that is no
+ * failure to show in the last moment. If the page stays after all, it is loaded again.
+ */
+async function loadUnlessUnloading<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  let isLeaving = false;
+  const note = () => {
+    isLeaving = true;
+  };
+  // Only meanwhile: a page that always listens is not kept for the way back.
+  for (const event of LEAVING) window.addEventListener(event, note);
+  try {
+    return await load();
+  } catch (error) {
+    if (!isLeaving) throw error;
+  } finally {
+    for (const event of LEAVING) window.removeEventListener(event, note);
+  }
+  await new Promise((resolve) => setTimeout(resolve, STAYED_AFTER_MS));
+  return loadUnlessUnloading(load);
 }

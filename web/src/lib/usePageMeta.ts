@@ -62,3 +62,8 @@ function setCanonical(address: string): void {
   link.href = address;
   if (!link.isConnected) document.head.append(link);
 }
+
+/** Takes out what the document came with to describe its page to those who run no scripts (schema.org): it is true of no other page. */
+export function removeServerJsonLd(): void {
+  for (const block of document.head.querySelectorAll('script[type="application/ld+json"]')) block.remove();
+}

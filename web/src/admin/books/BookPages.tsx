@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { BooksPage } from '../../api/booksApi.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { readTrail } from '../ui/trail.ts';

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { type CountFilter, useLazyGetOrdersCountQuery } from '../../api/orderBookApi.ts';
-import { useWhileSeen } from '../../lib/useWhileSeen.ts';
+import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shortCount } from '../ui/unpacked.ts';
 import { type OrdersView, toFilter } from './ordersFilter.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function NewOrders({ view, newest, onShow }: Props) {
   const wanted = newerThan(view, newest);
   const [ask, { data = 0, originalArgs }] = useLazyGetOrdersCountQuery();
-  useWhileSeen(() => {
+  useVisibleInterval(() => {
     if (wanted) void ask(wanted);
   }, ASK_EVERY_MS);
   const isAboutThis = wanted && JSON.stringify(wanted) === JSON.stringify(originalArgs);

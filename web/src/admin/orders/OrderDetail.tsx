@@ -2,7 +2,7 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../lib/formatMoment.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';

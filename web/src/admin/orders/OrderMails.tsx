@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
 import { useSendMailAgainMutation } from '../../api/orderBookApi.ts';
-import { formatMoment } from '../../lib/formatMoment.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser } from '../../ui/notify.ts';
 

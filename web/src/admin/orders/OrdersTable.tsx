@@ -3,7 +3,7 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatMoment } from '../../lib/formatMoment.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { CELL } from '../ui/cell.ts';

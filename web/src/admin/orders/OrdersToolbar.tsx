@@ -1,6 +1,6 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { useLazyGetOrderBookQuery } from '../../api/orderBookApi.ts';
-import { countOf } from '../../lib/countText.ts';
+import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { STATUS_OPTIONS, toStatus } from '../../ui/orderStatus/orderStatus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

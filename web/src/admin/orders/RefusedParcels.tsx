@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { Link } from 'react-router-dom';
-import { countOf } from '../../lib/countText.ts';
+import { countOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';

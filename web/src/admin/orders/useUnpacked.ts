@@ -1,5 +1,5 @@
 import { useGetOrdersCountQuery } from '../../api/orderBookApi.ts';
-import { useWhileSeen } from '../../lib/useWhileSeen.ts';
+import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 
 /** How often the shop is asked for new orders. */
 export const ASK_EVERY_MS = 60_000;
@@ -11,6 +11,6 @@ export function useUnpacked(): number {
   const { count, refetch } = useGetOrdersCountQuery(UNPACKED, {
     selectFromResult: ({ data }) => ({ count: data ?? 0 }),
   });
-  useWhileSeen(() => void refetch(), ASK_EVERY_MS);
+  useVisibleInterval(() => void refetch(), ASK_EVERY_MS);
   return count;
 }

@@ -1,7 +1,7 @@
 import type { BookSales } from '@bookstore/contract/api/sales';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { Link } from 'react-router-dom';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { SalesTable } from './SalesTable.tsx';
 

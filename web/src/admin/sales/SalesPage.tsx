@@ -3,7 +3,7 @@ import { categoryName } from '@bookstore/contract/constants';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetSalesQuery } from '../../api/salesApi.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 
 /** So many rows are shown of many. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useGetDetailsQuery, useRemoveDetailsMutation, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { formatAddress } from '../../lib/formatAddress.ts';
+import { formatAddress } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

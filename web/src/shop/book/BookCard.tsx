@@ -3,7 +3,7 @@ import { DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { previewText } from '../../lib/previewText.ts';
+import { previewText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { useTabIndex } from '../../ui/isInSight.ts';

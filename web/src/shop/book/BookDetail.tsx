@@ -8,12 +8,12 @@ import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { isOnlyBookOfAuthor, isWhole, type WithBooksCache } from '../../api/cachedBooks.ts';
-import { forgetDescriptions } from '../../lib/forgetDescriptions.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
+import { removeServerJsonLd } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Cover, seenPicture } from '../../ui/covers/Cover.tsx';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
-import { ON_TINT, tintedPanel } from '../../ui/covers/tintedPanel.ts';
+import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -117,7 +117,7 @@ function Description({ book }: { book: Book }) {
 
 /** Describes the book to search engines (schema.org). A data block: no policy on scripts concerns it. */
 export function BookJsonLd({ book }: { book: Book }) {
-  useLayoutEffect(forgetDescriptions, []);
+  useLayoutEffect(removeServerJsonLd, []);
   const { origin } = window.location;
   const cover = coverPicture(book)?.large;
   const description = describeBook(book, {

@@ -8,15 +8,15 @@ import { Link, useNavigationType, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
 import { isWhole, knownBook, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { problemOf } from '../../api/problem.ts';
+import { previewText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Crumbs } from '../../ui/Crumbs.tsx';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
+import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LaterPart } from '../../ui/LaterPart.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';
 
@@ -44,9 +44,9 @@ export function BookPage() {
         </div>
       </div>
       {isShown && (
-        <LaterPart key={book._id} room={SHELF_ROOM}>
+        <DeferredSection key={book._id} room={SHELF_ROOM}>
           {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_ROOM}
-        </LaterPart>
+        </DeferredSection>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { countOf, countText } from '../../lib/countText.ts';
+import { countOf, countText } from '../../lib/format.ts';
 import { keepsPlace } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
@@ -28,8 +28,7 @@ import { NothingFound, WaysOn } from './NothingFound.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
 import { useBooksOfDocument } from './useBooksOfDocument.ts';
-import type { BooksShown } from './useBooksShown.ts';
-import { useBooksShown } from './useBooksShown.ts';
+import { type BooksShown, useBooksShown } from './useBooksShown.ts';
 
 export function BrowsePage() {
   const [params] = useSearchParams();

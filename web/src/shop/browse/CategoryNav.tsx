@@ -2,7 +2,7 @@ import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import type { CategoryCounts } from './useBooksShown.ts';
 

@@ -1,6 +1,6 @@
 import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { Link, useLocation } from 'react-router-dom';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import type { BooksShown } from './useBooksShown.ts';
 

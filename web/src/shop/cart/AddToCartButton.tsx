@@ -5,10 +5,8 @@ import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LineDrawing } from '../../ui/LineDrawing.tsx';
-import { loadDialogs } from '../../ui/loadDialogs.ts';
-import { showToast } from '../../ui/notify.ts';
+import { Icon, LineDrawing } from '../../ui/Icon.tsx';
+import { loadDialogs, showToast } from '../../ui/notify.ts';
 import { bookAdded, selectIsInCart, type WithCart } from './cartSlice.ts';
 
 interface Props {

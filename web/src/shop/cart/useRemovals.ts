@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { countOf } from '../../lib/countText.ts';
+import { countOf } from '../../lib/format.ts';
 import { local, readText, writeText } from '../../lib/storage.ts';
 import { bookAdded, bookRemoved, type CartItem, cartCleared, selectCartItems, type WithCart } from './cartSlice.ts';
 import { ORDER_KEY_STORAGE_KEY } from './cartStorage.ts';

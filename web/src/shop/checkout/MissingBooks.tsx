@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { countOf } from '../../lib/countText.ts';
+import { countOf } from '../../lib/format.ts';
 import { focusPage } from '../../lib/navigationFocus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -6,7 +6,7 @@ import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { paths } from '../../paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
-import { ON_TINT, tintedPanel } from '../../ui/covers/tintedPanel.ts';
+import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
 import { HOME_BOOKS } from './firstView.ts';
 import { editorsPick, firstSentence } from './shelves.ts';
 
@@ -98,9 +98,7 @@ function EditorsPick() {
   );
 }
 
-/** What the shop has to tell, newest first. */
-export const NEWS = news;
-type NewsArticle = (typeof NEWS)[number];
+type NewsArticle = (typeof news)[number];
 
 const files = import.meta.glob<string>('@bookstore/shop/pictures/news/*.webp', {
   eager: true,
@@ -122,7 +120,7 @@ export function newsPicture(name: string): { small: string | undefined; large: s
 const CARD = 'grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[1fr_auto] sm:max-md:grid-rows-1';
 const PICTURE = 'order-1 aspect-3/2 overflow-hidden rounded-card bg-paper-sunk sm:max-md:order-3 sm:max-md:w-56';
 
-const items = NEWS.map((article) => ({ id: article.id, content: <NewsCard article={article} /> }));
+const items = news.map((article) => ({ id: article.id, content: <NewsCard article={article} /> }));
 
 function NewsCarousel() {
   if (items.length === 0) return null;

@@ -15,13 +15,12 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LaterPart } from '../../ui/LaterPart.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Shelf } from '../../ui/Shelf.tsx';
+import { SHELF_BODY, Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SHELF_BODY } from '../../ui/shelfPlaces.ts';
 import { BookCard, CardsSkeleton } from '../book/BookCard.tsx';
 import { BANNER_SIZES, HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
 import { editorsPick, recommendedBooks } from './shelves.ts';
@@ -41,9 +40,9 @@ export function HomePage() {
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
       <Banner />
       <BookShelves />
-      <LaterPart room={<div className="h-[30rem] lg:h-[38rem]" />}>
+      <DeferredSection room={<div className="h-[30rem] lg:h-[38rem]" />}>
         <HomeBelowFold part="news" />
-      </LaterPart>
+      </DeferredSection>
     </div>
   );
 }
@@ -93,9 +92,9 @@ function BannerPicture() {
         className="aspect-3/2 w-full rounded-card object-cover"
       />
       {home.banner.hasBooks && (
-        <LaterPart room={null}>
+        <DeferredSection room={null}>
           <HomeBelowFold part="banner" />
-        </LaterPart>
+        </DeferredSection>
       )}
     </div>
   );
@@ -110,9 +109,9 @@ function BookShelves() {
       <>
         <TopSellers newest={data} />
         {editorsPick(data.books) && (
-          <LaterPart room={<div className="h-[46rem] sm:h-[24rem] lg:h-[28rem]" />}>
+          <DeferredSection room={<div className="h-[46rem] sm:h-[24rem] lg:h-[28rem]" />}>
             <HomeBelowFold part="pick" />
-          </LaterPart>
+          </DeferredSection>
         )}
         <Recommended books={data.books} />
       </>

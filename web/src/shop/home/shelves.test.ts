@@ -1,6 +1,7 @@
+import { news } from '@bookstore/shop/news';
 import { expect, it } from 'vitest';
 import { aBook, books } from '../../api/test/records.ts';
-import { NEWS, newsPicture } from './HomeBelowFold.tsx';
+import { newsPicture } from './HomeBelowFold.tsx';
 import { editorsPick, firstSentence, recommendedBooks, topSellers } from './shelves.ts';
 
 const CATEGORIES = ['business', 'technology', 'fiction', 'horror', 'adventure'] as const;
@@ -35,8 +36,8 @@ it('recommends nothing from a list of fewer than nine books', () => {
 
 // rows: 71, 72, 240
 it('has five news articles, each with an id, a title, a description and a picture that exists', () => {
-  expect(new Set(NEWS.map((article) => article.id)).size).toBe(5);
-  for (const { title, description, image } of NEWS) {
+  expect(new Set(news.map((article) => article.id)).size).toBe(5);
+  for (const { title, description, image } of news) {
     expect(title).not.toBe('');
     expect(description).not.toBe('');
     expect(newsPicture(image)).toEqual({

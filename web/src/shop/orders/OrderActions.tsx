@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useCancelOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { countOf } from '../../lib/countText.ts';
+import { countOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser, askUser } from '../../ui/notify.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { formatAddress } from '../../lib/formatAddress.ts';
+import { formatAddress } from '../../lib/format.ts';
 import { whenNear } from '../../lib/whenNear.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
-import { formatDate } from '../../lib/formatDate.ts';
+import { formatDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -5,7 +5,7 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';

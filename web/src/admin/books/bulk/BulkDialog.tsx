@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { type FormEvent, useState } from 'react';
 import { useChangeBooksMutation } from '../../../api/bookAdminApi.ts';
-import { countOf } from '../../../lib/countText.ts';
+import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Modal } from '../../../ui/Modal.tsx';

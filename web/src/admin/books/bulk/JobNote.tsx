@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { countOf, countText } from '../../../lib/countText.ts';
+import { countOf, countText } from '../../../lib/format.ts';
 import { focusPage } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { retryJob, undoJob } from './bulkJob.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '../../../lib/countText.ts';
+import { countOf } from '../../../lib/format.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { type BulkPlan, countRises } from './bulkPlan.ts';
 

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { countOf, countText } from '../../../lib/countText.ts';
+import { countOf, countText } from '../../../lib/format.ts';
 import { useFileSave } from '../../ui/useFileSave.ts';
 
 /** Loads all books page by page into one CSV file. */

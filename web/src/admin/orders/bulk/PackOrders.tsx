@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSetOrderStatusMutation } from '../../../api/orderBookApi.ts';
 import { ordersApi } from '../../../api/ordersApi.ts';
-import { countOf } from '../../../lib/countText.ts';
+import { countOf } from '../../../lib/format.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';

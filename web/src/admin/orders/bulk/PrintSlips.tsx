@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { useEffect, useState } from 'react';
-import { countOf } from '../../../lib/countText.ts';
+import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PackingSlip } from '../PackingSlip.tsx';
 import { OrderReasons } from './OrderReasons.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Does something again and again while the page is seen: not while it is hidden, and at once when it is seen again. */
-export function useWhileSeen(run: () => void, everyMs: number): void {
+export function useVisibleInterval(run: () => void, everyMs: number): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;

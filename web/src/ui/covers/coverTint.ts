@@ -1,6 +1,12 @@
+import { bundledCoverName } from '@bookstore/contract/covers';
 import type { CSSProperties } from 'react';
+import { bundledTints } from './bundledTints.ts';
 import type { Covered } from './coverPicture.ts';
-import { tintOf } from './tintOf.ts';
+
+/** The dark colour of a book's cover, `#rrggbb`, on which white text can be read; undefined where nobody knows its picture. */
+export function tintOf({ cover, coverImage = '' }: Covered): string | undefined {
+  return cover ? cover.tint : new Map(Object.entries(bundledTints)).get(bundledCoverName(coverImage));
+}
 
 /** For a cover on such a panel: its edge is seen where it has the panel's colour. */
 export const ON_TINT: CSSProperties = { boxShadow: '0 0 0 1px #fff3, 0 10px 30px #0006' };

@@ -1,8 +1,7 @@
 import { isCoverTint } from '@bookstore/contract/covers';
 import { expect, it } from 'vitest';
 import { bundledCovers } from './coverPicture.ts';
-import { tintedPanel } from './tintedPanel.ts';
-import { tintOf } from './tintOf.ts';
+import { tintedPanel, tintOf } from './coverTint.ts';
 
 const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
 

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useGrowing } from './useGrowing.ts';
+import { useIncrementalCount } from './useIncrementalCount.ts';
 
 it('shows a first part at once and the rest one by one, when nothing else is to be done', async () => {
   vi.useFakeTimers();
-  const { result } = renderHook(() => useGrowing(12, 5, true));
+  const { result } = renderHook(() => useIncrementalCount(12, 5, true));
   expect(result.current).toBe(5);
   for (const shown of [6, 7, 8, 9, 10, 11, 12, 12]) {
     await act(() => vi.runOnlyPendingTimersAsync());
@@ -14,7 +14,9 @@ it('shows a first part at once and the rest one by one, when nothing else is to 
 
 it('waits until it may grow', async () => {
   vi.useFakeTimers();
-  const { result, rerender } = renderHook((mayGrow: boolean) => useGrowing(12, 5, mayGrow), { initialProps: false });
+  const { result, rerender } = renderHook((mayGrow: boolean) => useIncrementalCount(12, 5, mayGrow), {
+    initialProps: false,
+  });
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(result.current).toBe(5);
   rerender(true);
@@ -23,5 +25,5 @@ it('waits until it may grow', async () => {
 });
 
 it('never shows more than there is', () => {
-  expect(renderHook(() => useGrowing(3, 5, true)).result.current).toBe(3);
+  expect(renderHook(() => useIncrementalCount(3, 5, true)).result.current).toBe(3);
 });

@@ -14,7 +14,7 @@ interface Props {
  * A part of a page that takes nothing from its first view: its code comes in an idle moment when the shop is open, and where it does
  * not come, nobody misses it.
  */
-export function LaterPart({ room, children }: Props) {
+export function DeferredSection({ room, children }: Props) {
   const isLifted = use(IsStartScreenLifted);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => (isLifted ? whenIdle(() => setIsIdle(true)) : undefined), [isLifted]);

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useWhileSeen } from './useWhileSeen.ts';
+import { useVisibleInterval } from './useVisibleInterval.ts';
 
 let isHidden = false;
 
@@ -21,7 +21,7 @@ function setHidden(hidden: boolean): void {
 
 function start() {
   const run = vi.fn();
-  const { unmount } = renderHook(() => useWhileSeen(run, 60_000));
+  const { unmount } = renderHook(() => useVisibleInterval(run, 60_000));
   return { run, unmount };
 }
 
