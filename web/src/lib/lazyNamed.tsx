@@ -7,39 +7,39 @@ import {
   use,
   useState,
 } from 'react';
-import { noteMissingCode } from './missingCode.ts';
+import { noteMissingChunk } from './missingChunks.ts';
 
 /**
- * Stands for one attempt of an error boundary to show its children, new with every attempt. A part whose code did not come asks for it
- * again with a new one, and not before: it would ask without end.
+ * Identifies one attempt of an error boundary to render its children. A component whose code failed to load asks for it again only
+ * under a new key, else it would ask without end.
  */
 export const RetryKey = createContext<object>({});
 
-/** A component whose code comes when it is first shown, or before. */
-export interface LazyPart<Props extends object> {
+/** A component whose code is loaded when it is first rendered, or by `preload`. */
+export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
-  /** Fetches its code. Where it does not come, it is asked for again when it is shown. */
+  /** Loads its code. If that fails, rendering it tries again. */
   preload: () => void;
-  /** Whether its code was fetched before: it is then drawn at once. */
+  /** Whether `preload` has loaded its code: it then renders at once. */
   isPreloaded: () => boolean;
 }
 
 /**
  * React.lazy for modules with named exports: `lazyNamed(() => import('./Page.tsx').then((module) => module.Page))`. React.lazy
- * keeps a failure for ever; this one asks again with every attempt of the error boundary around it.
+ * keeps a failure for ever; this one loads again with every RetryKey.
  */
-export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const asked = new WeakMap<object, LazyExoticComponent<ComponentType<Props>>>();
   let preloaded: ComponentType<Props> | undefined;
   let loaded: LazyExoticComponent<ComponentType<Props>> | undefined;
 
   const loadNoted = () =>
     loadUnlessUnloading(load).catch((error: unknown) => {
-      noteMissingCode();
+      noteMissingChunk();
       throw error;
     });
 
-  function partFor(attempt: object): LazyExoticComponent<ComponentType<Props>> {
+  function componentFor(attempt: object): LazyExoticComponent<ComponentType<Props>> {
     const known = asked.get(attempt) ?? loaded;
     if (known) return known;
     const part = lazy(async () => {
@@ -56,24 +56,24 @@ export function lazyNamed<Props extends object>(load: () => Promise<ComponentTyp
     const attempt = use(RetryKey);
     // What was there at first stays: another component in its place would begin anew.
     const [Known] = useState(() => preloaded);
-    const Shown = Known ?? partFor(attempt);
+    const Shown = Known ?? componentFor(attempt);
     return <Shown {...props} />;
   }
   const keep = (component: ComponentType<Props>) => {
     preloaded = component;
   };
-  const preload = () => void load().then(keep, noteMissingCode);
+  const preload = () => void load().then(keep, noteMissingChunk);
   return Object.assign(Part, { preload, isPreloaded: () => preloaded !== undefined });
 }
 
-/** Milliseconds after which a page that was to be left is still there: the link was a download, or somebody stopped it. */
+/** Milliseconds after which a page that began to unload is taken to stay: the link was a download, or somebody stopped it. */
 const STAYED_AFTER_MS = 5000;
 
 const LEAVING = ['beforeunload', 'pagehide'];
 
 /**
- * Loads something that a browser may break off because the page is being left (Firefox then rejects an import): that is no
- * failure to show in the last moment. If the page stays after all, it is loaded again.
+ * Hides the failure of a load that the browser cancels because the page unloads (Firefox rejects a pending import then). If the
+ * page stays after all, loads again.
  */
 async function loadUnlessUnloading<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   let isLeaving = false;

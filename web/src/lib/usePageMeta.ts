@@ -63,7 +63,7 @@ function setCanonical(address: string): void {
   if (!link.isConnected) document.head.append(link);
 }
 
-/** Takes out what the document came with to describe its page to those who run no scripts (schema.org): it is true of no other page. */
+/** Removes the JSON-LD blocks that the server wrote into the document: they describe the page that was opened first, and no other. */
 export function removeServerJsonLd(): void {
   for (const block of document.head.querySelectorAll('script[type="application/ld+json"]')) block.remove();
 }

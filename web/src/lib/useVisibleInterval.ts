@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something again and again while the page is seen: not while it is hidden, and at once when it is seen again. */
+/** Calls `run` at an interval while the page is visible, and at once when it becomes visible again. */
 export function useVisibleInterval(run: () => void, everyMs: number): void {
   const latest = useRef(run);
   useEffect(() => {

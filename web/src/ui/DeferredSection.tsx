@@ -4,24 +4,24 @@ import { whenIdle } from '../lib/whenIdle.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface Props {
-  /** Stands there before, as large as the part will be: what is below it does not move. */
-  room: ReactNode;
-  /** Made of what `lazyNamed` gives. */
+  /** Shown before, as large as the children: what is below does not move. */
+  placeholder: ReactNode;
+  /** Components from `lazyNamed`. */
   children: ReactNode;
 }
 
 /**
- * A part of a page that takes nothing from its first view: its code comes in an idle moment when the shop is open, and where it does
- * not come, nobody misses it.
+ * Renders its children when the browser is idle after the start screen, so that they cost the first view nothing. If their code
+ * fails to load, nothing is shown in their place.
  */
-export function DeferredSection({ room, children }: Props) {
+export function DeferredSection({ placeholder, children }: Props) {
   const isLifted = use(IsStartScreenLifted);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => (isLifted ? whenIdle(() => setIsIdle(true)) : undefined), [isLifted]);
-  if (!isIdle) return room;
+  if (!isIdle) return placeholder;
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={room}>{children}</Suspense>
+      <Suspense fallback={placeholder}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

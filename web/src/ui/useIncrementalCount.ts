@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
 
 /**
- * How much of something long to render: a first part at once, which is read once, and one more whenever the browser is
- * idle, until all of it is there. So nothing holds up what somebody is doing. It waits while it may not grow.
+ * How many items of a long list to render: `first` at once (read once), then one more whenever the browser is idle, so that no
+ * render takes long.
+ * @param mayGrow while false, the count stays
  */
 export function useIncrementalCount(length: number, first: number, mayGrow: boolean): number {
   const [shown, setShown] = useState(first);

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/identity.tsx';
 import { useAccount } from '../auth/useAccount.ts';
-import { TaskNote, useAuthTask } from '../auth/useAuthTask.tsx';
+import { AuthTaskNotice, useAuthTask } from '../auth/useAuthTask.tsx';
 import { AddressForm, PasswordForm } from './ChangeCredentials.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { SavedDetails } from './SavedDetails.tsx';
@@ -91,7 +91,7 @@ function ConfirmationNote({ user, isConfirmed }: Props) {
           Send the mail
         </Button>
       </div>
-      <TaskNote outcome={outcome} />
+      <AuthTaskNotice outcome={outcome} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAuth } from '../auth/context.ts';
-import { TaskNote, useAuthTask } from '../auth/useAuthTask.tsx';
+import { AuthTaskNotice, useAuthTask } from '../auth/useAuthTask.tsx';
 
 const EMPTY = { present: '', next: '' };
 
@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
         <h2 id="change-password" className="font-display text-xl">
           Change your password
         </h2>
-        <TaskNote outcome={outcome} />
+        <AuthTaskNotice outcome={outcome} />
         {/* For password managers, which keep a password under its address. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
@@ -79,7 +79,7 @@ export function AddressForm() {
         <h2 id="change-address" className="font-display text-xl">
           Change your e-mail address
         </h2>
-        <TaskNote outcome={outcome} />
+        <AuthTaskNotice outcome={outcome} />
         <TextField
           label="New email"
           type="email"

@@ -66,7 +66,9 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
   const { deleteAccount, help } = useDeleteAccount(hasPassword ? 'change' : 'google', onDeleted);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const submit = handleSubmit(({ password }) =>
-    deleteAccount((identity) => (hasPassword ? identity.confirmByPassword(password) : identity.confirmByGoogle())),
+    deleteAccount((identity) =>
+      hasPassword ? identity.reauthenticateWithPassword(password) : identity.reauthenticateWithGoogle(),
+    ),
   );
   return (
     <Modal title="Delete your account?" onClose={onClose}>

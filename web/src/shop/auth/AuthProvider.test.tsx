@@ -44,8 +44,8 @@ function aProvider() {
     describeAccount: () => null,
     changePassword: vi.fn(async () => undefined),
     changeEmail: vi.fn(async () => undefined),
-    confirmByPassword: vi.fn(async () => undefined),
-    confirmByGoogle: vi.fn(async () => undefined),
+    reauthenticateWithPassword: vi.fn(async () => undefined),
+    reauthenticateWithGoogle: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
     watchUser: (onUser) => <Watch provider={provider} onUser={onUser} />,
   };

@@ -10,10 +10,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { AuthTask } from './authHelp.ts';
-import { continuation } from './continuation.ts';
+import type { AuthTask } from './authErrorMessage.ts';
 import { WithForgotLink } from './ForgotLink.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { returnPath } from './returnPath.ts';
 import { useAuthTask } from './useAuthTask.tsx';
 
 const CREDENTIALS_FAILURE = 'Please provide a valid email and password';
@@ -45,13 +45,13 @@ export function CredentialsForm({ heading, done, children, ...form }: Props) {
         <PageHeading>{heading}</PageHeading>
         {done || (
           <>
-            <WhyHere />
+            <LoginReason />
             <CredentialsCard {...form} />
             <p className="text-center text-ink-soft">{children}</p>
           </>
         )}
       </div>
-      <WhyAccount />
+      <AccountBenefits />
     </div>
   );
 }
@@ -102,8 +102,8 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
 }
 
 /** For whoever was on the way to a page of customers. */
-function WhyHere() {
-  const path = continuation();
+function LoginReason() {
+  const path = returnPath();
   if (!path) return null;
   return (
     <p className="text-ink-soft">
@@ -115,7 +115,7 @@ function WhyHere() {
 }
 
 /** What an account is for, under the shop's front. It comes after the form, and stands before it where there is room for both. */
-function WhyAccount() {
+function AccountBenefits() {
   return (
     <section
       aria-labelledby="why-account"

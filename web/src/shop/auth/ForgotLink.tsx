@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { FORGOT } from './authHelp.ts';
+import { FORGOT } from './authErrorMessage.ts';
 
 /** A link among texts, as high as a finger needs it. */
 export const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';

@@ -7,11 +7,11 @@ import { Card } from '../../ui/Card.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { isUnknownAccount } from './authHelp.ts';
+import { isUnknownAccount } from './authErrorMessage.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
 import { ForgotLink, LINK } from './ForgotLink.tsx';
-import { TaskNote, useAuthTask } from './useAuthTask.tsx';
+import { AuthTaskNotice, useAuthTask } from './useAuthTask.tsx';
 
 export function LoginPage() {
   const [params] = useSearchParams();
@@ -66,7 +66,7 @@ function ForgotPassword() {
       <PageHeading>Choose a new password</PageHeading>
       <Card>
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          <TaskNote outcome={outcome} />
+          <AuthTaskNotice outcome={outcome} />
           <TextField
             label="Email"
             type="email"

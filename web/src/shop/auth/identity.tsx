@@ -42,9 +42,9 @@ export interface Identity {
   /** Has the provider send a mail to another address, whose link makes it the account's. Rejects when the password is another. */
   changeEmail: (password: string, email: string) => Promise<void>;
   /** Shows the provider once more who is there, so that the next token says so. Rejects when the password is another. */
-  confirmByPassword: (password: string) => Promise<void>;
+  reauthenticateWithPassword: (password: string) => Promise<void>;
   /** The same, in Google's window. */
-  confirmByGoogle: () => Promise<void>;
+  reauthenticateWithGoogle: () => Promise<void>;
   logOut: () => Promise<void>;
   /** An element that tells of the user while it is in the page, at once and on every change. */
   watchUser: (onUser: OnUser) => ReactElement;
@@ -106,10 +106,10 @@ export function createIdentity(config: FirebaseConfig): Identity {
     describeAccount: () => describeAccount(auth.currentUser),
     changePassword: async (present, next) => updatePassword(await confirmPassword(auth, present), next),
     changeEmail: async (password, email) => verifyBeforeUpdateEmail(await confirmPassword(auth, password), email),
-    confirmByPassword: async (password) => {
+    reauthenticateWithPassword: async (password) => {
       await confirmPassword(auth, password);
     },
-    confirmByGoogle: async () => {
+    reauthenticateWithGoogle: async () => {
       const user = presentUser(auth);
       await withPreopenedPopup(() =>
         reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { type AuthTask, helpWith } from './authHelp.ts';
+import { type AuthTask, authErrorMessage } from './authErrorMessage.ts';
 
 /** What the last try came to: '' where there is nothing to say. */
 interface TaskOutcome {
@@ -21,14 +21,14 @@ export function useAuthTask(task: AuthTask) {
       try {
         setOutcome({ help: '', done: await work() });
       } catch (error) {
-        setOutcome({ help: helpWith(task, error), done: '' });
+        setOutcome({ help: authErrorMessage(task, error), done: '' });
       }
     });
   return { run, outcome };
 }
 
 /** What became of something that was asked of the identity provider. */
-export function TaskNote({ outcome: { help, done } }: { outcome: TaskOutcome }) {
+export function AuthTaskNotice({ outcome: { help, done } }: { outcome: TaskOutcome }) {
   if (help) return <Alert>{help}</Alert>;
   return done && <Alert tone="note">{done}</Alert>;
 }

@@ -10,7 +10,7 @@ import { useTabIndex } from '../../ui/isInSight.ts';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { FewLeft } from '../cart/CartMark.tsx';
+import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
 /** The cover on its shelf above the text; beside it where one card takes the whole width of a larger phone. */
 export const BOOK_CARD =
@@ -68,7 +68,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
           <div>
             <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
-            <FewLeft book={book} />
+            <LowStockWarning book={book} />
           </div>
           <AddToCartButton book={book} isNamed className="whitespace-nowrap px-3.5" />
         </div>

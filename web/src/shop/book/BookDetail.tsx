@@ -11,14 +11,14 @@ import { isOnlyBookOfAuthor, isWhole, type WithBooksCache } from '../../api/cach
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { removeServerJsonLd } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
-import { Cover, seenPicture } from '../../ui/covers/Cover.tsx';
+import { Cover, displayedPicture } from '../../ui/covers/Cover.tsx';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
 import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { FewLeft } from '../cart/CartMark.tsx';
+import { LowStockWarning } from '../cart/ItemWarning.tsx';
 import { BookFacts } from './BookFacts.tsx';
 
 /**
@@ -49,7 +49,7 @@ export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isD
 /** The cover, the title and who wrote it, on the cover's own colour. */
 function TitlePanel({ book }: { book: BookTitle }) {
   // Looked up while the page that led here is still in sight.
-  const [seen] = useState(() => seenPicture(book));
+  const [seen] = useState(() => displayedPicture(book));
   const tinted = tintedPanel(book);
   const author = namedAuthor(book);
   const isOnly = useSelector((state: WithBooksCache) => isOnlyBookOfAuthor(state, book));
@@ -92,7 +92,7 @@ function BuyBox({ book }: { book: Book | BookTitle }) {
           {...(isWhole(book) && { oldPrice: book.oldPrice })}
           className="text-xl md:text-2xl"
         />
-        <FewLeft book={book} />
+        <LowStockWarning book={book} />
       </div>
       {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
       {isSoldOut(book) && <p className="text-ink-soft text-sm">There is no copy left at the moment.</p>}

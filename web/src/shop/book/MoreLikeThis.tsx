@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
-import { useEntryState } from '../../lib/entryState.ts';
+import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { whenNear } from '../../lib/whenNear.ts';
 import { paths } from '../../paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
@@ -21,7 +21,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => (ref.current ? whenNear(ref.current, () => setIsNear(true)) : undefined), []);
   const books = useMoreLikeThis(book, isNear);
-  const [slide, keepSlide] = useEntryState('more like this', 0);
+  const [slide, keepSlide] = useHistoryEntryState('more like this', 0);
   const items = useMemo(
     () => (books ?? []).map((other) => ({ id: other._id, content: <BookCard book={other} /> })),
     [books],
@@ -34,7 +34,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
         items={items}
         start={slide}
         onMove={keepSlide}
-        aside={<WaysOn book={book} others={books ?? []} />}
+        aside={<RelatedLinks book={book} others={books ?? []} />}
         instead={<CardsSkeleton />}
       />
     </div>
@@ -44,7 +44,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
 const WAY = 'flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong';
 
 /** To all that the shelf is a part of, where that is more than this book. */
-function WaysOn({ book, others }: { book: Book; others: readonly Book[] }) {
+function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] }) {
   const { author, category } = book;
   return (
     <div className="flex flex-wrap gap-x-5">

@@ -2,14 +2,14 @@ import type { BookSort } from '@bookstore/contract/constants';
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
+import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { ShownBook } from './useBooksShown.ts';
+import type { ListedBook } from './useResultPage.ts';
 
 interface Props {
   state: BrowseState;
-  books: readonly ShownBook[];
+  books: readonly ListedBook[];
 }
 
 /**
@@ -29,7 +29,7 @@ export function AvailableField({ state, books }: Props) {
       checked={isChosen}
       onChange={({ target }) => {
         setChosen({ value: target.checked, at: key });
-        void navigate(browsePath(withChoice(state, { isAvailable: target.checked })), { state: KEEPS_PLACE });
+        void navigate(browsePath(withChoice(state, { isAvailable: target.checked })), { state: PREVENT_SCROLL_RESET });
       }}
     />
   );
@@ -54,7 +54,7 @@ export function OrderField({ state }: { state: BrowseState }) {
       onChange={({ target }) => {
         const order = ORDERS.find(({ value }) => value === target.value)?.value;
         if (!order) return;
-        void navigate(browsePath(withChoice(state, { order })), { state: KEEPS_PLACE });
+        void navigate(browsePath(withChoice(state, { order })), { state: PREVENT_SCROLL_RESET });
       }}
     />
   );

@@ -2,11 +2,11 @@ import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/sea
 import { Link, useLocation } from 'react-router-dom';
 import { countText } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import type { BooksShown } from './useBooksShown.ts';
+import type { ResultPage } from './useResultPage.ts';
 
 interface Props {
   state: BrowseState;
-  shown: BooksShown;
+  shown: ResultPage;
 }
 
 /** The ways to the next page and to the one before: links, so that they can be kept and opened beside. */

@@ -12,8 +12,8 @@ import { Cover } from '../../ui/covers/Cover.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddLabel, AddToCartButton, SoldOutButton, useAddToCart } from '../cart/AddToCartButton.tsx';
-import { FewLeft } from '../cart/CartMark.tsx';
-import type { ShownBook } from './useBooksShown.ts';
+import { LowStockWarning } from '../cart/ItemWarning.tsx';
+import type { ListedBook } from './useResultPage.ts';
 
 const GRID = 'grid grid-cols-2 [--gap:1rem] sm:[--gap:1.5rem] gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4';
 
@@ -23,7 +23,7 @@ const EAGER_COVERS = 4;
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 interface Props {
-  books: readonly ShownBook[];
+  books: readonly ListedBook[];
   /** The page that was asked for is still on its way: these are the books before. */
   isStale: boolean;
 }
@@ -59,7 +59,7 @@ export function TileGridSkeleton() {
 const BUTTON = 'w-full whitespace-nowrap px-2!';
 
 /** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
-function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean }) {
+function BookTile({ book, isEager }: { book: ListedBook; isEager: boolean }) {
   const author = namedAuthor(book);
   return (
     <article className="group grid h-full grid-rows-[auto_1fr]">
@@ -93,7 +93,7 @@ function BookTile({ book, isEager }: { book: ShownBook; isEager: boolean }) {
               {...(isWhole(book) && { oldPrice: book.oldPrice })}
               className="flex-wrap text-base"
             />
-            <FewLeft book={book} />
+            <LowStockWarning book={book} />
           </div>
           {isWhole(book) ? (
             <AddToCartButton book={book} isNamed className={BUTTON} />

@@ -51,7 +51,7 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
             <TextField label="Note for the courier (optional)" maxLength={LIMITS.deliveryNote} {...note} />
           </div>
         </AddressFields>
-        <KeepDetails
+        <SaveDetailsSwitch
           isFilledIn={isFilledIn}
           isWanted={isWanted}
           onChange={(isWanted) => !isSending && setIsWanted(isWanted)}
@@ -119,7 +119,7 @@ interface KeepDetailsProps {
 }
 
 /** Whether the next checkout shall know all this. A switch: what has to be ticked to order is the one checkbox of this form. */
-function KeepDetails({ isFilledIn, isWanted, onChange }: KeepDetailsProps) {
+function SaveDetailsSwitch({ isFilledIn, isWanted, onChange }: KeepDetailsProps) {
   return (
     <Checkbox
       role="switch"

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CartMarkNote } from '../cart/CartLine.tsx';
-import { isPresent, selectCartItems } from '../cart/cartSlice.ts';
+import { CartItemWarning } from '../cart/CartLine.tsx';
+import { isOrderable, selectCartItems } from '../cart/cartSlice.ts';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import { ExistingOrderNotice } from './ExistingOrderNotice.tsx';
-import { RemoveMissing } from './MissingBooks.tsx';
 import type { OrderFailure } from './orderFailure.ts';
+import { RemoveUnavailable } from './UnavailableBooks.tsx';
 
 interface Props {
   failure: OrderFailure;
@@ -39,7 +39,7 @@ function explain({ failure, onRetry, ...nextSteps }: Props) {
         <>
           <p>Your cart has changed since you saw it. Nothing was ordered; have a look and order again.</p>
           <CartChanges />
-          <RemoveMissing />
+          <RemoveUnavailable />
         </>
       );
     case 'already-ordered':
@@ -85,7 +85,7 @@ function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode
 /** The books whose price changed, or that cannot be ordered any more. */
 function CartChanges() {
   const items = useSelector(selectCartItems);
-  const changed = items.filter((item) => !isPresent(item) || item.was !== undefined);
+  const changed = items.filter((item) => !isOrderable(item) || item.was !== undefined);
   return (
     <ul className="grid gap-1 pt-2">
       {changed.map((item) => (
@@ -93,7 +93,7 @@ function CartChanges() {
           <span dir="auto" className="font-medium">
             {item.title}
           </span>
-          <CartMarkNote item={item} />
+          <CartItemWarning item={item} />
         </li>
       ))}
     </ul>

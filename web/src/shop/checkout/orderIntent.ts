@@ -69,7 +69,7 @@ function hash(uid: string): string {
  * Stores where the order of a key shall go, before each try.
  * @returns null when the order may be sent, or why it may not.
  */
-export function useStreet(): (
+export function useSaveDelivery(): (
   key: string,
   delivery: Delivery,
   bookIds: readonly string[],

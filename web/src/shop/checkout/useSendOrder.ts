@@ -7,7 +7,7 @@ import { booksArrived, type CartItem } from '../cart/cartSlice.ts';
 import { toDelivery, toNewOrder } from './checkoutForm.ts';
 import type { CheckoutFields } from './draft.ts';
 import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
-import { type OrderKey, useStreet } from './orderIntent.ts';
+import { type OrderKey, useSaveDelivery } from './orderIntent.ts';
 
 interface SendOrder {
   /** Answers null when the order stands, or why it does not. */
@@ -22,16 +22,16 @@ interface SendOrder {
  */
 export function useSendOrder(orderKey: OrderKey): SendOrder {
   const [send] = usePlaceOrderMutation();
-  const storeStreet = useStreet();
+  const saveDelivery = useSaveDelivery();
   const dispatch = useDispatch();
   const { isPausing: isTryingAgain, pause, endPauses } = usePauses();
   const sendOrder: SendOrder['sendOrder'] = async (items, fields, email) => {
     const idempotencyKey = orderKey.get();
     const ids = items.map((item) => item._id);
-    const obstacle = await storeStreet(idempotencyKey, toDelivery(fields), ids);
+    const obstacle = await saveDelivery(idempotencyKey, toDelivery(fields), ids);
     if (obstacle) return obstacle;
     const order = toNewOrder(fields, email, items);
-    const { error } = await sendWhileBusy(() => send({ order, idempotencyKey }), { pause, random: Math.random });
+    const { error } = await retryWhileBusy(() => send({ order, idempotencyKey }), { pause, random: Math.random });
     endPauses();
     if (!error) {
       dispatch(forgetCopies(items));
@@ -91,7 +91,7 @@ interface Waiting {
 }
 
 /** Sends an order, and again where the shop was too busy to write anything, after the time that it asks for. Answers the last answer. */
-export async function sendWhileBusy<Answer extends { error?: unknown }>(
+export async function retryWhileBusy<Answer extends { error?: unknown }>(
   send: () => Promise<Answer>,
   { pause, random }: Waiting,
 ): Promise<Answer> {

@@ -7,7 +7,7 @@ import { shop } from '@bookstore/shop/shop';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
-import { useEntryState } from '../../lib/entryState.ts';
+import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
@@ -40,7 +40,7 @@ export function HomePage() {
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
       <Banner />
       <BookShelves />
-      <DeferredSection room={<div className="h-[30rem] lg:h-[38rem]" />}>
+      <DeferredSection placeholder={<div className="h-[30rem] lg:h-[38rem]" />}>
         <HomeBelowFold part="news" />
       </DeferredSection>
     </div>
@@ -92,7 +92,7 @@ function BannerPicture() {
         className="aspect-3/2 w-full rounded-card object-cover"
       />
       {home.banner.hasBooks && (
-        <DeferredSection room={null}>
+        <DeferredSection placeholder={null}>
           <HomeBelowFold part="banner" />
         </DeferredSection>
       )}
@@ -109,7 +109,7 @@ function BookShelves() {
       <>
         <TopSellers newest={data} />
         {editorsPick(data.books) && (
-          <DeferredSection room={<div className="h-[46rem] sm:h-[24rem] lg:h-[28rem]" />}>
+          <DeferredSection placeholder={<div className="h-[46rem] sm:h-[24rem] lg:h-[28rem]" />}>
             <HomeBelowFold part="pick" />
           </DeferredSection>
         )}
@@ -146,7 +146,7 @@ function BookShelves() {
 
 /** @param books the newest of the shop */
 function Recommended({ books }: { books: readonly Book[] }) {
-  const [slide, keepSlide] = useEntryState('recommended', 0);
+  const [slide, keepSlide] = useHistoryEntryState('recommended', 0);
   const items = useMemo(
     () => recommendedBooks(books).map((book) => ({ id: book._id, content: <BookCard book={book} /> })),
     [books],

@@ -5,8 +5,8 @@ import { categories } from '@bookstore/shop/categories';
 import { use, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BooksPage, useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
-import { useEntryState } from '../../lib/entryState.ts';
 import { countOf, countText } from '../../lib/format.ts';
+import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -26,10 +26,10 @@ const EAGER_COVERS = 3;
 const OPTIONS = [{ value: '', label: 'Choose a genre' }, ...GENRES.map((genre) => ({ value: genre, label: genre }))];
 
 /** The genre is empty for all. */
-const AT_THE_BEGINNING = { genre: '', slide: 0 };
+const FIRST_SLIDE_OF_ALL = { genre: '', slide: 0 };
 
 export function TopSellers({ newest }: { newest: BooksPage }) {
-  const [{ genre, slide }, setPlace] = useEntryState('top sellers', AT_THE_BEGINNING);
+  const [{ genre, slide }, setPlace] = useHistoryEntryState('top sellers', FIRST_SLIDE_OF_ALL);
   const [hasChosen, setHasChosen] = useState(false);
   const { shelf, isError, retry } = useTopSellers(newest, genre);
   const bestSellers = useBestSellers();
@@ -96,7 +96,7 @@ const NOTHING_SOLD: readonly BestSeller[] = [];
 function useBestSellers(): readonly BestSeller[] {
   const { data = NOTHING_SOLD } = useGetBestSellersQuery();
   const isLifted = use(IsStartScreenLifted);
-  const [seen, see] = useEntryState('best sellers', data);
+  const [seen, see] = useHistoryEntryState('best sellers', data);
   if (!isLifted && seen !== data) see(data);
   return seen;
 }

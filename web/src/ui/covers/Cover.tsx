@@ -11,7 +11,7 @@ interface Props {
   /** How wide it is shown, for the choice of file: the `sizes` attribute. */
   sizes: string;
   isEager?: boolean;
-  /** The address of the same picture, or a smaller one, that the reader sees already (seenPicture): it stands here until this one has come. */
+  /** The address of the same picture, or a smaller one, that the reader sees already (displayedPicture): it stands here until this one has come. */
   seen?: string | undefined;
   className?: string;
 }
@@ -56,7 +56,7 @@ export async function preloadCover(book: Covered, sizes: string): Promise<void> 
 }
 
 /** The address of a book's picture that is on the screen now, the large one before the small one. */
-export function seenPicture(book: Covered): string | undefined {
+export function displayedPicture(book: Covered): string | undefined {
   const picture = coverPicture(book);
   const seen = new Set([...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc));
   return [picture?.large, picture?.small].find(

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { countOf, countText } from '../../../lib/format.ts';
-import { focusPage } from '../../../lib/navigationFocus.ts';
+import { focusPageHeading } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { retryJob, undoJob } from './bulkJob.ts';
 import { type BulkJob, forgetJob } from './jobStore.ts';
@@ -31,7 +31,7 @@ export function JobNote({ job }: { job: BulkJob }) {
     // What was pressed to get here has gone: who works by keyboard goes on here.
     note?.focus({ preventScroll: true });
     return () => {
-      if (note?.contains(document.activeElement)) setTimeout(focusPage);
+      if (note?.contains(document.activeElement)) setTimeout(focusPageHeading);
     };
   }, []);
   const close = () => {

@@ -5,7 +5,7 @@ import { takeHeadingFocus } from '../../../lib/navigationFocus.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../shop/auth/context.ts';
-import { continuation } from '../../../shop/auth/continuation.ts';
+import { returnPath } from '../../../shop/auth/returnPath.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -30,7 +30,7 @@ function LayoutContent() {
       <Header />
       {/* As high as the screen: the footer is never in sight while a page loads, so nothing seen moves when it comes. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
-        <ContinueOn />
+        <ContinueNotice />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner label="Opening the page" />}>
             <Outlet />
@@ -60,10 +60,10 @@ function FooterAfterPage({ pathname }: { pathname: string }) {
 }
 
 /** At home after logging in: the way on, for someone whom the guard had sent away from a customer's page. */
-function ContinueOn() {
+function ContinueNotice() {
   const { currentUser } = useAuth();
   const { pathname } = useLocation();
-  const path = continuation();
+  const path = returnPath();
   if (pathname !== paths.home || !currentUser || !path) return null;
   return <Offer path={path} />;
 }

@@ -11,14 +11,14 @@ import { titleSearch } from '../search/titleSearch.ts';
 import { useCachedTitles } from '../search/useTitles.ts';
 
 /** A search on the device may know no more of a book than its title. */
-export type ShownBook = Book | BookTitle;
+export type ListedBook = Book | BookTitle;
 
 /** How many books there are to choose from, in all and by category. */
 export type CategoryCounts = Pick<BookCounts, 'total' | 'categories'>;
 
 /** A page of books as it is shown. */
-export interface BooksShown {
-  books: readonly ShownBook[];
+export interface ResultPage {
+  books: readonly ListedBook[];
   /** How many there are on all pages; null where that is not known. */
   total: number | null;
   /** The cursor of the next page; null on the last one. */
@@ -31,7 +31,7 @@ export interface BooksShown {
 
 interface Answer {
   /** Undefined while nothing has come. */
-  shown: BooksShown | undefined;
+  shown: ResultPage | undefined;
   /** What was asked for is still on its way: these are the books before. */
   isStale: boolean;
   isError: boolean;
@@ -40,7 +40,7 @@ interface Answer {
 }
 
 /** The books of a page: of the shop's list, or of what words find on the device or in the shop. */
-export function useBooksShown(state: BrowseState): Answer {
+export function useResultPage(state: BrowseState): Answer {
   const isSearch = state.words !== '';
   const query = booksQueryOf(state);
   const found = useDeviceSearch(state, query);
@@ -61,14 +61,14 @@ export function useBooksShown(state: BrowseState): Answer {
 }
 
 /** In the shop, only a cursor leads to a page behind the first. How many a search finds is known at its end. */
-function toShown({ books, total, next }: BooksPage, { page, after }: BrowseState): BooksShown {
+function toShown({ books, total, next }: BooksPage, { page, after }: BrowseState): ResultPage {
   const number = after ? page : 1;
   const end = (number - 1) * PAGE_SIZE + books.length;
   return { books, next, page: number, isNumbered: false, total: total ?? (next === null ? end : null) };
 }
 
 interface Found {
-  shown: BooksShown;
+  shown: ResultPage;
   /** Of all that the words find, whatever the category. */
   counts: CategoryCounts;
 }
@@ -103,7 +103,7 @@ function search(titles: readonly BookTitle[], words: string, category: Category 
 }
 
 /** A page, counted from one, of books that are all at hand. */
-function pageOf(books: readonly ShownBook[], page: number): BooksShown {
+function pageOf(books: readonly ListedBook[], page: number): ResultPage {
   const end = page * PAGE_SIZE;
   const next = end < books.length ? '' : null;
   return { books: books.slice(end - PAGE_SIZE, end), total: books.length, next, page, isNumbered: true };

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { EntryMemory, useEntryState } from './entryState.ts';
+import { HistoryEntryStates, useHistoryEntryState } from './historyEntryState.ts';
 
 function Counter({ name }: { name: string }) {
-  const [count, setCount] = useEntryState(name, 0);
+  const [count, setCount] = useHistoryEntryState(name, 0);
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
       {name} {count}
@@ -28,7 +28,7 @@ function Ways() {
 function show(memory: Map<string, unknown> | null) {
   render(
     <MemoryRouter>
-      <EntryMemory value={memory}>
+      <HistoryEntryStates value={memory}>
         <Ways />
         <Routes>
           <Route
@@ -42,7 +42,7 @@ function show(memory: Map<string, unknown> | null) {
           />
           <Route path="/book" element="A book" />
         </Routes>
-      </EntryMemory>
+      </HistoryEntryStates>
     </MemoryRouter>,
   );
 }

@@ -1,13 +1,13 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { countOf } from '../../lib/format.ts';
-import { focusPage } from '../../lib/navigationFocus.ts';
+import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { bookRemoved, isPresent, selectCartItems } from '../cart/cartSlice.ts';
+import { bookRemoved, isOrderable, selectCartItems } from '../cart/cartSlice.ts';
 
 /** Said before somebody fills the form in: books of the cart that cannot be ordered. */
-export function MissingBooks() {
-  const missing = useSelector(selectCartItems).filter((item) => !isPresent(item));
+export function UnavailableBooks() {
+  const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   if (missing.length === 0) return null;
   return (
     <Alert>
@@ -20,21 +20,21 @@ export function MissingBooks() {
             </li>
           ))}
         </ul>
-        <RemoveMissing />
+        <RemoveUnavailable />
       </div>
     </Alert>
   );
 }
 
 /** Takes them out of the cart, so that the rest can be ordered. */
-export function RemoveMissing() {
-  const missing = useSelector(selectCartItems).filter((item) => !isPresent(item));
+export function RemoveUnavailable() {
+  const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   const dispatch = useDispatch();
   if (missing.length === 0) return null;
   const remove = () => {
     for (const { _id } of missing) dispatch(bookRemoved(_id));
     // The button went with them.
-    setTimeout(focusPage);
+    setTimeout(focusPageHeading);
   };
   return (
     <Button className="w-fit" onClick={remove}>

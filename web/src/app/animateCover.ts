@@ -17,7 +17,7 @@ const isBook = (path: string) => /^\/books\/[^/]+$/.test(path);
  * Draws another page. Where the reader has not asked for less motion and both are in sight, the book's cover comes from its
  * card to its place on the book's page, or back, from the page's first frame on. `draw` resolves before that is painted.
  */
-export function moveCover(way: Way, draw: () => Promise<void>): void {
+export function animateCover(way: Way, draw: () => Promise<void>): void {
   const before = canMove(way) ? coverBefore(way)?.getBoundingClientRect() : undefined;
   const drawn = draw();
   if (before) void drawn.then(() => bring(coverAfter(way), before));

@@ -35,7 +35,7 @@ const OTHERWISE: Readonly<Record<AuthTask, string>> = {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** The sentence that says what to do, beside what failed. */
-export function helpWith(task: AuthTask, error: unknown): string {
+export function authErrorMessage(task: AuthTask, error: unknown): string {
   // The provider's configuration did not come: a failed fetch has no code.
   if (error instanceof TypeError) return UNREACHABLE;
   return HELP[codeOf(error)] ?? OTHERWISE[task];

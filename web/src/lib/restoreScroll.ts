@@ -2,11 +2,11 @@
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
 
 /**
- * Scrolls to a place (pixels from the top) before the page is painted. Where the page is not yet so high, as far as it goes, and
- * again as it grows, until the place is reached or the visitor moves.
- * @returns takes the rest back
+ * Scrolls to a position (pixels from the top) before the page is painted. If the page is not yet that high, scrolls as far as it
+ * goes and again as it grows, until the position is reached or the visitor scrolls.
+ * @returns stops it
  */
-export function scrollBackTo(place: number): () => void {
+export function restoreScroll(place: number): () => void {
   window.scrollTo(0, place);
   // Told how high the page is, and then whenever it has another height.
   const observer = new ResizeObserver(() => {

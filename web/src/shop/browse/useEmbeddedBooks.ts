@@ -24,7 +24,7 @@ function takeData(): BrowseData | null {
  * be seen, what they are now is asked for.
  * @returns whether the page can be drawn
  */
-export function useBooksOfDocument(state: BrowseState): boolean {
+export function useEmbeddedBooks(state: BrowseState): boolean {
   const { dispatch } = useStore();
   const isLifted = use(IsStartScreenLifted);
   const [start, setStart] = useState({ isReady: document.getElementById(BROWSE_DATA_ID) === null, isOld: false });

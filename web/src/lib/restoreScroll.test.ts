@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { scrollBackTo } from './scrollBackTo.ts';
+import { restoreScroll } from './restoreScroll.ts';
 
 /** A page that can be scrolled as far as it is high, and tells when it grows. */
 let highest = 0;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 it('goes to a place that the page has, once', () => {
-  scrollBackTo(200);
+  restoreScroll(200);
   expect(window.scrollY).toBe(200);
   window.scrollTo(0, 50);
   grow(900);
@@ -41,7 +41,7 @@ it('goes to a place that the page has, once', () => {
 
 // rows: 455
 it('follows a page that grows until its place is there', () => {
-  scrollBackTo(800);
+  restoreScroll(800);
   expect(window.scrollY).toBe(300);
   grow(600);
   expect(window.scrollY).toBe(600);
@@ -52,7 +52,7 @@ it('follows a page that grows until its place is there', () => {
 });
 
 it.each(['wheel', 'touchmove', 'keydown', 'mousedown'])('leaves a visitor alone who has moved (%s)', (gesture) => {
-  scrollBackTo(800);
+  restoreScroll(800);
   window.dispatchEvent(new Event(gesture));
   window.scrollTo(0, 10);
   grow(2000);
@@ -60,7 +60,7 @@ it.each(['wheel', 'touchmove', 'keydown', 'mousedown'])('leaves a visitor alone 
 });
 
 it('is taken back when another page is opened', () => {
-  scrollBackTo(800)();
+  restoreScroll(800)();
   grow(2000);
   expect(window.scrollY).toBe(300);
 });

@@ -9,7 +9,7 @@ interface Crumb {
 }
 
 /** The way from the home page to this one, on one line: what does not fit of the last name is left to the page's heading. */
-export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex items-center text-ink-soft text-sm">
