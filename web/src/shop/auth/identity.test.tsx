@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 // rows: 434
-it('keeps the session in the order of the specification, and names no popup resolver at the start', () => {
+it('the session is kept in the storages of the specification, and no popup resolver is loaded at the start', () => {
   createIdentity(config);
   expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
     persistence: [
@@ -42,14 +42,14 @@ it('keeps the session in the order of the specification, and names no popup reso
 });
 
 // rows: 257
-it('processes the result of a redirect once, and survives its failure', () => {
+it("the identity provider's redirect result is processed once, and its failure is ignored", () => {
   vi.mocked(firebaseAuth.getRedirectResult).mockRejectedValue(new Error('auth/invalid-auth-event'));
   createIdentity(config);
   expect(firebaseAuth.getRedirectResult).toHaveBeenCalledOnce();
 });
 
 // rows: 255, 366, 367, 368, 369
-it('leaves every flow to the provider: a second popup request reaches it, which cancels the first', async () => {
+it('a second popup request reaches the identity provider, which cancels the first', async () => {
   const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
   const auth = { name: 'auth' };
   await register('a@example.com', 'pw');
@@ -68,7 +68,7 @@ it('leaves every flow to the provider: a second popup request reaches it, which 
 });
 
 // rows: 640
-it('has whoever is signed in confirm it by password or in Google’s window, and nobody else', async () => {
+it('a signed-in user can reauthenticate by password or with Google, and nobody else can', async () => {
   const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
   vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);
   const { reauthenticateWithPassword, reauthenticateWithGoogle } = createIdentity(config);
@@ -88,7 +88,7 @@ it('has whoever is signed in confirm it by password or in Google’s window, and
   await expect(nobody.reauthenticateWithGoogle()).rejects.toThrow('Nobody is signed in');
 });
 
-it('talks to the emulator for a demo project only', () => {
+it('the Auth emulator is used for a demo project only', () => {
   createIdentity(config);
   expect(firebaseAuth.connectAuthEmulator).not.toHaveBeenCalled();
   createIdentity({ ...config, projectId: 'demo-shop' });
