@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
@@ -21,16 +20,7 @@ const production: Plugin = {
 
 export default defineConfig({
   base: '/',
-  plugins: [
-    production,
-    react(),
-    shopDocument(),
-    shopColours(),
-    tailwindcss(),
-    stylePreload(),
-    compileAtOnce(),
-    entryPages(),
-  ],
+  plugins: [production, react(), shopDocument(), shopColours(), tailwindcss(), stylePreload(), entryPages()],
   resolve: { alias: webAlias },
   build: {
     outDir: 'dist',

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { replaceIn } from './chunks.ts';
-import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
 import { stylePreload } from './stylePreload.ts';
 
@@ -34,11 +33,6 @@ async function buildWith(plugin: Plugin, texts: Record<string, string> = {}): Pr
 describe('a part of the build whose target has moved fails the build', () => {
   const cases: [string, Plugin, RegExp, Record<string, string>?][] = [
     ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],
-    [
-      'a file of the first view is not there',
-      compileAtOnce(['/entry.js', '/moved.js']),
-      /No chunk of its own for \/moved\.js/,
-    ],
     ['there is no page', entryPages(), /index\.html is missing/],
   ];
   it.each(cases)('%s', async (_case, plugin, message, texts) => {
@@ -47,17 +41,5 @@ describe('a part of the build whose target has moved fails the build', () => {
 
   it('a text of the page is not there', () => {
     expect(() => replaceIn('<head></head>', '</body>', '')).toThrow('Nothing to replace: </body>');
-  });
-});
-
-describe('where its target is there', () => {
-  it('a file of the first view and what it imports are marked, and no others', async () => {
-    const chunks = await buildWith(compileAtOnce(['/entry.js']), {
-      '/entry.js': 'import("/later.js")',
-      '/later.js': 'console.log("later")',
-    });
-    const marked = chunks.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
-    expect(chunks).toHaveLength(2);
-    expect(marked.map(({ isEntry }) => isEntry)).toEqual([true]);
   });
 });
