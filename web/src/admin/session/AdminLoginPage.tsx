@@ -13,7 +13,6 @@ import { alertUser } from '../../ui/notify.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import '../ui/dashboard.css';
 import { CLOCK_AHEAD_STORAGE_KEY, writeAdminToken } from '../../api/adminToken.ts';
 import { readTokenTime } from '../../lib/jwt.ts';
 import { local, writeText } from '../../lib/storage.ts';
