@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { entryPages } from './tooling/entryPages.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
-import { stylePreload } from './tooling/stylePreload.ts';
 import { webAlias } from './tooling/webAlias.ts';
 
 /** Hosting's emulator: it answers the API and the Firebase configuration for the development server. */
@@ -20,7 +19,7 @@ const production: Plugin = {
 
 export default defineConfig({
   base: '/',
-  plugins: [production, react(), shopDocument(), shopColours(), tailwindcss(), stylePreload(), entryPages()],
+  plugins: [production, react(), shopDocument(), shopColours(), tailwindcss(), entryPages()],
   resolve: { alias: webAlias },
   build: {
     outDir: 'dist',

@@ -3,7 +3,6 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { replaceIn } from './chunks.ts';
 import { entryPages } from './entryPages.ts';
-import { stylePreload } from './stylePreload.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,7 +31,6 @@ async function buildWith(plugin: Plugin, texts: Record<string, string> = {}): Pr
 
 describe('a part of the build whose target has moved fails the build', () => {
   const cases: [string, Plugin, RegExp, Record<string, string>?][] = [
-    ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],
     ['there is no page', entryPages(), /index\.html is missing/],
   ];
   it.each(cases)('%s', async (_case, plugin, message, texts) => {
