@@ -1,10 +1,10 @@
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entryPages } from './tooling/entryPages.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
-import { webAlias } from './tooling/webAlias.ts';
 
 /** Hosting's emulator: it answers the API and the Firebase configuration for the development server. */
 const STACK = 'http://127.0.0.1:5050';
@@ -20,7 +20,7 @@ const production: Plugin = {
 export default defineConfig({
   base: '/',
   plugins: [production, react(), shopDocument(), shopColours(), tailwindcss(), entryPages()],
-  resolve: { alias: webAlias },
+  resolve: { alias: shopAlias },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -50,7 +50,6 @@ export default defineConfig({
     include: [
       'firebase/app',
       'firebase/auth',
-      'reactfire',
       'recharts',
       'sweetalert2/dist/sweetalert2.esm.js',
       'swiper',

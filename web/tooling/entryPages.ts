@@ -125,7 +125,7 @@ function withPicture(html: string, bundle: Bundle): string {
 function identityLinks(bundle: Bundle, html: string): string[] {
   return [
     '<link rel="preload" as="fetch" href="/__/firebase/init.json" crossorigin>',
-    ...codeOf(bundle, html, '/shop/auth/identity.tsx'),
+    ...codeOf(bundle, html, '/shop/auth/identity.ts'),
   ];
 }
 
