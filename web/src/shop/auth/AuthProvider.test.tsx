@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './AuthProvider.tsx';
 import { type AuthContextValue, useAuth } from './context.ts';
-import type { CurrentUser, Identity, OnUser } from './identity.tsx';
+import type { CurrentUser, Identity, OnUser } from './identity.ts';
 
 const ADA: CurrentUser = {
   uid: 'u1',
@@ -18,13 +18,6 @@ const ADA: CurrentUser = {
 /** The identity provider, as far as it tells of users. */
 interface Provider {
   report: OnUser;
-}
-
-function Watch({ provider, onUser }: { provider: Provider; onUser: OnUser }) {
-  useEffect(() => {
-    provider.report = onUser;
-  }, [provider, onUser]);
-  return null;
 }
 
 /** Shows what the context says, and hands it out. */
@@ -47,7 +40,10 @@ function aProvider() {
     reauthenticateWithPassword: vi.fn(async () => undefined),
     reauthenticateWithGoogle: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
-    watchUser: (onUser) => <Watch provider={provider} onUser={onUser} />,
+    watchUser: (onUser) => {
+      provider.report = onUser;
+      return () => undefined;
+    },
   };
   return { identity, report: (user: CurrentUser | null) => act(async () => provider.report(user)) };
 }

@@ -58,7 +58,7 @@ it("the Firebase SDK refuses a host that is not among the project's authorized d
 // rows: 434
 it('the session is kept in IndexedDB, local storage or session storage, in this order', () => {
   for (const kind of ['LOCAL', 'SESSION']) expect(sdk).toContain(`.type = '${kind}'`);
-  const ours = readFileSync(join(import.meta.dirname, 'identity.tsx'), 'utf8');
+  const ours = readFileSync(join(import.meta.dirname, 'identity.ts'), 'utf8');
   const named = /persistence: \[([^\]]+)\]/.exec(ours)?.[1] ?? '';
   expect(named.split(',').map((name) => name.trim())).toEqual([
     'indexedDBLocalPersistence',
