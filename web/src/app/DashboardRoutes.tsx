@@ -47,7 +47,7 @@ export function DashboardRoutes() {
   );
 }
 
-/** For an address below /dashboard that leads nowhere. */
+/** The page of an unknown address below /dashboard. */
 function UnknownDashboardPage() {
   const action = (
     <Link to={paths.dashboard} className={buttonClass('secondary')}>

@@ -1,11 +1,11 @@
 import { BookPage } from './pages.ts';
 
-/** A change of the address; `isBack` where the browser's buttons made it. */
+/** A navigation; `isBack` if the browser's back or forward button made it. */
 interface Way {
   from: string;
   to: string;
   isBack: boolean;
-  /** The browser itself moves the pages, as with a swipe from the screen's edge. */
+  /** The browser animates the pages itself, as for a swipe from the screen's edge. */
   isMoved: boolean;
 }
 
@@ -14,8 +14,8 @@ const MOTION = { duration: 250, easing: 'ease' };
 const isBook = (path: string) => /^\/books\/[^/]+$/.test(path);
 
 /**
- * Draws another page. Where the reader has not asked for less motion and both are in sight, the book's cover comes from its
- * card to its place on the book's page, or back, from the page's first frame on. `draw` resolves before that is painted.
+ * Renders another page. If the visitor has not asked for less motion and both covers are in sight, animates the book's cover from its
+ * card to its place on the book's page, or back, from the page's first frame on. `draw` resolves before that frame is painted.
  */
 export function animateCover(way: Way, draw: () => Promise<void>): void {
   const before = canMove(way) ? coverBefore(way)?.getBoundingClientRect() : undefined;
@@ -23,7 +23,7 @@ export function animateCover(way: Way, draw: () => Promise<void>): void {
   if (before) void drawn.then(() => bring(coverAfter(way), before));
 }
 
-/** Lets an element come from another place, with its shadow. */
+/** Animates an element from another position to its own, with its shadow. */
 function bring(cover: Cover | undefined, from: DOMRect): void {
   const element = cover?.closest('.shadow-cover') ?? cover;
   const to = element?.getBoundingClientRect();
@@ -50,7 +50,7 @@ function canMove({ from, to, isBack, isMoved }: Way): boolean {
   );
 }
 
-/** Of the card that leads to the book, or of the book that is left. */
+/** The cover on the card that links to the book, or on the book's page that is left. */
 const coverBefore = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfLink(to) : coverOfPage(from));
 
 const coverAfter = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfPage(to) : coverOfLink(from));
@@ -60,7 +60,7 @@ function coverOfPage(path: string): Cover | undefined {
   return inSight(heading?.closest('article')?.querySelector<Cover>('img, svg'));
 }
 
-/** Of several links to the book, the one that was followed. */
+/** The cover of the link that was followed, if several lead to the book. */
 function coverOfLink(path: string): Cover | undefined {
   const links = [...document.querySelectorAll(`a[href="${path}"]`)];
   const covers = links.flatMap((link) => {

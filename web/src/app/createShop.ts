@@ -6,10 +6,10 @@ import { forgetReturnPath } from '../shop/auth/returnPath.ts';
 import { clearDraft } from '../shop/checkout/draft.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What lives as long as the page: the store, and what ties the customer to it. */
+/** What lives as long as the page: the store, and what connects the signed-in customer to it. */
 export interface Shop {
   store: Store;
-  /** What the pages that one can go back to look like. */
+  /** The saved states of history entries. */
   historyEntryStates: Map<string, unknown>;
   onUserChanged: (user: CurrentUser | null) => void;
   onLoggedOut: () => void;
@@ -24,7 +24,7 @@ export function createShop(): Shop {
     historyEntryStates: new Map(),
     onUserChanged(user) {
       customerToken.use(user ? user.getIdToken : null);
-      // One customer's orders never stay in memory for the next.
+      // One customer's orders never stay in memory for the next one.
       if (uid !== null && uid !== user?.uid) store.dispatch(ordersApi.util.resetApiState());
       uid = user?.uid ?? null;
     },

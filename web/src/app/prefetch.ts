@@ -3,7 +3,7 @@ import { HOME_BOOKS } from '../shop/home/firstView.ts';
 import { BookPage } from './pages.ts';
 import type { Store } from './store.ts';
 
-/** Gets the books and the covers of the first view, while React still draws the frame around them. */
+/** Fetches the books and the covers of the home page's first view, while React still renders the layout. */
 export async function prefetchHome(store: Store): Promise<void> {
   const { getBestSellers, getBooksPage } = booksApi.endpoints;
   const page = store.dispatch(getBooksPage.initiate(HOME_BOOKS, { subscribe: false }));
@@ -15,7 +15,7 @@ export async function prefetchHome(store: Store): Promise<void> {
 
 const NEAR = ['pointerover', 'touchstart', 'focusin'];
 
-/** Fetches the code of a book's page when a pointer, a finger or the focus is at a link to one. */
+/** Loads the code of a book's page when the pointer, a touch or the focus is on a link to one. */
 export function preloadBookPageOnIntent(): void {
   const preload = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('a[href^="/books/"]'))) return;

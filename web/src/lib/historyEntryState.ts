@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the entries of the browser's history remember of their pages. Without one, nothing is remembered. */
+/** The states of history entries, by entry and name. Without a provider nothing is kept. */
 export const HistoryEntryStates = createContext<Map<string, unknown> | null>(null);
 
 /**
- * State that a history entry keeps: going back to it finds the state as it was left, a new visit of the same page begins
- * anew. The name tells states of one page apart.
+ * State that is kept with a history entry: going back restores it, a new visit of the same page starts afresh. The name tells the
+ * states of one page apart.
  */
 export function useHistoryEntryState<State>(name: string, initial: State) {
   const memory = use(HistoryEntryStates);

@@ -54,7 +54,7 @@ export function lazyNamed<Props extends object>(load: () => Promise<ComponentTyp
   // biome-ignore lint/correctness/noComponentHookFactories: as React.lazy it makes one component for each module, once
   function Part(props: Props) {
     const attempt = use(RetryKey);
-    // What was there at first stays: another component in its place would begin anew.
+    // The first component stays: another one in its place would lose its state.
     const [Known] = useState(() => preloaded);
     const Shown = Known ?? componentFor(attempt);
     return <Shown {...props} />;
@@ -80,7 +80,7 @@ async function loadUnlessUnloading<Loaded>(load: () => Promise<Loaded>): Promise
   const note = () => {
     isLeaving = true;
   };
-  // Only meanwhile: a page that always listens is not kept for the way back.
+  // Only during the load: a page with a permanent listener is not kept in the back/forward cache.
   for (const event of LEAVING) window.addEventListener(event, note);
   try {
     return await load();

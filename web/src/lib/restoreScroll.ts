@@ -1,4 +1,4 @@
-/** What a visitor does who scrolls on their own; the mouse may have taken the scroll bar. */
+/** Events of a visitor who scrolls by themselves; the mouse may drag the scroll bar. */
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
 
 /**
@@ -8,10 +8,10 @@ const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
  */
 export function restoreScroll(place: number): () => void {
   window.scrollTo(0, place);
-  // Told how high the page is, and then whenever it has another height.
+  // Called with the first height and after each change of it.
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, place);
-    // Screens have places between two pixels.
+    // Scroll positions may be fractions of a pixel.
     if (window.scrollY > place - 1) stop();
   });
   const stop = () => observer.disconnect();

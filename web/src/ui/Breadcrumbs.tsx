@@ -8,7 +8,7 @@ interface Crumb {
   to?: string;
 }
 
-/** The way from the home page to this one, on one line: what does not fit of the last name is left to the page's heading. */
+/** The path from the home page to this one, on one line. The last name is truncated: the page's heading shows it whole. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

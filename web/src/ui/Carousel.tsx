@@ -12,20 +12,20 @@ interface Props {
   /** The name of the carousel: its heading, and its name for assistive technology. */
   title: string;
   items: readonly CarouselItem[];
-  /** Which of several lists these are: another one begins at its start. */
+  /** Identifies the list: another one starts at its first slide. */
   list?: string;
-  /** The slide to begin with, for somebody who comes back. */
+  /** The first slide to show, for a visitor who comes back. */
   start?: number;
-  /** Is told the index of the first slide in sight; at the beginning, too. */
+  /** Called with the index of the first visible slide, initially and after each move. */
   onMove?: (first: number) => void;
   maxSlides?: 2 | 3;
   /** Stands between the heading and the buttons: a filter. */
   aside?: ReactNode;
-  /** Stands in the place of slides where there are none. */
+  /** Shown instead of slides if there are none. */
   instead?: ReactNode;
 }
 
-/** Slides under a heading. The heading and what stands beside it stay when other slides come: a filter keeps the focus. */
+/** Slides under a heading. Heading and filter stay mounted when the slides change, so that the filter keeps the focus. */
 export function Carousel({ title, items, list = '', aside, instead, ...slides }: Props) {
   const id = useId();
   const hasSlides = items.length > 0;
@@ -114,7 +114,7 @@ function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps)
   );
 }
 
-/** Tells the style sheet, which shows the slides until Swiper does. */
+/** For the style sheet, which positions the slides until Swiper is loaded. */
 const beginAt = (slide: number) => ({ '--begin': slide }) as CSSProperties;
 
 function followWidth(onChange: () => void): () => void {
@@ -122,7 +122,7 @@ function followWidth(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** Whether a value has been another one before: nobody has to be told where a carousel begins. */
+/** Whether a value has ever changed: the initial position is not announced. */
 function useHasChanged(value: number): boolean {
   const [initial] = useState(value);
   const [hasChanged, setHasChanged] = useState(false);

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
   /** A change of this value (the address) is another attempt to show the children, as is the network's return. */
   resetKey?: string;
-  /** Stands in for children that are not a whole page. */
+  /** Shown instead of failed children that are not a whole page. */
   fallback?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const WAY = 'inline-flex min-h-11 cursor-pointer items-center font-medium text-a
 
 const nextAttempt = () => ({ hasFailed: false, attempt: {} });
 
-/** Keeps the rest of the page when a part of it fails, a chunk that a new release has replaced above all. */
+/** Keeps the rest of the page when a part of it fails, most often because a new release has replaced its chunk. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = nextAttempt();
 
@@ -62,7 +62,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <button type="button" onClick={() => window.location.reload()} className={WAY}>
           Reload the page
         </button>
-        {/* Another document, with what the shop is made of now. */}
+        {/* A full page load, with the files of the present release. */}
         <a href="/" className={WAY}>
           To the home page
         </a>

@@ -13,7 +13,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** The shop's icons. What only one place shows is drawn there, so that not every page carries it. */
+/** The shop's icons. An icon that only one place shows is drawn there, so that not every page loads it. */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
   return <LineDrawing path={SHAPES[name]} {...(size && { size })} />;
 }

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing that was just done, and the way back. */
+/** An action that was just done, with a button to undo it. */
 export function UndoNote({ id, label, isBusy = false, onUndo, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface Question {
 }
 
 /**
- * A dialog of the given mood with a confirm and a cancel button. Where its code does not come, the browser's own takes its place.
+ * A dialog of the given mood with a confirm and a cancel button. If its code fails to load, the browser's own dialog is used.
  * @returns whether it was confirmed
  */
 export async function askUser(icon: 'success' | 'warning', question: Question): Promise<boolean> {
@@ -58,5 +58,5 @@ export function loadDialogs(): ReturnType<typeof load> {
 
 const load = () => import('./dialogs.ts');
 
-/** After the next paint, where the browser can tell: what was pressed is answered before a dialog, which alone takes longer than a frame. */
+/** Resolves after the next paint (if the browser has a scheduler), so that a press gets feedback before the dialog is rendered. */
 const whenPainted = () => window.scheduler?.postTask(() => undefined, { priority: 'background' }) ?? Promise.resolve();

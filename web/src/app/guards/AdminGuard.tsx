@@ -16,8 +16,8 @@ const forgetDrafts = () => {
 };
 
 /**
- * Lets holders of a stored token through. A session that ends here, in whatever way, ends at the home page; but whoever asked to
- * log in again does that.
+ * Lets holders of a stored token through. When the session ends, redirects to the home page, or to the login page if the admin asked
+ * to log in again.
  */
 export function AdminGuard() {
   const { isLoggedIn, hasEnded } = useAdminSession(forgetDrafts);

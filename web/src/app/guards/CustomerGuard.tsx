@@ -6,10 +6,10 @@ import { useAuth } from '../../shop/auth/context.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../../shop/auth/returnPath.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/** Apart, because what it is made of is in no other part of what every page loads. */
+/** Lazy, because nothing else in the shell needs its code. */
 const Unreachable = lazyNamed(() => import('./Unreachable.tsx').then((module) => module.Unreachable));
 
-/** Lets customers through who are signed in; others go to log in. Until it is known who is there, it says so. */
+/** Lets signed-in customers through and redirects others to the login page. Shows a spinner until the user is known. */
 export function CustomerGuard() {
   const { currentUser, loading, isUnreachable, retry } = useAuth();
   const { pathname } = useLocation();

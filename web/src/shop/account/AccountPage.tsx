@@ -20,7 +20,7 @@ import { SavedDetails } from './SavedDetails.tsx';
 export function AccountPage() {
   usePageMeta({ title: 'Your account', description: 'Your address, your password and your data.' });
   const { currentUser } = useAuth();
-  // By person: what one has typed or was told is not for the next who signs in.
+  // Keyed by customer: typed texts and messages are not for the next one who signs in.
   return currentUser && <AccountOf key={currentUser.uid} user={currentUser} />;
 }
 
@@ -61,12 +61,12 @@ interface Props {
   isConfirmed: boolean;
 }
 
-/** An address that nobody has confirmed yet, and the mail by which that is done; what was confirmed meanwhile is said. */
+/** Offers the confirmation mail for an unconfirmed e-mail address, and says when it has been confirmed. */
 function ConfirmationNote({ user, isConfirmed }: Props) {
   const [wasConfirmed] = useState(isConfirmed);
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The button that sent the mail has gone, and the focus with it.
+    // The button that had the focus is gone.
     if (isConfirmed && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
   }, [isConfirmed]);
   const { run, outcome } = useAuthTask('mail');
@@ -96,7 +96,7 @@ function ConfirmationNote({ user, isConfirmed }: Props) {
   );
 }
 
-/** All that the shop holds of the customer, as a file. */
+/** All data that the shop holds of the customer, as a download. */
 function DownloadData({ uid }: { uid: string }) {
   const [ask, { isFetching }] = useLazyGetExportQuery();
   const [outcome, setOutcome] = useState<'saved' | 'failed'>();

@@ -8,7 +8,7 @@ import { AuthTaskNotice, useAuthTask } from '../auth/useAuthTask.tsx';
 
 const EMPTY = { present: '', next: '' };
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password; the present one is required. */
 export function PasswordForm({ email }: { email: string }) {
   const { getIdentity } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: EMPTY });
@@ -60,7 +60,7 @@ export function PasswordForm({ email }: { email: string }) {
 
 const NO_ADDRESS = { email: '', password: '' };
 
-/** Another e-mail address, which holds from the moment on at which its owner has opened the link in a mail to it. */
+/** Changes the e-mail address, which takes effect when the link in a mail to the new address is opened. */
 export function AddressForm() {
   const { getIdentity } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: NO_ADDRESS });

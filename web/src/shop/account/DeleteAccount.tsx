@@ -19,7 +19,7 @@ interface Props {
   hasPassword: boolean;
 }
 
-/** What it means to leave, what stands in the way, and the way out. */
+/** Explains what deleting an account means and what prevents it, and offers to do it. */
 export function DeleteAccount({ email, hasPassword }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const leave = useLeaveDeletedAccount();
@@ -61,7 +61,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more, by what only the account's owner has: the password, or Google's word. */
+/** Asks for confirmation by the password or by Google. */
 function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogProps) {
   const { deleteAccount, help } = useDeleteAccount(hasPassword ? 'change' : 'google', onDeleted);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
@@ -106,7 +106,7 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
   );
 }
 
-/** Why an account is still there, by the problem's code. */
+/** Why an account was not deleted, by the problem's code. */
 const REFUSED: Readonly<Record<string, string>> = {
   'open-orders':
     'An order of yours is still on its way. Cancel it in your orders, or wait until it is delivered; then delete the account.',
@@ -114,11 +114,11 @@ const REFUSED: Readonly<Record<string, string>> = {
   'too-many-requests': 'There were too many tries. Wait a few minutes, then try again.',
 };
 
-/** Its answer may have been lost on the way. */
+/** The answer may have been lost. */
 const UNKNOWN =
   'We could not hear whether it was done. Load this page again: if you are still signed in, try once more.';
 
-/** Has whoever is signed in confirm that it is them, then deletes their account. */
+/** Reauthenticates the customer, then deletes the account. */
 export function useDeleteAccount(task: 'change' | 'google', onDeleted: () => void) {
   const { getIdentity } = useAuth();
   const [remove] = useDeleteAccountMutation();
@@ -137,7 +137,7 @@ export function useDeleteAccount(task: 'change' | 'google', onDeleted: () => voi
   return { deleteAccount, help: outcome.help || refusal };
 }
 
-/** Leaves for the home page, signs out whose account is gone, and says so. */
+/** Goes to the home page, signs the customer out and confirms the deletion. */
 function useLeaveDeletedAccount(): () => void {
   const { logout } = useAuth();
   const navigate = useNavigate();
@@ -155,7 +155,7 @@ function useLeaveDeletedAccount(): () => void {
       signOutAndSaySo(logout).catch((error: unknown) => console.warn('Logging out failed', error));
     };
     if (!isHere.current) return leave();
-    // Once this page is gone: while it is there, its guard sends to log in whoever is not signed in.
+    // After this page has unmounted: its guard would redirect a signed-out customer to the login page.
     whenGone.current = leave;
     void navigate(paths.home);
   };

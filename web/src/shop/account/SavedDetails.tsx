@@ -14,11 +14,11 @@ import { type CheckoutFields, EMPTY_FIELDS } from '../checkout/draft.ts';
 
 type Mode = 'shown' | 'changing' | 'saved' | 'left';
 
-/** Where the next parcel goes, as the checkout will fill it in, with the ways to change it and to have it forgotten. */
+/** The saved delivery details, which prefill the checkout, with buttons to change and to delete them. */
 export function SavedDetails({ uid }: { uid: string }) {
   const { data: details, isError, refetch } = useGetDetailsQuery(uid);
   const [mode, setMode] = useState<Mode>('shown');
-  /** Not before what is stored has come: the old details must not stand below the news that they are other ones. */
+  /** Waits for the stored details: the old ones must not be shown below the message that they were changed. */
   const show = async () => {
     await refetch();
     setMode('saved');
@@ -64,7 +64,7 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
         <p className="text-ink-soft">None. The checkout offers to save them, and fills them in from then on.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {/* Who comes out of the form comes back to where they went in. */}
+        {/* After the form, the focus returns to the button that opened it. */}
         <Button look="secondary" autoFocus={mode === 'saved' || mode === 'left'} onClick={onChange}>
           {details ? 'Change the saved details' : 'Add delivery details'}
         </Button>
@@ -86,13 +86,13 @@ const factsOf = ({ name, phone, street, address }: CustomerDetails) => ({
 });
 
 interface Props {
-  /** Null where none are kept so far. */
+  /** Null if none are saved yet. */
   details: CustomerDetails | null;
   onSaved: () => Promise<void>;
   onLeave: () => void;
 }
 
-/** Where the next parcel goes, in the fields of the checkout. What the shop refuses is said beside its field. */
+/** The form of the delivery details, with the checkout's fields. A refused value gets a message beside its field. */
 function DetailsForm({ details, onSaved, onLeave }: Props) {
   const { field, handleSubmit, isSubmitting, failure } = useDetails(details, onSaved);
   return (
@@ -138,7 +138,7 @@ function useDetails(details: CustomerDetails | null, onSaved: () => Promise<void
     ...register(name, whenFilledIn(name)),
   });
   const { isSubmitting } = formState;
-  // While it is sent, a second press sends nothing.
+  // A second press while sending does nothing.
   return {
     field,
     handleSubmit: handleSubmit((fields) => (isSubmitting ? undefined : submit(fields))),

@@ -4,9 +4,9 @@ import type { CurrentUser, Identity } from './identity.ts';
 
 interface Props {
   children: ReactNode;
-  /** Called before the context tells of a user, so that their token is there when the first page asks for data. */
+  /** Called before the context changes, so that the user's token is there when a page asks for data. */
   onUserChanged?: ((user: CurrentUser | null) => void) | undefined;
-  /** Called after the customer logged out here, and after every page has taken note of it. */
+  /** Called after the customer has logged out here and every page has rendered that. */
   onLoggedOut?: (() => void) | undefined;
   loadIdentity?: () => Promise<Identity>;
 }
@@ -35,7 +35,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
 
   const isLoggingOut = useRef(false);
   const isSignedIn = state.currentUser !== null;
-  // An effect, because those of the pages run before it: what a guard remembers of a customer's leaving is forgotten.
+  // An effect runs after those of the pages: it also clears the return path that a guard stores on log-out.
   useEffect(() => {
     if (isSignedIn || !isLoggingOut.current) return;
     isLoggingOut.current = false;
@@ -50,7 +50,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
       getIdentity: connect,
       registerUser: async (email, password) => (await connect()).register(email, password),
       loginUser: async (email, password) => (await connect()).logIn(email, password),
-      // At once where it can be: the window is opened by the press itself.
+      // Synchronous if possible: browsers open a window only within the click's own task.
       signInWithGoogle: async () => (identity ?? (await connect())).signInWithGoogle(),
       logout: async () => {
         const { logOut } = await connect();

@@ -32,7 +32,7 @@ interface Props {
   authenticate: (email: string, password: string) => Promise<void>;
   onSuccess: () => void;
   passwordHint?: string;
-  /** What comes of a success, where the page stays: it takes the form's place. */
+  /** Shown instead of the form after a success. */
   done?: ReactNode;
   children: ReactNode;
 }
@@ -76,7 +76,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
 
   return (
     <Card>
-      {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
+      {/* Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles. */}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {outcome.help && <Alert>{CREDENTIALS_FAILURE}</Alert>}
         <p aria-live="polite" className="text-sm empty:hidden">
@@ -101,7 +101,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
   );
 }
 
-/** For whoever was on the way to a page of customers. */
+/** For a visitor whom a guard has redirected here. */
 function LoginReason() {
   const path = returnPath();
   if (!path) return null;
@@ -114,7 +114,7 @@ function LoginReason() {
   );
 }
 
-/** What an account is for, under the shop's front. It comes after the form, and stands before it where there is room for both. */
+/** The benefits of an account. After the form in the document, and beside it on a large screen. */
 function AccountBenefits() {
   return (
     <section

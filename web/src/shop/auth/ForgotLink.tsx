@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { FORGOT } from './authErrorMessage.ts';
 
-/** A link among texts, as high as a finger needs it. */
+/** The classes of a link within text, high enough for touch. */
 export const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
 
-/** The way to another password. */
+/** The link to the form for a new password. */
 export function ForgotLink() {
   return (
     <Link to={`${paths.login}?forgot`} className={LINK}>
@@ -14,7 +14,7 @@ export function ForgotLink() {
   );
 }
 
-/** A text in which the link's own words, where it has them, are the link. */
+/** A text with the words of that link rendered as the link. */
 export function WithForgotLink({ text }: { text: string }) {
   const [before, after] = text.split(FORGOT);
   if (after === undefined) return text;

@@ -4,7 +4,7 @@ import { alertUser } from '../../ui/notify.ts';
 import { authErrorMessage } from './authErrorMessage.ts';
 import { useAuth } from './context.ts';
 
-/** Never disabled: a second press cancels the first window, as the provider has it, and says nothing of it. */
+/** Never disabled: a second press cancels the first window, and the cancelled press shows no message. */
 export function GoogleButton({ onSuccess }: { onSuccess: () => void }) {
   const { signInWithGoogle } = useAuth();
   const presses = useRef(0);

@@ -14,7 +14,7 @@ export function RegisterPage() {
   const { registerUser, currentUser } = useAuth();
   const [isRegistered, setIsRegistered] = useState(false);
   const isSignedIn = currentUser !== null;
-  // Who logs out here finds the form again.
+  // After a log-out on this page, the form is shown again.
   useEffect(() => {
     if (isSignedIn) return () => setIsRegistered(false);
   }, [isSignedIn]);
@@ -41,7 +41,7 @@ export function RegisterPage() {
   );
 }
 
-/** It takes the focus, which lets a listener hear of it and a phone show it. */
+/** It takes the focus, so that it is announced and scrolled into view. */
 function NextSteps() {
   const ref = useRef<HTMLDivElement>(null);
   const path = returnPath();

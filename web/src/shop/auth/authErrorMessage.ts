@@ -7,7 +7,7 @@ const TOO_MANY = 'There were too many tries. Wait a few minutes, then try again.
 /** The link to another password; a help that names it leads there. */
 export const FORGOT = 'Forgot your password?';
 
-/** What helps whoever reads it, by the provider's code. None of it tells whether an address has an account. */
+/** What to do, by the provider's error code. No text reveals whether an address has an account. */
 const HELP: Readonly<Record<string, string>> = {
   'auth/network-request-failed': UNREACHABLE,
   'auth/timeout': UNREACHABLE,
@@ -23,7 +23,7 @@ const HELP: Readonly<Record<string, string>> = {
   'auth/web-storage-unsupported': 'Your browser keeps this site from storing anything. Allow it to, then try again.',
 };
 
-/** Where the provider's reason is none of these, or would tell of somebody's account. */
+/** For other errors, and for those that would reveal an account. */
 const OTHERWISE: Readonly<Record<AuthTask, string>> = {
   'log-in': `Check both, or choose a new password by “${FORGOT}”.`,
   register: 'Check both. If you have an account already, log in, or choose a new password there.',
@@ -36,10 +36,10 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 /** The sentence that says what to do, beside what failed. */
 export function authErrorMessage(task: AuthTask, error: unknown): string {
-  // The provider's configuration did not come: a failed fetch has no code.
+  // The provider's configuration failed to load: a failed fetch has no code.
   if (error instanceof TypeError) return UNREACHABLE;
   return HELP[codeOf(error)] ?? OTHERWISE[task];
 }
 
-/** Whether the provider knows no account under an address: nothing that anybody is told. */
+/** Whether the provider knows no account under an address, which nobody is told. */
 export const isUnknownAccount = (error: unknown) => codeOf(error) === 'auth/user-not-found';

@@ -34,15 +34,15 @@ export interface Identity {
   signInWithGoogle: () => Promise<void>;
   /** Has the provider send the mail by which a new password is chosen. Rejects when it refuses. */
   sendPasswordMail: (email: string) => Promise<void>;
-  /** Of whoever is signed in. */
+  /** The account of the signed-in user. */
   describeAccount: () => Account | null;
   /** Rejects when the present password is another, or the next one too short. */
   changePassword: (present: string, next: string) => Promise<void>;
   /** Has the provider send a mail to another address, whose link makes it the account's. Rejects when the password is another. */
   changeEmail: (password: string, email: string) => Promise<void>;
-  /** Shows the provider once more who is there, so that the next token says so. Rejects when the password is another. */
+  /** Reauthenticates, so that the next token has a fresh `auth_time`. Rejects when the password is wrong. */
   reauthenticateWithPassword: (password: string) => Promise<void>;
-  /** The same, in Google's window. */
+  /** The same with Google's window. */
   reauthenticateWithGoogle: () => Promise<void>;
   logOut: () => Promise<void>;
   /** Tells of the user, as soon as it is known and on every change. @returns what ends that. */
@@ -132,7 +132,7 @@ function connectAuth(app: FirebaseApp, projectId: string): Auth {
   return auth;
 }
 
-/** Shows the provider once more who is there: it lets nobody change an account after a longer time. @returns the user. */
+/** Reauthenticates: the provider requires a recent log-in to change an account. @returns the user. */
 async function confirmPassword(auth: Auth, password: string): Promise<User> {
   const user = presentUser(auth);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));

@@ -7,8 +7,8 @@ import type { Account } from './identity.ts';
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * What the provider knows of the account; null until it has said so. While its address is not confirmed, the provider is asked anew
- * when the page is seen again, and from time to time while it is.
+ * What the provider knows of the account; null until it has answered. While the e-mail address is unconfirmed, the provider is asked
+ * again when the page becomes visible, and at an interval while it is.
  */
 export function useAccount(): Account | null {
   const { getIdentity, currentUser } = useAuth();

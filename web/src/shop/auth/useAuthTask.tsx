@@ -3,7 +3,7 @@ import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { type AuthTask, authErrorMessage } from './authErrorMessage.ts';
 
-/** What the last try came to: '' where there is nothing to say. */
+/** The outcome of the last try: '' if there is nothing to say. */
 interface TaskOutcome {
   /** What helps after a failure. */
   help: string;
@@ -11,7 +11,7 @@ interface TaskOutcome {
   done: string;
 }
 
-/** Runs what a form asks of the identity provider, once at a time, and keeps what came of it. The work answers what was done. */
+/** Runs a form's call of the identity provider, one at a time, and keeps its outcome. The call resolves with a message. */
 export function useAuthTask(task: AuthTask) {
   const once = useOneAtATime();
   const [outcome, setOutcome] = useState<TaskOutcome>({ help: '', done: '' });
@@ -27,7 +27,7 @@ export function useAuthTask(task: AuthTask) {
   return { run, outcome };
 }
 
-/** What became of something that was asked of the identity provider. */
+/** The message about such a call. */
 export function AuthTaskNotice({ outcome: { help, done } }: { outcome: TaskOutcome }) {
   if (help) return <Alert>{help}</Alert>;
   return done && <Alert tone="note">{done}</Alert>;

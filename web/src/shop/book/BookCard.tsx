@@ -15,7 +15,7 @@ import { LowStockWarning } from '../cart/ItemWarning.tsx';
 /** The cover on its shelf above the text; beside it where one card takes the whole width of a larger phone. */
 export const BOOK_CARD =
   'group grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[auto_1fr] sm:max-md:grid-rows-1 sm:max-md:gap-6';
-/** What is pointed at grows from the board up. */
+/** A hovered cover grows upwards from the shelf board. */
 export const ON_SHELF = 'origin-bottom transition-transform duration-300 group-hover:scale-[1.03]';
 
 export const CARD_COVER_SIZES = '(min-width: 768px) 208px, 176px';
@@ -40,7 +40,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
             {rank}
           </span>
         )}
-        {/* The title's twin, for a hand: the Tab key stops at the title alone. */}
+        {/* A second link for pointers: the Tab key stops at the title only. */}
         <Link to={paths.book(book._id)} tabIndex={-1} className="block w-44 rounded-cover shadow-cover md:w-52">
           <Cover
             book={book}
@@ -77,7 +77,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
   );
 }
 
-/** The shape of a carousel's cards (BookCard.tsx) while their books are on their way: it takes the room that they will take. */
+/** A placeholder as large as a carousel's cards, while their books are loading. */
 export function CardsSkeleton() {
   return (
     <div className="grid gap-10 md:grid-cols-2 lg:gap-[50px] wide:grid-cols-3">

@@ -22,10 +22,10 @@ import { LowStockWarning } from '../cart/ItemWarning.tsx';
 import { BookFacts } from './BookFacts.tsx';
 
 /**
- * Below the title a column with the price and the button beside the text, in sight while one reads: on a large screen it begins on
- * the title's panel. On a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text, and
- * what is promised comes first, the facts last. Of a book of which only the title is known, the rest comes a little later.
- * @param isDrawnInTap shows title and cover a frame before the rest. What is below moves then, which only a tap excuses.
+ * Price, button and facts are a sticky column beside the text; on a large screen it begins on the title's panel. On a phone, price and
+ * button are a sticky row at the foot of the screen, the delivery promise comes before the description and the facts after it. If
+ * only the title of a book is known, the rest is rendered when it has loaded.
+ * @param isDrawnInTap renders title and cover a frame before the rest. The layout shift is acceptable only right after a tap.
  */
 export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isDrawnInTap: boolean }) {
   const isRestDrawn = useDeferredValue(true, isDrawnInTap ? false : undefined);
@@ -48,7 +48,7 @@ export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isD
 
 /** The cover, the title and who wrote it, on the cover's own colour. */
 function TitlePanel({ book }: { book: BookTitle }) {
-  // Looked up while the page that led here is still in sight.
+  // Determined while the previous page is still visible.
   const [seen] = useState(() => displayedPicture(book));
   const tinted = tintedPanel(book);
   const author = namedAuthor(book);
@@ -82,7 +82,7 @@ function TitlePanel({ book }: { book: BookTitle }) {
   );
 }
 
-/** What a book costs, and the way to have it. On a phone it is one row. */
+/** Price and button. On a phone this is one row. */
 function BuyBox({ book }: { book: Book | BookTitle }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-3 md:grid md:gap-4">

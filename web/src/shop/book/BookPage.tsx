@@ -54,12 +54,12 @@ export function BookPage() {
 
 interface NoBookProps {
   error: unknown;
-  /** What the list that led here called it. */
+  /** The title from the list that led here. */
   title: string | undefined;
   onRetry: () => void;
 }
 
-/** Says what is known of the cause, and where to go from here. Nobody has to try again where there is no such book. */
+/** Explains the failure and offers links. There is no retry for a book that does not exist. */
 function NoBook({ error, title, onRetry }: NoBookProps) {
   const isGone = problemOf(error)?.status === 404;
   const why = isGone
@@ -91,7 +91,7 @@ function NoBook({ error, title, onRetry }: NoBookProps) {
   );
 }
 
-/** What the lists that led here know of the book: it is shown at once, while the book itself is asked for. */
+/** The copy of the book from a cached list, shown while the book itself is loading. */
 function useKnownBook(id: string): Book | BookTitle | undefined {
   const store = useStore<WithBooksCache>();
   return useMemo(() => knownBook(store.getState(), id), [store, id]);
@@ -104,7 +104,7 @@ const crumbsOf = ({ category, title }: BookTitle) => [
   { label: title },
 ];
 
-/** Keeps the footer where it will be. */
+/** Keeps the footer in its place. */
 const SHELF_PLACEHOLDER = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
 
 function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {

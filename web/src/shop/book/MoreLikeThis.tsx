@@ -15,7 +15,7 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { BookCard, CardsSkeleton } from './BookCard.tsx';
 import { authorQuery, isBySameAuthor, moreLikeThis } from './moreLikeThis.ts';
 
-/** The shelf below a book. It asks for its books when it comes near, and goes where there are none. */
+/** The shelf of similar books. It loads when it comes near the viewport, and disappears if there are none. */
 export function MoreLikeThis({ book }: { book: Book }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -43,7 +43,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
 
 const WAY = 'flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong';
 
-/** To all that the shelf is a part of, where that is more than this book. */
+/** Links to all books of the category and of the author, if there are others. */
 function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] }) {
   const { author, category } = book;
   return (
@@ -64,7 +64,7 @@ function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] })
 
 const NONE: readonly Book[] = [];
 
-/** The page that `/books?category=` begins with: who comes from there, or goes there, does not ask for it again. */
+/** The query of the first page of `/books?category=`, so that both share one cached answer. */
 const newestOf = ({ category }: Book): BooksQuery => ({
   limit: LIMITS.booksPage.default,
   category,
@@ -73,9 +73,9 @@ const newestOf = ({ category }: Book): BooksQuery => ({
 });
 
 /**
- * Books like this one, once they are wanted: of its category, which costs one read, and of its author, which the titles on the
- * device name without a call where the shop is small enough. What fails is left out.
- * @returns undefined while an answer is on its way
+ * Similar books, once they are wanted: of the category (one call) and of the author, whose books are found in the titles on the
+ * device without a call if the shop is small enough. A failed call is left out.
+ * @returns undefined while an answer is loading
  */
 function useMoreLikeThis(book: Book, isWanted: boolean): readonly Book[] | undefined {
   const ofCategory = useGetBooksPageQuery(isWanted ? newestOf(book) : skipToken);

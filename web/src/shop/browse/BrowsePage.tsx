@@ -137,7 +137,7 @@ function crumbsOf({ words, category }: BrowseState) {
   return [home, { label: 'Books', to: paths.books }, { label: last }];
 }
 
-/** How many there are, and which of them these are. */
+/** The total and the range that is shown. */
 function describe({ books, total, page }: ResultPage): string {
   if (books.length === 0) return 'No books found';
   if (total !== null && total <= books.length) return countOf(books.length, 'book');
@@ -147,8 +147,8 @@ function describe({ books, total, page }: ResultPage): string {
 }
 
 /**
- * Another page of books takes the focus, as another page of the shop does; who turned a knob above them stays there.
- * @param query changes with what is shown
+ * Moves the focus to another page of books, as for another page of the shop; a filter above the books keeps it.
+ * @param query identifies the page of books
  */
 function useFocusOfNewPage(query: string) {
   const ref = useRef<HTMLElement>(null);

@@ -13,13 +13,13 @@ interface Props {
 }
 
 /**
- * Leaves out what is sold out. Shown where it means something: where the shop counts the copies of one of these books, or where the
- * address has it, so that it can be taken off. Turning it keeps the focus here.
+ * Hides sold-out books. Shown only if the shop counts the copies of one of these books, or if the address contains the filter, so that
+ * it can be removed. Changing it keeps the focus.
  */
 export function AvailableField({ state, books }: Props) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // What was chosen stands at once: the address comes with the page that it leads to.
+  // The choice is shown at once: the address changes only with the page that is rendered for it.
   const [chosen, setChosen] = useState<{ value: boolean; at: string } | null>(null);
   const isChosen = chosen?.at === key ? chosen.value : state.isAvailable;
   if (!state.isAvailable && !books.some((book) => 'availability' in book)) return null;

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 
-/** Why the page has no books, and the ways on. */
+/** Why the page has no books, with links to go on. */
 export function NothingFound({ state }: { state: BrowseState }) {
   if (state.page > 1) {
     return (

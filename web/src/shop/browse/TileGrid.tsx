@@ -24,7 +24,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh
 
 interface Props {
   books: readonly ListedBook[];
-  /** The page that was asked for is still on its way: these are the books before. */
+  /** The requested page is still loading: these are the former books. */
   isStale: boolean;
 }
 
@@ -40,7 +40,7 @@ export function TileGrid({ books, isStale }: Props) {
   );
 }
 
-/** The room that the tiles will take. */
+/** A placeholder as large as the tiles. */
 export function TileGridSkeleton() {
   return (
     <div className={GRID}>
@@ -63,7 +63,7 @@ function BookTile({ book, isEager }: { book: ListedBook; isEager: boolean }) {
   const author = namedAuthor(book);
   return (
     <article className="group grid h-full grid-rows-[auto_1fr]">
-      {/* The title is the link that is read out and reached by keyboard; the picture is a larger mark for the pointer. */}
+      {/* The title is the link for keyboard and assistive technology; the picture is a larger target for the pointer. */}
       <Link to={paths.book(book._id)} tabIndex={-1} aria-hidden="true" className="shelf-board">
         <span className="block w-full max-w-44 rounded-cover shadow-cover">
           <Cover
@@ -106,7 +106,7 @@ function BookTile({ book, isEager }: { book: ListedBook; isEager: boolean }) {
   );
 }
 
-/** Puts a book into the cart of which only the title is at hand: the book is fetched first. */
+/** Adds a book to the cart of which only the title is known: the book is loaded first. */
 function AddTitleToCart({ title, className }: { title: BookTitle; className: string }) {
   const addToCart = useAddToCart();
   const [getBook, { isFetching }] = booksApi.endpoints.getBook.useLazyQuery();

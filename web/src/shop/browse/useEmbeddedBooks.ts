@@ -11,7 +11,7 @@ import { bookCountsApi } from '../../api/bookCountsApi.ts';
 import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 
-/** Taken out of the document: whoever comes back to the page later asks the shop. */
+/** Removed from the document: a later visit of the page asks the API. */
 function takeData(): BrowseData | null {
   const block = document.getElementById(BROWSE_DATA_ID);
   block?.remove();
@@ -19,10 +19,10 @@ function takeData(): BrowseData | null {
 }
 
 /**
- * Starts the cache from what the function has put into the document, so that a page of books that is opened by its address asks for
- * nothing before it shows. The CDN may have kept the document for a minute and the browser's history for longer: once the books can
- * be seen, what they are now is asked for.
- * @returns whether the page can be drawn
+ * Fills the cache with the data that the server has embedded in the document, so that a list that is opened by its address needs no
+ * call before it is shown. The CDN may keep the document for a minute and the browser's history for longer: once the books are
+ * visible, they are loaded again.
+ * @returns whether the page can be rendered
  */
 export function useEmbeddedBooks(state: BrowseState): boolean {
   const { dispatch } = useStore();
@@ -41,7 +41,7 @@ export function useEmbeddedBooks(state: BrowseState): boolean {
         ]),
       );
     }
-    // A transition, as the first draw is one: many books are drawn in slices.
+    // A transition, so that many books are rendered in slices.
     startTransition(() => setStart({ isReady: true, isOld }));
   });
   // Once: the document is that of the first address.

@@ -32,7 +32,7 @@ export interface ResultPage {
 interface Answer {
   /** Undefined while nothing has come. */
   shown: ResultPage | undefined;
-  /** What was asked for is still on its way: these are the books before. */
+  /** The requested page is still loading: these are the former books. */
   isStale: boolean;
   isError: boolean;
   retry: () => void;
@@ -45,15 +45,15 @@ export function useResultPage(state: BrowseState): Answer {
   const query = booksQueryOf(state);
   const found = useDeviceSearch(state, query);
   const { data, currentData, isError, refetch } = useGetBooksPageQuery(query, { skip: found !== null });
-  // Those of all books say nothing of what is found: `data` would keep them.
+  // The counts of all books do not apply to a search; `data` would keep them.
   const { currentData: counts } = useGetBookCountsQuery(undefined, { skip: isSearch });
   if (found) return { ...found, isStale: false, isError: false, retry: () => undefined };
-  // The books of other words say nothing of these.
+  // The books of a former search do not apply to this one.
   const page = isSearch ? currentData : data;
   return {
     shown: page && toShown(page, state),
     isStale: !currentData,
-    // What was there before it could not be refreshed is still to be seen.
+    // Books that could not be refreshed stay visible.
     isError: isError && !currentData,
     retry: () => void refetch(),
     counts,
@@ -74,8 +74,8 @@ interface Found {
 }
 
 /**
- * What words find in the titles that the device has, without a call; null where there are none, or where the shop was asked
- * before they came and has not failed: what is shown does not change then.
+ * Searches the titles on the device, without a call. Null if there are none, or if the shop was asked before they arrived and has not
+ * failed: the shown results do not change then.
  * @param query what the shop would be asked
  */
 function useDeviceSearch({ words, category, isAvailable, page }: BrowseState, query: BooksQuery): Found | null {

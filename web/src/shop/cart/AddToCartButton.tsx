@@ -11,7 +11,7 @@ import { bookAdded, selectIsInCart, type WithCart } from './cartSlice.ts';
 
 interface Props {
   book: Book;
-  /** Where many buttons stand in a list, each names its book for assistive technology, and none shouts. */
+  /** For lists: the button names its book for assistive technology and has a quieter look. */
   isNamed?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ export function AddToCartButton({ book, isNamed = false, className }: Props) {
 
 const PLUS = 'M12 5.5v13M5.5 12h13';
 
-/** What stands on a button that puts a book into the cart: a small mark on one of many, the cart on a page of its own. */
+/** The label of the button: a small plus in lists, the cart icon on a book's own page. */
 export function AddLabel({ isOneOfMany }: { isOneOfMany: boolean }) {
   return (
     <>
@@ -49,10 +49,10 @@ interface SoldOutButtonProps {
   className?: string | undefined;
 }
 
-/** Stands where a book could be put into the cart, if there were one left. */
+/** Shown instead of the button for a sold-out book. */
 export function SoldOutButton({ title, className }: SoldOutButtonProps) {
   return (
-    // Not faint, as what is disabled for a moment: it is what one should read.
+    // Not faint like other disabled buttons: its text matters.
     <Button
       look="secondary"
       disabled
@@ -64,7 +64,7 @@ export function SoldOutButton({ title, className }: SoldOutButtonProps) {
   );
 }
 
-/** Puts a book into the cart and says so; a book that is there already changes nothing and warns. */
+/** Adds a book to the cart and shows a toast; for a book that is in it already, shows a warning. */
 export function useAddToCart(): (book: Book) => void {
   const dispatch = useDispatch();
   const store = useStore<WithCart>();

@@ -72,7 +72,7 @@ function RemoveLink({ item, onRemove }: Props) {
   );
 }
 
-/** What the catalogue said since the book was put in. */
+/** What has changed in the catalogue since the book was added. */
 export function CartItemWarning({ item }: { item: CartItem }) {
   if (item.isGone) return <ItemWarning>No longer available: remove it to order the rest</ItemWarning>;
   if (isSoldOut(item)) return <ItemWarning>Sold out: remove it to order the rest</ItemWarning>;

@@ -18,7 +18,7 @@ import { forgetOrderKey, parseCart, readCart, writeCart } from './cartStorage.ts
 const idOf = (item: CartItem) => item._id;
 const isSame = (a: readonly CartItem[], b: readonly CartItem[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The store's dispatch and state, as far as the cart goes. */
+/** The part of the store that the cart needs. */
 export interface CartStore {
   dispatch: (action: ReturnType<typeof cartLoaded>) => unknown;
   getState: () => WithCart;
@@ -46,11 +46,11 @@ export function createCartListener() {
     const isClearing = cartCleared.match(action) || booksOrdered.match(action);
     const isChange = bookAdded.match(action) || bookRemoved.match(action) || booksArrived.match(action);
     if (isClearing || (isChange && !isSame(mine, before))) save(mine, api, isClearing);
-    // After the cart: a tab that sees the key go has seen the cart go, and makes no second order of the same books.
+    // After the cart: a tab that sees the key removed has seen the cart emptied, and makes no second order of the same books.
     if (isClearing || (bookRemoved.match(action) && selectCartCount(api.getState()) === 0)) forgetOrderKey();
     if (booksApi.endpoints.getBooksPage.matchFulfilled(action)) {
       const query = action.meta.arg.originalArgs;
-      // Only what was asked for by its id is gone when it does not come.
+      // Only books that were asked for by id are gone when the answer lacks them.
       if ('ids' in query) api.dispatch(booksArrived({ books: action.payload.books, ids: query.ids }));
     }
     return result;
@@ -79,7 +79,7 @@ export function createCartListener() {
       lastSeen = readCart();
       host.dispatch(cartLoaded(lastSeen));
       const onStorage = (event: StorageEvent) => follow(host, event);
-      // A page that comes back from the browser's back/forward cache was told of nothing meanwhile.
+      // A page in the back/forward cache gets no storage events.
       const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && catchUp(host, lastSeen);
       window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', onPageShow);

@@ -36,7 +36,7 @@ export const cartSlice = createSlice({
       state.cartItems = state.cartItems.filter((item) => item._id !== payload);
     },
     cartCleared: () => initialState,
-    /** An order took these books: they leave the cart, what was put in meanwhile stays. */
+    /** Removes ordered books; what was added meanwhile stays. */
     booksOrdered(state, { payload }: PayloadAction<readonly string[]>) {
       state.cartItems = state.cartItems.filter((item) => !payload.includes(item._id));
     },

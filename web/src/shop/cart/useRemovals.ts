@@ -14,11 +14,11 @@ export interface Removal {
   id: number;
   name: string;
   items: readonly CartItem[];
-  /** Of the order that these books were to be: put back, they are the same order. */
+  /** The order key of the removed books, so that they become the same order when they are put back. */
   orderKey: string | null;
 }
 
-/** Takes books out of the cart, and puts them back while the page is open and their time is not over. */
+/** Removes books from the cart, and can put them back for a limited time while the page is open. */
 export function useRemovals() {
   const store = useStore<WithCart>();
   const dispatch = useDispatch();

@@ -17,7 +17,7 @@ import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 interface Props {
   ref: Ref<HTMLFormElement>;
   user: CurrentUser;
-  /** While the order is sent the form stays as it is, the focus too, and takes nothing. */
+  /** While the order is sent, the form is read-only and keeps the focus. */
   isSending: boolean;
   onSubmit: (fields: CheckoutFields, email: string) => Promise<void>;
 }
@@ -39,7 +39,7 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
   };
   return (
     <Card>
-      {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
+      {/* Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles. */}
       <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label="Delivery details">
         <PersonFields field={field}>
           <div className="sm:col-span-2">
@@ -72,7 +72,7 @@ function useDeliveryFields(user: CurrentUser, isSending: boolean) {
     const subscription = watch((fields) => saveDraft(user.uid, fields));
     return () => subscription.unsubscribe();
   }, [watch, user.uid]);
-  /** What is empty, and nothing that somebody has typed. */
+  /** Fills in empty fields only. */
   const fillIn = useCallback(
     (fields: Partial<CheckoutFields>) => {
       for (const [name, text] of Object.entries(fields) as [keyof CheckoutFields, string][]) {
@@ -91,8 +91,8 @@ function useDeliveryFields(user: CurrentUser, isSending: boolean) {
 }
 
 /**
- * What this customer has saved for the next order: filled in when it comes, and saved anew with an order where they want it.
- * Whoever has saved once goes on doing so, unless they say otherwise.
+ * The customer's saved details: filled in when they have loaded, and saved again with an order if the customer wants it. That is the
+ * default for a customer who has saved details before.
  */
 function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) => void) {
   const { data: saved } = useGetDetailsQuery(uid);
@@ -118,7 +118,7 @@ interface KeepDetailsProps {
   onChange: (isWanted: boolean) => void;
 }
 
-/** Whether the next checkout shall know all this. A switch: what has to be ticked to order is the one checkbox of this form. */
+/** Whether to save the details. A switch, because the only checkbox of this form is the one for the terms. */
 function SaveDetailsSwitch({ isFilledIn, isWanted, onChange }: KeepDetailsProps) {
   return (
     <Checkbox
@@ -130,7 +130,7 @@ function SaveDetailsSwitch({ isFilledIn, isWanted, onChange }: KeepDetailsProps)
   );
 }
 
-/** What comes after the order, where one is about to place it. */
+/** What happens after the order. */
 function NextSteps() {
   return (
     <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">

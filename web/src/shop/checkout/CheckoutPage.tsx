@@ -23,7 +23,7 @@ export function CheckoutPage() {
   usePageMeta({ title: 'Checkout', description: 'Order your books and pay cash on delivery.' });
   useFreshCart();
   const { currentUser } = useAuth();
-  // By person: what one has typed or was told is not for the next who signs in.
+  // Keyed by customer: typed texts and messages are not for the next one who signs in.
   return currentUser && <Checkout key={currentUser.uid} user={currentUser} />;
 }
 
@@ -31,7 +31,7 @@ function Checkout({ user }: { user: CurrentUser }) {
   const { placeOrder, startNewOrder, keepOrder, isSending, isTryingAgain, failure } = usePlaceOrder(user.uid);
   const isEmpty = useSelector(selectCartCount) === 0;
   const form = useRef<HTMLFormElement>(null);
-  /** Pressed in a note that goes with it: the focus stays in the form. */
+  /** Moves the focus to the form, because the notice with the pressed button disappears. */
   const submit = () => {
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     form.current?.requestSubmit();
@@ -81,7 +81,7 @@ function EmptyCart() {
   );
 }
 
-/** In sight wherever the page is scrolled to: on a phone the button is far below the top. */
+/** Fixed on the screen: on a phone the button is far below the top of the page. */
 function SendingNote({ isTryingAgain }: { isTryingAgain: boolean }) {
   return (
     <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center">

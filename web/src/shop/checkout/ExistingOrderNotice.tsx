@@ -10,13 +10,13 @@ import { FactList } from '../../ui/FactList.tsx';
 interface Props {
   /** The order that was placed under the same key; null where the shop did not say which. */
   order: Order | null;
-  /** Whether it is of the very books that were to be ordered now. */
+  /** Whether it has exactly the books that were to be ordered now. */
   isSameBooks: boolean;
   onKeep: (order: Order) => void;
   onOrderAgain: () => void;
 }
 
-/** An earlier try has gone through after all, with other details or books: what stands, and what can be done now. */
+/** An earlier try has succeeded after all, with other details or books: shows that order, and what can be done now. */
 export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
   const again = (
     <Button look="secondary" onClick={onOrderAgain}>

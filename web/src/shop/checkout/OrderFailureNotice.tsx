@@ -12,7 +12,7 @@ import { RemoveUnavailable } from './UnavailableBooks.tsx';
 
 interface Props {
   failure: OrderFailure;
-  /** Takes an earlier order for the one that was wanted. */
+  /** Accepts the earlier order. */
   onKeep: (order: Order) => void;
   onOrderAgain: () => void;
   /** Sends the form again, for the same order. */
@@ -70,7 +70,7 @@ function explain({ failure, onRetry, ...nextSteps }: Props) {
   }
 }
 
-/** What another try may mend, with the button for it: that of the form is a screen below. */
+/** A failure that another try may solve, with a button: the form's own is a screen further down. */
 function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <div className="grid gap-3">

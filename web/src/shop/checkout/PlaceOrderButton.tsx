@@ -12,7 +12,7 @@ interface Props {
   isSending: boolean;
 }
 
-/** The terms, and the button that waits for them and says what it waits for. */
+/** The terms' checkbox, and the button with the reason why it is disabled. */
 export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props) {
   const reasonId = useId();
   const missing = useSelector(selectUnavailableItem);
@@ -41,7 +41,7 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
         >
           {reason}
         </p>
-        {/* Elsewhere the summary stands beside it. */}
+        {/* On a large screen the summary is beside it. */}
         <p className="font-display text-ink text-lg tabular-nums max-sm:w-full lg:hidden">
           {`To pay at the door: ${total}`}
         </p>

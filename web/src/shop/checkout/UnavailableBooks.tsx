@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bookRemoved, isOrderable, selectCartItems } from '../cart/cartSlice.ts';
 
-/** Said before somebody fills the form in: books of the cart that cannot be ordered. */
+/** Books of the cart that cannot be ordered, shown before the form is filled in. */
 export function UnavailableBooks() {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   if (missing.length === 0) return null;
@@ -33,7 +33,7 @@ export function RemoveUnavailable() {
   if (missing.length === 0) return null;
   const remove = () => {
     for (const { _id } of missing) dispatch(bookRemoved(_id));
-    // The button went with them.
+    // The button that had the focus is gone.
     setTimeout(focusPageHeading);
   };
   return (

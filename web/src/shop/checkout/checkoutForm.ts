@@ -23,7 +23,7 @@ export const whenFilledIn = (name: RequiredField) => ({
   validate: (text: string) => text.trim() !== '' || MISSING[name],
 });
 
-/** Where the parcel goes, in what the order does not say. */
+/** The delivery details that are not part of the order. */
 export function toDelivery({ street, note }: CheckoutFields): Delivery {
   return { street, ...(note.trim() && { note }) };
 }

@@ -40,7 +40,7 @@ export function useOrderKey(uid: string): OrderKey {
 const INTENT = /^[A-Za-z0-9_-]{8,100}$/;
 
 /**
- * A customer's idempotency key for the present intent to buy, which is made when there is none. The intent lives beside the cart
+ * A customer's idempotency key for the present intent to buy, which is created if there is none. The intent is stored beside the cart
  * until an order is certain (or the cart is emptied), so that a retry, a reload or another tab asks for the same order again.
  */
 export function currentOrderKey(uid: string, createIntent: () => string = () => crypto.randomUUID()): string {
@@ -51,14 +51,14 @@ export function currentOrderKey(uid: string, createIntent: () => string = () => 
   return `${intent}-${hash(uid)}`;
 }
 
-/** The customer's own key for a stored intent: the browser and its cart may be shared, an order is not. */
+/** The customer's own key for a stored intent: customers may share a browser and its cart, but not an order. */
 export function keyOf(stored: string | null, uid: string): string | null {
-  // Earlier releases wrote more behind a space.
+  // Earlier releases appended more after a space.
   const intent = stored?.split(' ')[0] ?? '';
   return INTENT.test(intent) ? `${intent}-${hash(uid)}` : null;
 }
 
-/** Tells the customers of one browser apart, and says nothing of them. */
+/** Distinguishes the customers of one browser without revealing anything of them. */
 function hash(uid: string): string {
   let sum = 0;
   for (const character of uid) sum = (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) | 0;
@@ -66,8 +66,8 @@ function hash(uid: string): string {
 }
 
 /**
- * Stores where the order of a key shall go, before each try.
- * @returns null when the order may be sent, or why it may not.
+ * Stores street and note for the order of a key, before each try.
+ * @returns null when the order may be sent, or the failure.
  */
 export function useSaveDelivery(): (
   key: string,
@@ -85,7 +85,7 @@ export function useSaveDelivery(): (
     }
     const problem = problemOf(error);
     if (problem?.code !== 'status-conflict') return toDeliveryFailure(error);
-    // The order stands already: its answer was lost. Asked for again it is answered, unless the street was changed here since.
+    // The order exists already: its answer was lost. Sending it again returns it, unless the details were changed here since.
     const isOther = stored.current.key === key && stored.current.delivery !== wanted.delivery;
     return isOther ? alreadyOrdered(problem.order ?? null, bookIds) : null;
   };

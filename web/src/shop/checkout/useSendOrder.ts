@@ -10,15 +10,14 @@ import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
 import { type OrderKey, useSaveDelivery } from './orderIntent.ts';
 
 interface SendOrder {
-  /** Answers null when the order stands, or why it does not. */
+  /** Resolves with null when the order is placed, or with the failure. */
   sendOrder: (items: CartItem[], fields: CheckoutFields, email: string) => Promise<OrderFailure | null>;
-  /** The shop was too busy, and is asked again. */
+  /** True while the order is retried because the shop is busy. */
   isTryingAgain: boolean;
 }
 
 /**
- * Sends an order of these books under the present key, the street before it, and brings what is known of the books up to date with
- * the answer.
+ * Stores the delivery details, then sends an order of these books under the present key, and updates the cached books with the answer.
  */
 export function useSendOrder(orderKey: OrderKey): SendOrder {
   const [send] = usePlaceOrderMutation();
@@ -39,14 +38,14 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
     }
     const failure = toOrderFailure(error, ids);
     if (failure.kind === 'cart-changed') dispatch(booksArrived({ books: problemOf(error)?.books ?? [], ids }));
-    // Another cart is another intent. The same books with another address may be a slip: the customer says which it is.
+    // Other books are another intent. The same books with another address may be a mistake: the customer decides.
     if (failure.kind === 'already-ordered' && !failure.isSameBooks) orderKey.renew();
     return failure;
   };
   return { sendOrder, isTryingAgain };
 }
 
-/** Pauses of what is sent again, until the page is left. */
+/** The pauses between retries, which end when the page unmounts. */
 function usePauses() {
   const [isPausing, setIsPausing] = useState(false);
   const isLeft = useRef(false);
@@ -72,7 +71,7 @@ function usePauses() {
   return { isPausing, pause, endPauses: () => setIsPausing(false) };
 }
 
-/** What the shop said of these books is old where their copies are counted: some have just been sold. */
+/** Invalidates cached books whose copies are counted: some have just been sold. */
 const forgetCopies = (items: readonly CartItem[]) =>
   booksApi.util.invalidateTags(
     items.some(({ availability }) => availability)
@@ -81,16 +80,16 @@ const forgetCopies = (items: readonly CartItem[]) =>
   );
 
 const MOST_TRIES = 3;
-/** Of those who are told to wait equally long not all shall come back at once. */
+/** Jitter: not all customers who were told to wait shall retry at the same moment. */
 const SPREAD_MS = 2000;
 
 interface Waiting {
-  /** Answers false where the next try is not wanted any more. */
+  /** Resolves with false if no further try is wanted. */
   pause: (ms: number) => Promise<boolean>;
   random: () => number;
 }
 
-/** Sends an order, and again where the shop was too busy to write anything, after the time that it asks for. Answers the last answer. */
+/** Sends an order, and retries while the shop is busy, after the time that it asks for. Resolves with the last answer. */
 export async function retryWhileBusy<Answer extends { error?: unknown }>(
   send: () => Promise<Answer>,
   { pause, random }: Waiting,

@@ -12,7 +12,7 @@ import { editorsPick, firstSentence } from './shelves.ts';
 
 const PARTS = { banner: BannerBooks, pick: EditorsPick, news: NewsCarousel };
 
-/** What comes to the home page in idle moments, in one file: onto the banner's picture, and between and below the shelves. */
+/** The sections of the home page that load when the browser is idle: on the banner's picture, between and below the shelves. */
 export function HomeBelowFold({ part }: { part: keyof typeof PARTS }) {
   const Part = PARTS[part];
   return <Part />;
@@ -26,7 +26,7 @@ const placeOf = (step: number) => ({
   left: `${36.39 + step * 14.7}%`,
   top: `${19.38 + step * step * 1.35}%`,
   rotate: `${step * 5}deg`,
-  // Nothing of the drawn one looks out behind it.
+  // Covers the drawn cover completely.
   scale: 1.03,
   zIndex: 3 - Math.abs(step),
 });
@@ -45,7 +45,7 @@ function BannerBooks() {
                 to={paths.book(book._id)}
                 className="block origin-bottom rounded-cover shadow-cover transition-transform duration-300 hover:scale-110 focus-visible:scale-110"
               >
-                {/* Until it is there, the cover that is drawn in the picture is seen through it. */}
+                {/* Transparent until it has loaded: the drawn cover shows through. */}
                 <Cover
                   book={book}
                   alt={book.title}
@@ -106,7 +106,7 @@ const files = import.meta.glob<string>('@bookstore/shop/pictures/news/*.webp', {
   import: 'default',
 });
 
-/** By the name of the file alone: the shop's folder may lie anywhere. */
+/** Keyed by file name only: the shop's folder may be anywhere. */
 const addresses = new Map(
   Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 );

@@ -78,7 +78,7 @@ function Banner() {
   );
 }
 
-/** The picture is on the start screen already. The books lie on the covers that are drawn in it, and come later. */
+/** The start screen shows the same picture. Links to books are placed on its drawn covers later. */
 function BannerPicture() {
   return (
     <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
@@ -101,7 +101,7 @@ function BannerPicture() {
 }
 
 function BookShelves() {
-  // Asked for before the books, that it may be there when their shelf is drawn, which does not wait for it.
+  // Requested before the books, so that it is likely there when their shelf is rendered, which does not wait for it.
   useGetBestSellersQuery();
   const { data, isError, refetch } = useGetBooksPageQuery(HOME_BOOKS, { refetchOnMountOrArgChange: REFRESH_AFTER });
   if (data) {
@@ -162,7 +162,7 @@ function Recommended({ books }: { books: readonly Book[] }) {
   );
 }
 
-/** The shape of a carousel of books whose books are on their way. */
+/** The placeholder of a carousel whose books are loading. */
 function ShelfSkeleton({ title, hasFilter }: { title: string; hasFilter?: boolean }) {
   const filter = hasFilter && <Skeleton className="h-11 sm:w-48" />;
   return (

@@ -92,7 +92,7 @@ function useTopSellers(newest: BooksPage, genre: string): Answer {
 
 const NOTHING_SOLD: readonly BestSeller[] = [];
 
-/** What is known of sales when the shelf is first seen. What comes later is left for the next visit: nothing moves under a finger. */
+/** The best sellers that are known when the shelf is first visible. A later answer waits for the next visit, so that no card moves. */
 function useBestSellers(): readonly BestSeller[] {
   const { data = NOTHING_SOLD } = useGetBestSellersQuery();
   const isLifted = use(IsStartScreenLifted);
@@ -133,7 +133,7 @@ function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: bo
   return isEmpty ? <EmptyState>No books on this shelf yet</EmptyState> : <CardsSkeleton />;
 }
 
-/** How the covers lie: the last on top. */
+/** How the covers are fanned out; the last is on top. */
 const FAN = ['-translate-x-9 -rotate-12', 'translate-x-9 rotate-12', 'z-10'];
 
 /** The last slide of a shelf that holds more than the carousel shows: it leads to all of them. */
@@ -178,7 +178,7 @@ function Fan({ books }: { books: readonly Book[] }) {
   );
 }
 
-/** Fetches the covers of the first view, before React has drawn their cards. */
+/** Loads the covers of the first view before React has rendered their cards. */
 export function preloadFirstCovers(books: readonly Book[], bestSellers?: readonly BestSeller[]): Promise<unknown> {
   const first = ranked(books, bestSellers).slice(0, EAGER_COVERS);
   return Promise.all(first.map(({ book }) => preloadCover(book, CARD_COVER_SIZES)));

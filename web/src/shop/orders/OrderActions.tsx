@@ -44,7 +44,7 @@ export function OrderActions({ order }: { order: Order }) {
   );
 }
 
-/** Cancels an order after a question. Where the shop was faster, it says so, and the list shows the order as it is. */
+/** Cancels an order after a confirmation. If the order is packed already, says so, and the list shows it as it is. */
 function useCancelOrder({ _id }: Order) {
   const [send, { isLoading }] = useCancelOrderMutation();
   const cancel = async () => {

@@ -18,7 +18,7 @@ interface Props {
   order: Order;
   /** As the page writes dates. */
   date: string;
-  /** Whether to show for whom and whereto. */
+  /** Whether to show name and address. */
   isDetailed?: boolean;
 }
 
@@ -94,8 +94,8 @@ function OrderLines({ order }: { order: Order }) {
 const MOST = 6;
 
 /**
- * The covers of an order's books, as they are now; a book that the shop no longer has shows its title as it was sold. The books
- * are named and linked in the order's lines: for listeners, and for the Tab key, this is decoration.
+ * The present covers of an order's books; a book that the shop no longer has shows its title of the time of sale. For assistive
+ * technology and the Tab key this is decoration: the order's lines name and link the books.
  */
 export function OrderCovers({ order }: { order: Order }) {
   const { ref, isNear } = useIsNear();
@@ -125,7 +125,7 @@ export function OrderCovers({ order }: { order: Order }) {
   );
 }
 
-/** Whether an element has come near the screen. A browser that cannot tell never asks for the covers: the titles are drawn. */
+/** Whether an element has come near the viewport. Without IntersectionObserver no cover is loaded, and the titles are drawn. */
 function useIsNear() {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -29,7 +29,7 @@ export function UserDashboardPage() {
   );
 }
 
-/** What the orders come to. */
+/** The totals of the orders. */
 function Figures({ orders }: { orders: readonly Order[] }) {
   const { orders: count, books, onTheWay } = summaryOf(orders);
   return (
@@ -69,7 +69,7 @@ export function greeting(name: string | null | undefined): string {
   return `Welcome, ${name || 'User'}! Here are your recent orders:`;
 }
 
-/** What somebody's orders come to. Cancelled ones do not count. */
+/** The totals of a customer's orders, without cancelled ones. */
 interface OrdersSummary {
   orders: number;
   books: number;

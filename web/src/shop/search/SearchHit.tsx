@@ -68,7 +68,7 @@ interface OptionProps {
 function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
   return (
     <Link
-      // In a list that is higher than the screen, the keys lead to what is out of sight.
+      // In a list that is higher than the screen, the active option is scrolled into view.
       ref={isActive ? intoSight : null}
       to={to}
       id={id}

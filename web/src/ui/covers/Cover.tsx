@@ -11,7 +11,7 @@ interface Props {
   /** How wide it is shown, for the choice of file: the `sizes` attribute. */
   sizes: string;
   isEager?: boolean;
-  /** The address of the same picture, or a smaller one, that the reader sees already (displayedPicture): it stands here until this one has come. */
+  /** The address of the same picture, or a smaller one, that is on the screen already (displayedPicture): shown until this one has loaded. */
   seen?: string | undefined;
   className?: string;
 }
@@ -29,12 +29,12 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
       alt={alt}
       src={picture.large}
       {...(picture.small && { srcSet: sourceSet(picture), sizes })}
-      // Who has the picture need not know where it is shown.
+      // The picture's host need not learn the page's address.
       referrerPolicy="no-referrer"
       width={240}
       height={360}
       className={frame}
-      // What is there already is in the next frame.
+      // A cached picture is painted in the next frame.
       decoding={seen ? 'sync' : 'async'}
       style={seen && seen !== picture.large ? { background: `url("${seen}") center / cover` } : undefined}
       loading={isEager ? 'eager' : 'lazy'}
@@ -45,7 +45,7 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
 
 const sourceSet = ({ small, large }: CoverPicture) => coverSet(small ?? large, large);
 
-/** Fetches a cover of the shop's own before it is drawn. Resolves when it is there, or cannot be. */
+/** Loads a cover from the shop's own server before it is rendered. Resolves when it has loaded or failed. */
 export async function preloadCover(book: Covered, sizes: string): Promise<void> {
   const picture = coverPicture(book);
   if (!picture || !(picture.small || book.cover)) return;
@@ -71,7 +71,7 @@ interface TitleCoverProps {
   className: string;
 }
 
-/** A cloth-bound cover with the title on it, drawn in the page: no file, no request. */
+/** A drawn cover with the title on it: no file, no request. */
 function TitleCover({ title, author, alt, className }: TitleCoverProps) {
   return (
     <svg
@@ -108,7 +108,7 @@ const WRITTEN = 'text-center [unicode-bidi:plaintext] before:content-[attr(data-
 
 const CLOTHS = ['#7d2415', '#1f4d46', '#2b3a67', '#6a4c1e', '#5a2a4d', '#33442b'] as const;
 
-/** The same title always gets the same cloth. */
+/** The same title always gets the same colour. */
 function clothOf(title: string): string {
   let sum = 0;
   for (const character of title) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

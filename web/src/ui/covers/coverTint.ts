@@ -3,17 +3,17 @@ import type { CSSProperties } from 'react';
 import { bundledTints } from './bundledTints.ts';
 import type { Covered } from './coverPicture.ts';
 
-/** The dark colour of a book's cover, `#rrggbb`, on which white text can be read; undefined where nobody knows its picture. */
+/** The dark colour of a book's cover, `#rrggbb`, on which white text is legible; undefined for an unknown picture. */
 export function tintOf({ cover, coverImage = '' }: Covered): string | undefined {
   return cover ? cover.tint : new Map(Object.entries(bundledTints)).get(bundledCoverName(coverImage));
 }
 
-/** For a cover on such a panel: its edge is seen where it has the panel's colour. */
+/** The style of a cover on such a panel: its edge stays visible against the same colour. */
 export const ON_TINT: CSSProperties = { boxShadow: '0 0 0 1px #fff3, 0 10px 30px #0006' };
 
 /**
- * The style of a panel in the dark colour of a book's cover: what stands on it is white, in both themes. Undefined where nobody knows
- * the colour: the panel then keeps the paper's.
+ * The style of a panel in the dark colour of a book's cover, with white text in both themes. Undefined if the colour is unknown: the
+ * panel then keeps the default background.
  */
 export function tintedPanel(book: Covered): CSSProperties | undefined {
   const tint = tintOf(book);

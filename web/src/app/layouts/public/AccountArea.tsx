@@ -44,7 +44,7 @@ function AccountLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Whether an admin's token is stored, for the header's link. One that has expired is removed without a word. */
+/** Whether an admin's token is stored, for the header's link. An expired one is removed silently. */
 function useHasAdminToken(): boolean {
   const token = useSyncExternalStore(watchAdminToken, readAdminToken);
   const hasExpired = token !== null && isExpired(token);

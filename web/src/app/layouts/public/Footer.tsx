@@ -22,7 +22,7 @@ const LEGAL_LINKS = [
   { label: 'Terms of Service', anchor: 'terms' },
 ];
 
-/** What the links lead to: short enough to stand where everybody sees it. */
+/** The notes that the links lead to: short enough to be shown in the footer itself. */
 const NOTES = (['services', 'about', 'contact', 'privacy', 'terms'] as const).map((anchor) => ({
   anchor,
   ...footer[anchor],
@@ -115,7 +115,7 @@ function Notes() {
           {...IN_SHOP_LANGUAGE}
           id={anchor}
           aria-labelledby={`${anchor}-title`}
-          // The note that a link led to stands out: at the end of a page nothing else would move.
+          // The note that a link led to is highlighted: at the end of a page, nothing scrolls.
           className={classNames(
             '-m-3 rounded-control p-3 transition-colors duration-500',
             hash === `#${anchor}` && 'bg-accent-soft outline outline-accent',

@@ -11,7 +11,7 @@ import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Header } from './Header.tsx';
 
-/** Made once: React has nothing to draw anew when the start screen lifts. */
+/** Created once, so that React renders nothing again when the start screen lifts. */
 const content = <LayoutContent />;
 
 /**
@@ -28,7 +28,7 @@ function LayoutContent() {
     <div id="home" className="flex min-h-dvh flex-col">
       <SkipLink to="main">Skip to content</SkipLink>
       <Header />
-      {/* As high as the screen: the footer is never in sight while a page loads, so nothing seen moves when it comes. */}
+      {/* As high as the screen, so that the footer is out of sight while a page loads and causes no layout shift. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
         <ContinueNotice />
         <ErrorBoundary resetKey={pathname}>
@@ -43,8 +43,8 @@ function LayoutContent() {
 }
 
 /**
- * Below every first view: its code comes when the browser is idle, and behind the start screen, which it would hold up, it is
- * not drawn. Where its code cannot be loaded, its room stays empty, the shop goes on, and the next page asks again.
+ * The footer is below every first view: its code loads when the browser is idle, and it is not rendered behind the start screen,
+ * which it would delay. If its code fails to load, its place stays empty, and the next page tries again.
  */
 function FooterAfterPage({ pathname }: { pathname: string }) {
   const isLifted = use(IsStartScreenLifted);
@@ -59,7 +59,7 @@ function FooterAfterPage({ pathname }: { pathname: string }) {
   return footer ?? <div className="min-h-[36rem] bg-paper-sunk" />;
 }
 
-/** At home after logging in: the way on, for someone whom the guard had sent away from a customer's page. */
+/** On the home page after log-in: a link back to the page that the customer guard redirected from. */
 function ContinueNotice() {
   const { currentUser } = useAuth();
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ function ContinueNotice() {
   return <Offer path={path} />;
 }
 
-/** It comes before the page, so it takes the focus that the page's heading would get: one Tab leads to the link. */
+/** It precedes the page, so it takes the focus instead of the page's heading: one Tab leads to the link. */
 function Offer({ path }: { path: string }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
