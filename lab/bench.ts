@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { buildWhatChanged } from '../tools/lib/build.ts';
+import { FLAG, parseOptions, TEXT } from '../tools/lib/options.ts';
 import { formatDuration } from '../tools/lib/print.ts';
 import { runTask } from '../tools/lib/task.ts';
 import { shareBackstage } from './bench/backstage.ts';
@@ -51,9 +51,9 @@ async function runPart({ name, run }: (typeof PARTS)[number], options: BenchOpti
 }
 
 await runTask(HELP, async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+    options: { quick: FLAG, json: TEXT },
   });
   const parts = selectParts(positionals);
   const machine = describeMachine();

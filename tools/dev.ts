@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { shopFolder } from '@bookstore/shop-kit/folder';
 import { DEV_PORT } from './lib/addresses.ts';
 import { BUILDS, buildWhatChanged } from './lib/build.ts';
 import { toolEnvironment } from './lib/environment.ts';
+import { FLAG, parseOptions } from './lib/options.ts';
 import { BIN, localDataPaths, ROOT } from './lib/paths.ts';
 import { isTaken } from './lib/ports.ts';
 import { lineShower } from './lib/print.ts';
@@ -62,8 +62,8 @@ const neededBuilds = BUILDS.filter(
 );
 
 await runTask(HELP, async () => {
-  const { values } = parseArgs({
-    options: { quiet: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
+  const { values } = parseOptions({
+    options: { quiet: FLAG, verbose: FLAG },
   });
   const stop = listenForStop();
   const data = localDataPaths('samples');

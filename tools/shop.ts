@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { shopFolder } from '@bookstore/shop-kit/folder';
+import { FLAG, parseOptions } from './lib/options.ts';
 import { checkShop } from './lib/shopCheck/checkShop.ts';
 import { lineOf } from './lib/shopCheck/finding.ts';
 import { runTask } from './lib/task.ts';
@@ -31,8 +31,8 @@ async function check(withPictures: boolean): Promise<number> {
 }
 
 await runTask(HELP, () => {
-  const { values, positionals } = parseArgs({
-    options: { 'no-pictures': { type: 'boolean', default: false } },
+  const { values, positionals } = parseOptions({
+    options: { 'no-pictures': FLAG },
     allowPositionals: true,
   });
   if (positionals.join(' ') !== 'check') throw new Error('npm run shop takes one word: npm run shop -- check');
