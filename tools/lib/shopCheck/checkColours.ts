@@ -1,7 +1,7 @@
 import { contrastOf, parseColour } from '@bookstore/contract/contrast';
 import type { Palette } from '@bookstore/shop-kit/colours';
+import { colour } from '@bookstore/shop-kit/fields';
 import { COLOUR_PAIRS, type ColourPair } from './colourPairs.ts';
-import { colour } from './fields.ts';
 import type { ShopFinding } from './finding.ts';
 
 type ReadPalette = { [Name in keyof Palette]?: unknown };

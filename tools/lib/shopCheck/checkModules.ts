@@ -1,9 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { categories } from '@bookstore/shop-kit/categories';
+import { colours } from '@bookstore/shop-kit/colours';
+import { dashboard } from '@bookstore/shop-kit/dashboard';
+import { delivery } from '@bookstore/shop-kit/delivery';
+import { footer } from '@bookstore/shop-kit/footer';
+import { home } from '@bookstore/shop-kit/home';
+import { mails } from '@bookstore/shop-kit/mails';
+import { news } from '@bookstore/shop-kit/news';
+import { preview } from '@bookstore/shop-kit/preview';
+import { shop } from '@bookstore/shop-kit/shop';
+import { story } from '@bookstore/shop-kit/story';
 import type { z } from 'zod';
 import type { ShopFinding } from './finding.ts';
-import { type ModuleName, SCHEMAS } from './schemas.ts';
+
+/** What each module of a shop's folder has to be, by its name. */
+const SCHEMAS = { shop, categories, delivery, home, preview, news, story, footer, mails, colours, dashboard };
+
+type ModuleName = keyof typeof SCHEMAS;
 
 /** The modules of a folder that are as they should be. */
 export type ShopModules = { [Name in ModuleName]?: z.infer<(typeof SCHEMAS)[Name]> };
