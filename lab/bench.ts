@@ -3,7 +3,7 @@ import { buildWhatChanged } from '../tools/lib/build.ts';
 import { FLAG, parseOptions, TEXT } from '../tools/lib/options.ts';
 import { formatDuration } from '../tools/lib/print.ts';
 import { runTask } from '../tools/lib/task.ts';
-import { shareBackstage } from './bench/backstage.ts';
+import { shareBenchServices } from './bench/benchServices.ts';
 import { describeMachine, formatMachine, watchStolenTime } from './bench/machine.ts';
 import type { BenchOptions } from './bench/options.ts';
 import { PARTS } from './bench/parts.ts';
@@ -60,11 +60,11 @@ await runTask(HELP, async () => {
   console.log(formatMachine(machine));
   if (parts.some(({ needsBuild }) => needsBuild)) await buildWhatChanged(console.error);
   const finished: FinishedPart[] = [];
-  const backstage = shareBackstage();
+  const services = shareBenchServices();
   try {
-    for (const part of parts) finished.push(await runPart(part, { isQuick: values.quick, backstage: backstage.open }));
+    for (const part of parts) finished.push(await runPart(part, { isQuick: values.quick, services: services.open }));
   } finally {
-    await backstage.close();
+    await services.close();
   }
   const goals = finished.flatMap((part) => part.goals);
   console.log(formatGoals(goals));

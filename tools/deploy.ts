@@ -1,14 +1,8 @@
 import { join } from 'node:path';
-import {
-  type CheckResult,
-  checkCategories,
-  checkChoice,
-  checkProject,
-  formatResults,
-  hasCleanupPolicy,
-} from './lib/deploy/checks.ts';
+import { checkCategories, checkChoice, checkProject, formatResults, hasCleanupPolicy } from './lib/deploy/checks.ts';
 import { deployOptions } from './lib/deploy/deployOptions.ts';
 import { type FirebaseCli, openFirebaseCli } from './lib/deploy/google.ts';
+import type { CheckResult } from './lib/deploy/questions.ts';
 import { readShopSettings, type ShopSettings } from './lib/deploy/shopSettings.ts';
 import { toolEnvironment } from './lib/environment.ts';
 import { FLAG, parseOptions, TEXT } from './lib/options.ts';

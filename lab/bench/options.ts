@@ -1,8 +1,8 @@
-import type { Backstage } from './backstage.ts';
+import type { BenchServices } from './benchServices.ts';
 
 /** What a part of the benchmark is given. */
 export interface BenchOptions {
   isQuick: boolean;
   /** Opens what stands behind the function, once for all parts. */
-  backstage: () => Promise<Backstage>;
+  services: () => Promise<BenchServices>;
 }

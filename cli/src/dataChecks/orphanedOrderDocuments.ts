@@ -25,7 +25,7 @@ function* problemsOf(street: StoredDocument, order: StoredDocument | undefined):
 }
 
 /** Each mail of no order, and each street that is kept for too long or not long enough. All as of one moment, so a shop that sells meanwhile does not mislead it. */
-export async function* wrongBesideOrders(db: Firestore): AsyncGenerator<string> {
+export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<string> {
   const { readTime } = await db.collection('meta').doc('catalog').get();
   const orders = () => documentsOf(db, 'orders', readTime);
   for await (const { left: order, right: mails } of pairById(orders(), mailsByOrder(db, readTime))) {
