@@ -3,9 +3,8 @@ import { buildWhatChanged } from '../tools/lib/build.ts';
 import { FLAG, parseOptions, TEXT } from '../tools/lib/options.ts';
 import { formatDuration } from '../tools/lib/print.ts';
 import { runTask } from '../tools/lib/task.ts';
-import { shareBenchServices } from './bench/benchServices.ts';
+import { type BenchOptions, shareBenchServices } from './bench/benchServices.ts';
 import { describeMachine, formatMachine, watchStolenTime } from './bench/machine.ts';
-import type { BenchOptions } from './bench/options.ts';
 import { PARTS } from './bench/parts.ts';
 import { type Findings, formatGoals, formatTable } from './bench/report.ts';
 

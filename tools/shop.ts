@@ -1,7 +1,6 @@
 import { shopFolder } from '@bookstore/shop-kit/folder';
 import { FLAG, parseOptions } from './lib/options.ts';
-import { checkShop } from './lib/shopCheck/checkShop.ts';
-import { lineOf } from './lib/shopCheck/finding.ts';
+import { checkShop, lineOf } from './lib/shopCheck/checkShop.ts';
 import { runTask } from './lib/task.ts';
 
 const HELP = `npm run shop -- check [--no-pictures]

@@ -1,8 +1,7 @@
-import type { BenchServices, SeededProject } from './benchServices.ts';
+import type { BenchOptions, BenchServices, SeededProject } from './benchServices.ts';
 import { type CallName, type Calls, callsToFloor, callsToShop } from './calls.ts';
 import { type Child, startChild } from './child.ts';
 import { type Measured, measureCall, middleOf } from './measureCall.ts';
-import type { BenchOptions } from './options.ts';
 import { PROGRAMS } from './paths.ts';
 import { atLeast, atMost, type Findings, type Goal, type Table } from './report.ts';
 import { type Server, startFloorExpress, startFloorFramework, startShop } from './servers.ts';

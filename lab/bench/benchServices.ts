@@ -5,6 +5,13 @@ import { freePort } from './freePort.ts';
 import { PROGRAMS } from './paths.ts';
 import { type Emulators, type Server, startShop, startWorker, type Usage } from './servers.ts';
 
+/** What a part of the benchmark is given. */
+export interface BenchOptions {
+  isQuick: boolean;
+  /** Opens what stands behind the function, once for all parts. */
+  services: () => Promise<BenchServices>;
+}
+
 export interface SeededProject {
   projectId: string;
   admin: { username: string; password: string };

@@ -1,8 +1,7 @@
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
 import { daysAfter } from '../../../functions/src/firestore/timestamps.ts';
-import { documentsOf } from '../lib/documents.ts';
-import { mailsByOrder } from '../lib/mailsByOrder.ts';
+import { documentsOf, mailsByOrder } from '../lib/documents.ts';
 import { pairById } from '../lib/pairById.ts';
 import type { Progress } from '../lib/progress.ts';
 import { createWrites } from './writes.ts';

@@ -3,8 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
 import { readDelivery } from '../../../functions/src/orders/deliveryRecord.ts';
 import { type OrderRecord, readOrder } from '../../../functions/src/orders/orderRecord.ts';
-import { documentsOf } from '../lib/documents.ts';
-import { mailsByOrder } from '../lib/mailsByOrder.ts';
+import { documentsOf, mailsByOrder } from '../lib/documents.ts';
 import { pairById } from '../lib/pairById.ts';
 
 /** So long ago that no street has expired yet: whether it has does not matter here. */

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { splitName } from '../model/names.ts';
-import { encodeTransactionId } from './transactionIds.ts';
-import { Transactions } from './transactions.ts';
+import { encodeTransactionId, Transactions } from './transactions.ts';
 
 const name = (path: string) => `projects/p/databases/d/documents/${path}`;
 const target = (path: string) => splitName(name(path));

@@ -1,22 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
-import type { BenchServices, SeededProject } from '../benchServices.ts';
+import type { BenchOptions, BenchServices, SeededProject } from '../benchServices.ts';
 import { bearer, get, HOME_PAGE, logIn, ordersOf, readEtag } from '../calls.ts';
 import { type Child, startChild } from '../child.ts';
 import type { LoadRequest } from '../load/types.ts';
 import { type Measured, measureCall } from '../measureCall.ts';
-import type { BenchOptions } from '../options.ts';
 import { PROGRAMS } from '../paths.ts';
 import type { Findings } from '../report.ts';
 import { type Server, startShop } from '../servers.ts';
 import { sizesOf } from '../sizes.ts';
-import type { AtSize } from './atSize.ts';
 import { growthGoals } from './goals.ts';
 import { memoryOfFramework, memoryOfShop } from './memory.ts';
 import { measureSearches } from './searches.ts';
 import { someBooksOf } from './someBooks.ts';
-import { costsTable, sizesTable } from './tables.ts';
+import { type AtSize, costsTable, sizesTable } from './tables.ts';
 
 /** Of these the searched books are. */
 const SEARCHED_PAGES = 10;

@@ -5,9 +5,7 @@ import { shopFolder } from '@bookstore/shop-kit/folder';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT, TEST_RESULTS } from '../paths.ts';
-import { checkModules } from './checkModules.ts';
-import { checkShop } from './checkShop.ts';
-import { lineOf } from './finding.ts';
+import { checkModules, checkShop, lineOf } from './checkShop.ts';
 
 mkdirSync(TEST_RESULTS, { recursive: true });
 // In the repository, where the folder's imports lead somewhere.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
-import { COLOUR_PAIRS } from './colourPairs.ts';
+import { COLOUR_PAIRS } from './checkColours.ts';
 
 /** paperRaised is --paper-raised in style sheets and class names. */
 const cssName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
