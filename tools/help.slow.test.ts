@@ -22,7 +22,7 @@ const runTask = (task: string, words: string[], taken: NodeJS.ProcessEnv = {}) =
 const LOST = ['help', 'verbose', 'quiet'];
 
 describe.each(tasks)('npm run $script', ({ script, task }) => {
-  it('answers --help and refuses each option that npm has kept for itself', async () => {
+  it('every task answers --help and refuses each option that npm has kept for itself', async () => {
     const { code, output } = await runTask(task, ['--help']);
     expect(code).toBe(0);
     expect(output.length).toBeGreaterThan(80);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { startEventRetryProxy } from './eventRetryProxy.ts';
 
 // rows: 694
-it('an event is repeated until the function has handled it, also when who told of it is gone', async () => {
+it('an event is repeated until the function has handled it, also after its sender has gone', async () => {
   const statuses = [500, 200];
   const called: string[] = [];
   const functions = createServer((request, response) => {
