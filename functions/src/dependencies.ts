@@ -83,7 +83,7 @@ export interface Dependencies {
 }
 
 /** What a test may exchange. */
-interface Surroundings {
+interface TestOverrides {
   clock?: Clock;
   log?: Log;
   clientAddress?: FindClientAddress;
@@ -160,9 +160,9 @@ function createAdmin({ config, database, clock, log }: Base, rateLimiter: RateLi
 }
 
 /** Builds every part once. Nothing here is slow: Firebase itself is loaded when a request first needs it. */
-export function createDependencies(config: Config, firebase: Firebase, surroundings: Surroundings = {}): Dependencies {
-  const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = surroundings;
-  const { accounts = createCustomerAccounts(firebase) } = surroundings;
+export function createDependencies(config: Config, firebase: Firebase, overrides: TestOverrides = {}): Dependencies {
+  const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = overrides;
+  const { accounts = createCustomerAccounts(firebase) } = overrides;
   const { database } = firebase;
   const reportInvalid: ReportInvalid = ({ message, path }) => log({ severity: 'ERROR', message, path });
   const base: Base = { config, database, clock, log, reportInvalid };
@@ -197,10 +197,10 @@ export function createDependencies(config: Config, firebase: Firebase, surroundi
     admin,
     booksRepository,
     siteMap: createSiteMap({ reads, catalogue, clock }),
-    webBuild: surroundings.webBuild ?? readWebBuild,
+    webBuild: overrides.webBuild ?? readWebBuild,
     shopUrl: config.shopUrl,
     guards: createGuards(sessions, createCustomerTokens(firebase)),
-    clientAddress: surroundings.clientAddress ?? (config.isEmulator ? socketAddress : forwardedAddress),
+    clientAddress: overrides.clientAddress ?? (config.isEmulator ? socketAddress : forwardedAddress),
     networkBudget: config.isEmulator ? null : createNetworkBudget(clock),
     log,
     version: config.version,

@@ -14,7 +14,7 @@ import { readTask, refusedTasksOf } from '../../../functions/src/tasks/taskRecor
 import { LEFT_OUT } from '../backups/manifest.ts';
 import { documentsOf } from '../lib/documents.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
-import { wrongBesideOrders } from './besideOrders.ts';
+import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
 import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
 
@@ -69,7 +69,7 @@ export async function* invalidDocuments(db: Firestore, progress: Progress = NO_P
     }
   }
   yield* leftOver(db);
-  yield* wrongBesideOrders(db);
+  yield* orphanedOrderDocuments(db);
   yield* wrongCopies(db);
   yield* wrongCovers(db, progress);
 }

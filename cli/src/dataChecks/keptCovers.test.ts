@@ -38,7 +38,7 @@ async function found(): Promise<string[]> {
 
 // rows: 555
 describe('the pictures of books', () => {
-  it('come back from a backup byte for byte, and stay for the books that name them then', async () => {
+  it('covers come back from a backup byte for byte, and stay for the books that name them', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as { id: string };
     const book = await aBookWith(id);
@@ -58,7 +58,7 @@ describe('the pictures of books', () => {
     expect((await download(id)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('are named where one is missing, damaged or about to be forgotten, and reindex keeps what is named', async () => {
+  it('covers that are missing, damaged or about to expire are named, and reindex keeps those that books name', async () => {
     const missingBytes = aNewPicture();
     const missing = (await upload(missingBytes)).body as { id: string };
     const [damaged, expiring, idle] = [await newCover(), await newCover(), await newCover()];

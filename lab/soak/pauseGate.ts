@@ -1,5 +1,5 @@
 /** Lets people do one thing after the other, and can wait until nobody does anything. */
-export interface Gate {
+export interface PauseGate {
   /** Runs something when the gate is open. */
   pass<T>(visit: () => Promise<T>): Promise<T>;
   /** Lets nobody in any more; resolves when the last has gone. */
@@ -7,7 +7,7 @@ export interface Gate {
   open(): void;
 }
 
-export function createGate(): Gate {
+export function createPauseGate(): PauseGate {
   let inside = 0;
   let opened: PromiseWithResolvers<void> | null = null;
   let emptied: PromiseWithResolvers<void> | null = null;

@@ -1,4 +1,3 @@
-import type { Colour } from '@bookstore/shop-kit/colours';
 import { z } from 'zod';
 
 const missing = (whatToDo: string) => ({
@@ -61,10 +60,11 @@ export function unique<Entry>(list: readonly Entry[], field: keyof Entry & strin
 export const listOf = <Schema extends z.ZodType>(entry: Schema, least: number, what: string) =>
   z
     .array(entry, { error: `is missing: write a list of ${what}` })
-    .min(least, { error: `has too few entries: write at least ${least} (${what})` });
+    .min(least, { error: `has too few entries: write at least ${least} (${what})` })
+    .readonly();
 
 /** Six hexadecimal digits after a #, the form in which contrasts are computed. */
-export const colour = z.custom<Colour>((value) => typeof value === 'string' && /^#[\da-f]{6}$/.test(value), {
+export const colour = z.custom<`#${string}`>((value) => typeof value === 'string' && /^#[\da-f]{6}$/.test(value), {
   error: 'is no colour of # and six digits in lower case: write one, as #1f4d46',
 });
 

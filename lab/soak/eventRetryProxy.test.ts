@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { startEventCourier } from './eventCourier.ts';
+import { startEventRetryProxy } from './eventRetryProxy.ts';
 
 // rows: 694
-it('an event is repeated until the function has handled it, also when who told of it is gone', async () => {
+it('an event is repeated until the function has handled it, also after its sender has gone', async () => {
   const statuses = [500, 200];
   const called: string[] = [];
   const functions = createServer((request, response) => {
@@ -12,12 +12,12 @@ it('an event is repeated until the function has handled it, also when who told o
     response.writeHead(statuses.shift() ?? 200).end();
   });
   await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve));
-  const courier = await startEventCourier(`127.0.0.1:${(functions.address() as AddressInfo).port}`);
+  const eventProxy = await startEventRetryProxy(`127.0.0.1:${(functions.address() as AddressInfo).port}`);
 
-  const reply = await fetch(`http://${courier.address}/functions/mail`, { method: 'POST', body: '{}' });
+  const reply = await fetch(`http://${eventProxy.address}/functions/mail`, { method: 'POST', body: '{}' });
   expect(reply.status).toBe(200);
-  await vi.waitFor(() => expect(courier.underWay()).toBe(0), 10_000);
+  await vi.waitFor(() => expect(eventProxy.underWay()).toBe(0), 10_000);
   expect(called).toEqual(['/functions/mail', '/functions/mail']);
-  courier.close();
+  eventProxy.close();
   functions.close();
 });

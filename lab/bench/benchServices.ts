@@ -5,6 +5,13 @@ import { freePort } from './freePort.ts';
 import { PROGRAMS } from './paths.ts';
 import { type Emulators, type Server, startShop, startWorker, type Usage } from './servers.ts';
 
+/** What a part of the benchmark is given. */
+export interface BenchOptions {
+  isQuick: boolean;
+  /** Opens what stands behind the function, once for all parts. */
+  services: () => Promise<BenchServices>;
+}
+
 export interface SeededProject {
   projectId: string;
   admin: { username: string; password: string };
@@ -18,7 +25,7 @@ export interface Customer {
 }
 
 /** What stands behind the function under test, each in a process of its own: Firestore, the users, the data. */
-export interface Backstage extends Emulators {
+export interface BenchServices extends Emulators {
   /** A project with that many books, and as many orders up to 10,000; the same one for all who ask for as many. */
   shopOf(books: number): Promise<SeededProject>;
   customers(projectId: string, count: number): Promise<Customer[]>;
@@ -40,11 +47,11 @@ async function startFirestore(functions: string): Promise<{ host: string; child:
 }
 
 /** Opens it for the first part that needs it; the others share it. */
-export function shareBackstage(): { open: () => Promise<Backstage>; close: () => Promise<void> } {
-  let opened: Promise<Backstage> | undefined;
+export function shareBenchServices(): { open: () => Promise<BenchServices>; close: () => Promise<void> } {
+  let opened: Promise<BenchServices> | undefined;
   return {
     open() {
-      opened ??= openBackstage();
+      opened ??= startBenchServices();
       return opened;
     },
     async close() {
@@ -53,17 +60,17 @@ export function shareBackstage(): { open: () => Promise<Backstage>; close: () =>
   };
 }
 
-async function openBackstage(): Promise<Backstage> {
+async function startBenchServices(): Promise<BenchServices> {
   const workerPort = await freePort();
   const firestore = await startFirestore(`127.0.0.1:${workerPort}`);
   const environment = { FIRESTORE_EMULATOR_HOST: firestore.host, METADATA_SERVER_DETECTION: 'none' };
-  const surroundings = await startChild(PROGRAMS.surroundings, { environment });
-  const { authHost } = await surroundings.ask<{ authHost: string }>({ kind: 'start' });
+  const accountsAndData = await startChild(PROGRAMS.accountsAndData, { environment });
+  const { authHost } = await accountsAndData.ask<{ authHost: string }>({ kind: 'start' });
   const shops = new Map<number, Promise<SeededProject>>();
 
   async function seed(books: number): Promise<SeededProject> {
     const projectId = `demo-bench-${books}`;
-    const seeded = await surroundings.ask<Omit<SeededProject, 'projectId'>>({ kind: 'seed', projectId, books });
+    const seeded = await accountsAndData.ask<Omit<SeededProject, 'projectId'>>({ kind: 'seed', projectId, books });
     const shop = await startShop({ firestoreHost: firestore.host, authHost }, projectId);
     const shopUrl = `http://127.0.0.1:${shop.port}`;
     await buildIndexes({ shopUrl, firestoreHost: firestore.host, projectId }).finally(() => shop.stop());
@@ -80,9 +87,9 @@ async function openBackstage(): Promise<Backstage> {
     },
     startWorker: (projectId) => startWorker({ firestoreHost: firestore.host, authHost }, projectId, workerPort),
     firestoreUsage: () => firestore.child.ask<Usage>('usage'),
-    customers: (projectId, count) => surroundings.ask<Customer[]>({ kind: 'customers', projectId, count }),
+    customers: (projectId, count) => accountsAndData.ask<Customer[]>({ kind: 'customers', projectId, count }),
     async stop() {
-      await surroundings.stop();
+      await accountsAndData.stop();
       await firestore.child.stop();
     },
   };

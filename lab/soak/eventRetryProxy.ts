@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
  * Between Firestore and the function that sends mails: takes an event and repeats it until the function has handled it. In the cloud
  * this is Eventarc, which outlives both; the emulator keeps its events in its own memory, and forgets them when it is killed.
  */
-export interface EventCourier {
+export interface EventRetryProxy {
   /** For the emulator's --functions_emulator. */
   address: string;
   /** Events that no function has handled yet. */
@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 8_000;
 const AT_ONCE = 2;
 
 /** @param functions host and port of the functions emulator. */
-export async function startEventCourier(functions: string): Promise<EventCourier> {
+export async function startEventRetryProxy(functions: string): Promise<EventRetryProxy> {
   const end = new AbortController();
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;

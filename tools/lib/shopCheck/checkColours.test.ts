@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
-import { COLOUR_PAIRS } from './colourPairs.ts';
+import { COLOUR_PAIRS } from './checkColours.ts';
 
 /** paperRaised is --paper-raised in style sheets and class names. */
 const cssName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -28,7 +28,7 @@ function pairsIn(classes: string): string[] {
 }
 
 describe('the pairs of colours that a shop is checked for', () => {
-  it('are found in class names, in every state of an element', () => {
+  it('the pairs of colours that a shop is checked for are found in class names, in every state of an element', () => {
     expect(pairsIn('border bg-paper-raised text-danger hover:bg-danger hover:text-paper-raised')).toEqual([
       'danger on paper-raised',
       'paper-raised on danger',
@@ -39,7 +39,7 @@ describe('the pairs of colours that a shop is checked for', () => {
     ]);
   });
 
-  it('are all that the web app uses on one element', () => {
+  it('the pairs of colours that a shop is checked for are all that the web app uses on one element', () => {
     const known = COLOUR_PAIRS.map(({ front, back }) => `${cssName(front)} on ${cssName(back)}`);
     const files = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) => !/\.test\.|\/test\//.test(path));
     const missing = files.flatMap((path) =>
