@@ -55,7 +55,7 @@ describe('the pictures of books', () => {
     await (await coverDocument(id)).delete();
     await restoreBackup(db, { folder, isDryRun: false, isExact: false });
     expect((await shop.api.call('GET', apiPaths.book(book._id))).body).toMatchObject({ cover: { id } });
-    expect((await download(id)).bytes.equals(bytes)).toBe(true);
+    expect((await download({ id })).bytes.equals(bytes)).toBe(true);
   });
 
   it('are named where one is missing, damaged or about to be forgotten, and reindex keeps what is named', async () => {
