@@ -28,11 +28,6 @@ const OF_OUR_SCRIPTS: Newer[] = [
     instead: 'Taken from `globalThis`, where it may be missing; @zxing/library.',
   },
   {
-    names: ['VideoEncoder', 'VideoEncoder.isConfigSupported', '.configure', '.copyTo', 'VideoFrame'],
-    by: ['web/src/admin/books/cover/webpOfVideo.ts'],
-    instead: 'Asked for by `in window`, where the canvas makes no WebP; without it a small WebP is taken as it is.',
-  },
-  {
     names: ['.hasUAVisualTransition'],
     by: ['web/src/app/ShopRouter.tsx'],
     instead: 'Nothing is known of what the browser moves: the cover moves.',
