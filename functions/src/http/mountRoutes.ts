@@ -27,7 +27,7 @@ export function mountRoutes(app: Express, routes: Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (req: Request, res: Response) => {
       contextOf(res).route = route.path;
-      if (route.body === 'application/json') requireJson(req);
+      if (route.body === 'json') requireJson(req);
       await route.handle(req, res);
     });
   }

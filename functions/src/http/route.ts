@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { BodyType } from './body.ts';
+import type { BodyKind } from './body.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -12,7 +12,7 @@ export interface Route {
   path: string;
   who: 'anyone' | 'admin' | 'customer' | 'customer or admin';
   /** What it is sent, if it is sent anything. A picture is refused or read behind the guard, by the handler. */
-  body: BodyType;
+  body: BodyKind;
   /** Refuses every other caller before it does anything. */
   handle: Handler;
 }
