@@ -1,7 +1,8 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import { DETAILS_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Customer } from '../auth/customerTokens.ts';
-import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { DetailsRepository } from './details.repository.ts';
 import { toDetails } from './detailsRecord.ts';

@@ -1,6 +1,7 @@
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
+import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
 import { mailRefs } from '../mail/mailRecord.ts';
@@ -33,14 +34,13 @@ export const isOnItsWay = ({ status }: OrderRecord) => NEXT_STATUSES[status].len
  * @throws OpenOrders where it is on its way again.
  */
 async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: boolean): Promise<void> {
-  const read = await ordersOf(db).doc(id).get();
+  const read = await readOneOptimistically(ordersOf(db).doc(id));
   const order = readOrder(read);
-  if (!order || !read.updateTime) return;
+  if (!order) return;
   if (!evenOnItsWay && isOnItsWay(order)) throw new OpenOrders();
   const batch = db.batch();
   for (const ref of [deliveryRef(db, order.id), ...mailRefs(db, order.id)]) batch.delete(ref);
-  const { updateTime: lastUpdateTime } = read;
-  batch.update(read.ref, { ...NOBODY, searchKeys: searchKeysOf({ ...order, ...NOBODY }) }, { lastUpdateTime });
+  read.update(batch, { ...NOBODY, searchKeys: searchKeysOf({ ...order, ...NOBODY }) });
   await batch.commit();
 }
 

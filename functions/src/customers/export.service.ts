@@ -1,7 +1,8 @@
 import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
 import { EXPORT_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Customer } from '../auth/customerTokens.ts';
-import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import { decodeCursor, type Position } from '../orders/cursor.ts';
 import type { DetailsService } from './details.service.ts';

@@ -1,13 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderInput } from '@bookstore/contract/api/order';
-import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { BookRecord } from '../books/bookRecord.ts';
-import { RateLimited } from '../http/rateLimiter.ts';
-import { admit, withEvent } from '../http/slidingWindow.ts';
+import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
 import { isAvailable } from '../stock/shownCopies.ts';
-import { type NetworkOrders, type NetworkWindow, waitForNetwork } from './networkOrders.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
+
+/** Where the orders of a network are counted in this hour. Named by hashes: nobody reads an address in them. */
+export interface NetworkWindow {
+  document: string;
+  /** The network's field in that document, which it shares with others of its node. */
+  network: string;
+  endsAt: Date;
+}
+
+/** How many orders of this hour came from a network, and from all that share its document. */
+export interface NetworkOrders {
+  ofNetwork: number;
+  ofShare: number;
+}
 
 /** What a customer wants to buy, under the id that this order shall have. */
 export interface OrderRequest {
@@ -60,6 +72,13 @@ export function assertSameRequest(placed: OrderRecord, { name, phone, address, p
   const there = { name: placed.name, phone: placed.phone, address: placed.address };
   const isSame = isSameSet(placed.productIds, productIds) && isDeepStrictEqual(there, { name, phone, address });
   if (!isSame) throw new IdempotencyKeyReused(placed);
+}
+
+/** @returns null where one more order is within the limit, else after how many seconds it will be. */
+function waitForNetwork({ ofNetwork, ofShare }: NetworkOrders, { endsAt }: NetworkWindow, now: Date) {
+  const { perNetwork, perNode, sharesOfNode } = NETWORK_ORDER_LIMIT;
+  if (ofNetwork < perNetwork && ofShare < perNode / sharesOfNode) return null;
+  return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 }
 
 /** @returns the recent orders of the customer. @throws RateLimited where it is the customer or the network that has placed enough. */

@@ -1,13 +1,13 @@
 import type { Database } from '../firestore/firebase.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
-import { type DeliveredOrder, findNoMails, toDelivered } from './deliveredOrder.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { createOrderQueries, type OrderQueries } from './orderQueries.ts';
 import { ordersOf } from './orderRecord.ts';
+import { findNoMails, type OrderWithDelivery, readOrderWithDelivery } from './orderWithDelivery.ts';
 
 /** What is read of orders. What writes them reads, decides and writes in one file: placeOrder.ts, changeOrder.ts. */
 export interface OrdersRepository extends OrderQueries {
-  find(id: string, now: Date): Promise<DeliveredOrder | null>;
+  find(id: string, now: Date): Promise<OrderWithDelivery | null>;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createOrdersRepository(
         db.getAll(ordersOf(db).doc(id), deliveryRef(db, id)),
         findMails(db, id),
       ]);
-      const found = toDelivered(documents, now);
+      const found = readOrderWithDelivery(documents, now);
       return found && { ...found, mails };
     },
   };
