@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
+import { orderTotals } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
 import { isAvailable } from '../stock/shownCopies.ts';
@@ -98,7 +100,7 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, now: Date):
   const { books } = reads;
   const { id, uid, email, input, keyed, attempt } = request;
   const recent = admitted(reads, request, now);
-  const totalCents = books.reduce((sum, book) => sum + book.newPriceCents, 0);
+  const { totalCents } = orderTotals(books.map((book) => book.newPriceCents));
   const isGone = books.length < input.productIds.length || !books.every(isAvailable);
   if (isGone || totalCents > input.shownTotalCents) throw new CartChanged(books);
   const order: OrderRecord = {
@@ -116,6 +118,7 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, now: Date):
       priceCents: book.newPriceCents,
     })),
     totalCents,
+    payment: CASH_ON_DELIVERY,
     counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
     status: 'placed',
     refused: false,

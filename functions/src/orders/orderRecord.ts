@@ -1,5 +1,6 @@
 import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/api/order';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
+import { CASH_ON_DELIVERY, PAYMENT_METHODS } from '@bookstore/contract/payment';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
@@ -24,6 +25,8 @@ export const orderDocumentSchema = z.object({
     z.object({ id: z.string(), title: z.string(), category: z.string().optional(), priceCents: z.int() }),
   ),
   totalCents: z.int(),
+  /** How it is paid. Orders of earlier versions do not say: there was one way. */
+  payment: z.object({ method: z.enum(PAYMENT_METHODS) }).default(CASH_ON_DELIVERY),
   /** The books of which it has taken a counted copy, to be returned if it is cancelled. */
   counted: z.array(z.string()).default([]),
   status: z.enum(ORDER_STATUSES),
@@ -80,6 +83,7 @@ export function toOrder(order: OrderRecord): Order {
     productIds: order.productIds,
     items: order.items.map(({ id, title, priceCents }) => ({ _id: id, title, price: centsToNumber(priceCents) })),
     totalPrice: centsToString(order.totalCents),
+    payment: order.payment,
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     history: historyOf(order).map(toStep),
