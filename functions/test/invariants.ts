@@ -15,7 +15,7 @@ import { toStoredTitles, toTitleEntry } from '../src/books/catalogue/bookTitles.
 import { toState } from '../src/books/catalogue/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
 import { coverDocumentSchema, coverIdOf, readCover } from '../src/covers/coverRecord.ts';
-import { detailsDocumentSchema } from '../src/customers/detailsRecord.ts';
+import { detailsDocumentSchema } from '../src/customers/details.ts';
 import { timestamp } from '../src/firestore/timestamps.ts';
 import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';

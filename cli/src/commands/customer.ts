@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { eraseCustomer, isOnItsWay } from '../../../functions/src/customers/erasure.ts';
-import { ordersOfCustomer } from '../../../functions/src/customers/ordersOfCustomer.ts';
+import { eraseCustomer, isOnItsWay, ordersOfCustomer } from '../../../functions/src/customers/erasure.ts';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import { accountsOf, exportCustomer, findCustomer, isEmail } from '../customers/customer.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
+import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
 import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
 import { FLAG, TEXT } from '../lib/options.ts';

@@ -15,7 +15,7 @@ import { type ChangeRequest, decideChange, type OrderChange } from './decideChan
 import { deliveryRef } from './deliveryRecord.ts';
 import { type OrderRecord, ordersOf, stepId, stepsOf, toAdminOrder } from './orderRecord.ts';
 import { OrderNotFound, SoldOutMeanwhile, TooLateToUndo } from './orders.errors.ts';
-import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orderWithDelivery.ts';
+import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
 import { saleOf } from './saleOf.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/api/order';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
 import { CASH_ON_DELIVERY, PAYMENT_METHODS } from '@bookstore/contract/payment';
@@ -52,6 +53,18 @@ export type OrderRecord = z.output<typeof orderDocumentSchema> & { id: string };
 export function readOrder(document: StoredDocument): OrderRecord | null {
   return readDocument(orderDocumentSchema, document);
 }
+
+const ID_LENGTH = 32;
+
+/**
+ * The id that one key of a customer always has: the first 128 bits of SHA-256, in hexadecimal. The uid has a length of its
+ * own before it, so that no customer's key can spell another's.
+ */
+export function orderIdOf(uid: string, key: string): string {
+  return createHash('sha256').update(`${uid.length}:${uid}:${key}`).digest('hex').slice(0, ID_LENGTH);
+}
+
+export const randomOrderId = () => randomUUID().replaceAll('-', '');
 
 type Step = OrderRecord['history'][number];
 

@@ -8,13 +8,11 @@ import type { Admin } from '../auth/sessions.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import type { OrdersPart } from './orderQueries.ts';
+import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
-import type { OrdersRepository } from './orders.repository.ts';
-import type { OrderWithDelivery } from './orderWithDelivery.ts';
+import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
 import type { PlaceOrder } from './placeOrder.ts';
-import { otherRefusedParcels } from './refusedParcels.ts';
 
 export interface OrdersService {
   place: PlaceOrder;

@@ -21,8 +21,7 @@ import { createAvailabilityTasks, writeAvailabilityTask, writeSaleTask } from '.
 import { assertSameRequest, type BuiltOrder, buildOrder, type NetworkOrders, type OrderRequest } from './buildOrder.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { countNetworkOrder, networkOrdersRef, networkWindow, readNetworkOrders } from './networkOrders.ts';
-import { orderIdOf, randomOrderId } from './orderId.ts';
-import { type OrderRecord, ordersOf, readOrder, stepId } from './orderRecord.ts';
+import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
 import { CartChanged, OrderOfSomebodyElse } from './orders.errors.ts';
 import { saleOf } from './saleOf.ts';
 import { searchKeysOf } from './searchKeys.ts';

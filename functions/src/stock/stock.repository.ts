@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
-import type { CatalogueMutex } from '../books/catalogue/catalogueMutex.ts';
+import type { CatalogueMutex } from '../books/catalogue/catalogueChanges.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';

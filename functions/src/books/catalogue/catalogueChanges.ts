@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../../firestore/readDocument.ts';
 import { BOOK_FIELDS, booksOf, readBook } from '../bookRecord.ts';
@@ -21,6 +22,20 @@ import {
   toStoredState,
   VERSION_PATH,
 } from './catalogueVersion.ts';
+
+/**
+ * Whoever changes the catalogue writes its version, so that this instance does it one after the other: at the same time they
+ * would only collide. Across instances the losing write tries again.
+ */
+export interface CatalogueMutex {
+  withLock<T>(task: () => Promise<T>): Promise<T>;
+}
+
+/** @param timeoutMs how long a change may take; that of a request unless it is given. */
+export function createCatalogueMutex(timeoutMs?: number): CatalogueMutex {
+  const lockKey = createKeyedMutex(timeoutMs);
+  return { withLock: (task) => lockKey('catalogue', task) };
+}
 
 export const newEra = () => randomBytes(6).toString('hex');
 

@@ -5,7 +5,16 @@ import type { Log } from '../http/log.ts';
 import type { RateLimiter } from '../http/rateLimiter.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
-import { SignInTooOld } from './deletion.errors.ts';
+import { DomainError } from '../lib/domainError.ts';
+
+class SignInTooOld extends DomainError {
+  constructor() {
+    const minutes = RECENT_SIGN_IN_SECONDS / 60;
+    super('sign-in-too-old', `This needs a sign-in of the last ${minutes} minutes. Nothing was deleted.`, {
+      maxAgeSeconds: RECENT_SIGN_IN_SECONDS,
+    });
+  }
+}
 
 export interface DeletionService {
   /**
