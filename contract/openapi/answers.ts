@@ -16,6 +16,7 @@ import { BOOK_FORMATS, CATEGORIES, type Category } from '../src/constants.ts';
 import { SPANS } from '../src/days.ts';
 import { CURRENCY } from '../src/format/currency.ts';
 import { LIMITS, LOW_STOCK } from '../src/limits.ts';
+import { PAYMENT_METHODS, type Payment } from '../src/payment.ts';
 
 type Shape<Answer> = { [Key in keyof Answer]-?: z.ZodType<Answer[Key] | undefined> };
 
@@ -80,6 +81,7 @@ const orderFields = {
   productIds: z.array(text),
   items: z.array(z.strictObject({ _id: text, title: text, price: price })).describe('What was sold, as it was sold'),
   totalPrice: text.regex(/^\d+\.\d\d$/).describe(CURRENCY),
+  payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
   createdAt: moment,
   status,
 };

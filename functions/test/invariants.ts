@@ -16,7 +16,7 @@ import { toState } from '../src/books/catalogue/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
 import { coverDocumentSchema, readCover } from '../src/covers/coverRecord.ts';
 import { readCoverBytes } from '../src/covers/covers.service.ts';
-import { detailsDocumentSchema } from '../src/customers/detailsRecord.ts';
+import { detailsDocumentSchema } from '../src/customers/details.ts';
 import { timestamp } from '../src/firestore/timestamps.ts';
 import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';

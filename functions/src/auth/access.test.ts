@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../http/route.ts';
+import type { Route } from '../http/mountRoutes.ts';
 import { createAccess } from './access.ts';
 import type { Customer } from './customerTokens.ts';
 import { createGuards, type Guards } from './guards.ts';

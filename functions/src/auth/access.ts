@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { BodyKind } from '../http/body.ts';
-import type { Handler, Method, Route } from '../http/route.ts';
+import type { Handler, Method, Route } from '../http/mountRoutes.ts';
 import type { Customer } from './customerTokens.ts';
 import type { Caller, Guards } from './guards.ts';
 import type { Admin } from './sessions.ts';

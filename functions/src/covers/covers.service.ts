@@ -1,7 +1,8 @@
 import { isCoverId } from '@bookstore/contract/api/cover';
 import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
-import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type CoverRecord, coverIdOf, type NamedCover } from './coverRecord.ts';
 import { CoverNotFound, NotACover } from './covers.errors.ts';

@@ -5,9 +5,8 @@ import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { type RawReply, rawCall } from '../../test/rawCall.ts';
 import { errorHandler } from './errorHandler.ts';
-import { mountRoutes } from './mountRoutes.ts';
-import { contextOf, setContext } from './requestContext.ts';
-import type { Method, Route } from './route.ts';
+import { type Method, mountRoutes, type Route } from './mountRoutes.ts';
+import { contextOf, setContext } from './requestLog.ts';
 
 const aRoute = (method: Method, path: string): Route => ({
   method,

@@ -1,20 +1,26 @@
+import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
-import { LIMITS } from '@bookstore/contract/limits';
+import { EXPORT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
+import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
+import type { Clock } from '../lib/clock.ts';
 import { mailRefs, readMailState } from '../mail/mailRecord.ts';
-import type { Position } from '../orders/cursor.ts';
+import { decodeCursor, type Position } from '../orders/cursor.ts';
 import { deliveryRef, readDelivery } from '../orders/deliveryRecord.ts';
 import { createOrderQueries, type OrdersPart } from '../orders/orderQueries.ts';
 import { type OrderRecord, toAdminOrder } from '../orders/orderRecord.ts';
+import type { DetailsService } from './details.ts';
 
 /** What a person may ask a shop for: orders as the admin sees them, with their streets and what was written of them. */
-export interface ExportedPart extends Omit<OrdersPart, 'orders'> {
+interface ExportedPart extends Omit<OrdersPart, 'orders'> {
   orders: AdminOrder[];
 }
 
-export interface ExportRepository {
+interface ExportRepository {
   /**
    * Whatever address they were placed under, newest first, as many as one answer holds: a read for each, for each street, and for each
    * mail that there may be.
@@ -55,6 +61,40 @@ export function createExportRepository(database: Database, reportInvalid: Report
       for (let start = 0; start < part.orders.length; start += AT_ONCE)
         orders.push(...(await withStreetsAndMails(part.orders.slice(start, start + AT_ONCE), now)));
       return { ...part, orders, reads: part.reads + part.orders.length * READS_BESIDE };
+    },
+  };
+}
+
+export interface ExportService {
+  /**
+   * All that the shop holds of a customer, their orders in as many parts as it takes.
+   * @param cursor where the part before has ended. The limit counts first parts: the network's budget bounds the others. @throws RateLimited, InvalidCursor.
+   */
+  exportPart(
+    customer: Customer,
+    cursor?: string,
+  ): Promise<{ data: CustomerExport; next: Position | null; reads: number }>;
+}
+
+interface Parts {
+  exports: ExportRepository;
+  details: DetailsService;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+}
+
+export function createExportService({ exports, details, rateLimiter, clock }: Parts): ExportService {
+  return {
+    async exportPart(customer, cursor) {
+      const { uid, email } = customer;
+      const after = cursor === undefined ? null : decodeCursor(cursor);
+      if (after === null) {
+        const wait = await rateLimiter.take([{ key: ['export', uid], limits: EXPORT_RATE_LIMIT }]);
+        if (wait !== null) throw new RateLimited(wait);
+      }
+      const [kept, part] = await Promise.all([details.find(customer), exports.ordersOf(uid, clock(), after)]);
+      const { orders, next, reads } = part;
+      return { data: { account: { uid, email }, details: kept, orders }, next, reads };
     },
   };
 }

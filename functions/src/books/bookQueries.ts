@@ -1,9 +1,26 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksPageQuery } from '@bookstore/contract/api/booksQuery';
-import type { BooksSelection } from '../catalogue/catalogueSnapshot.ts';
+import type { CollectionQuery, QueryValue } from '../firestore/firestoreReads.ts';
 
 /** Which books pages and searches let through. */
 export type BookFilter = Pick<BooksPageQuery, 'category' | 'trending' | 'available'>;
+
+/** Books on sale that a query finds, by stored fields. */
+export interface BooksSelection {
+  equal: [field: string, value: QueryValue][];
+  /** Has one of these keys. */
+  keys?: string[] | undefined;
+  orderBy: CollectionQuery['orderBy'];
+  after?: QueryValue[] | undefined;
+  limit: number;
+}
+
+/** Some of the books on sale. */
+export interface BooksPage {
+  books: Book[];
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+}
 
 /** As Firestore filters them. */
 export function equalFieldsOf({ category, trending, available }: BookFilter): BooksSelection['equal'] {

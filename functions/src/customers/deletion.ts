@@ -2,9 +2,19 @@ import { DELETION_RATE_LIMIT, RECENT_SIGN_IN_SECONDS } from '@bookstore/contract
 import type { CustomerAccounts } from '../auth/customerAccounts.ts';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Log } from '../http/log.ts';
-import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
-import { SignInTooOld } from './deletion.errors.ts';
+import { DomainError } from '../lib/domainError.ts';
+
+class SignInTooOld extends DomainError {
+  constructor() {
+    const minutes = RECENT_SIGN_IN_SECONDS / 60;
+    super('sign-in-too-old', `This needs a sign-in of the last ${minutes} minutes. Nothing was deleted.`, {
+      maxAgeSeconds: RECENT_SIGN_IN_SECONDS,
+    });
+  }
+}
 
 export interface DeletionService {
   /**

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
 import { createFirebase } from './firebase.ts';
+import { readOneOptimistically } from './optimisticRead.ts';
 import { isCollision } from './retryCollisions.ts';
-import { writeIfUnchanged } from './writeIfUnchanged.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
@@ -13,9 +13,9 @@ async function writeAfter(before: object | null, meanwhile: (ref: DocumentRefere
   const db = await firebase.database();
   const ref = db.collection('things').doc();
   if (before) await ref.set(before);
-  const read = await ref.get();
+  const read = await readOneOptimistically(ref);
   await meanwhile(ref);
-  const writing = db.runTransaction(async (transaction) => writeIfUnchanged(transaction, read, { by: 'us' }), {
+  const writing = db.runTransaction(async (transaction) => read.write(transaction, { by: 'us' }), {
     maxAttempts: 1,
   });
   const failure = await writing.then(
@@ -27,7 +27,7 @@ async function writeAfter(before: object | null, meanwhile: (ref: DocumentRefere
 const nothing = async () => undefined;
 const write = (ref: DocumentReference) => ref.set({ by: 'another' });
 
-it.each([[null], [{ by: 'nobody' }]])('what is as it was read is written: %j', async (before) => {
+it.each([[null], [{ by: 'nobody' }]])('writes what is still as it was read: %j', async (before) => {
   expect(await writeAfter(before, nothing)).toEqual({ failure: null, now: { by: 'us' } });
 });
 
@@ -35,7 +35,7 @@ it.each<[object | null, typeof write, object | undefined]>([
   [null, write, { by: 'another' }],
   [{ by: 'nobody' }, write, { by: 'another' }],
   [{ by: 'nobody' }, (ref) => ref.delete(), undefined],
-])('what is not as it was read collides, and stays as it is: %j', async (before, meanwhile, expected) => {
+])('collides with what has changed since it was read, and leaves it: %j', async (before, meanwhile, expected) => {
   const { failure, now } = await writeAfter(before, meanwhile);
   expect(isCollision(failure)).toBe(true);
   expect(now).toEqual(expected);

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
-import { forbidden } from './problem.ts';
+import { forbidden, unavailable } from './problem.ts';
 
-export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OURS = new Set(['same-origin', 'none']);
 
 /**
@@ -15,4 +15,17 @@ export function refuseForeignPages(req: Request, _res: Response, next: NextFunct
     throw forbidden('Pages of other origins may not change anything here.');
   }
   next();
+}
+
+/** Logging in and out changes nothing of the shop, and the admin must be able to look around. */
+const LOG_IN = /^\/api\/auth\//;
+
+/** The kill switch: while it is set the shop shows what it has and refuses to change anything. */
+export function readOnly(isReadOnly: boolean) {
+  return (req: Request, _res: Response, next: NextFunction): void => {
+    if (isReadOnly && !SAFE_METHODS.has(req.method) && !LOG_IN.test(req.path)) {
+      throw unavailable('The shop can be looked at only; orders and changes are refused for now.');
+    }
+    next();
+  };
 }

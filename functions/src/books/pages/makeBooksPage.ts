@@ -2,22 +2,15 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { BooksListQuery, BooksPageQuery } from '@bookstore/contract/api/booksQuery';
 import type { BookSort } from '@bookstore/contract/constants';
 import type { QueryValue } from '../../firestore/firestoreReads.ts';
+import { type BooksPage, type BooksSelection, equalFieldsOf, passesFilter } from '../bookQueries.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
-import type { BooksSelection, CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
 import { decodeBookCursor, encodeBookCursor } from './bookCursor.ts';
-import { equalFieldsOf, passesFilter } from './bookFilter.ts';
 import { comparePositions, type Position, positionOf, SORT_RULES } from './bookSorts.ts';
 
-/** Some of the books on sale. */
-export interface BookPage {
-  books: Book[];
-  /** The cursor of the next page; null on the last one. */
-  next: string | null;
-}
-
 /** One more than the page holds: it tells whether there is a next. */
-const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BookPage => {
+const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BooksPage => {
   const last = books.length > limit ? books[limit - 1] : undefined;
   return { books: books.slice(0, limit), next: last ? encodeBookCursor(sort, positionOf(sort, last)) : null };
 };
@@ -45,7 +38,7 @@ function toSelection(query: BooksPageQuery): BooksSelection {
 }
 
 /** A page of the books as they are stored at one moment. */
-export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<BookPage> {
+export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const toBooks = (records: BookRecord[]) => records.map(toBook);
   if (query.kind === 'search') return pageOfSearch(query, snapshot);
   if (query.kind === 'ids') return { books: toBooks(await snapshot.findAll(query.ids)), next: null };
@@ -53,7 +46,7 @@ export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueS
 }
 
 /** The same page made of the list of all books: while they are not stored so that Firestore can make it. */
-export function pageOfList(query: BooksListQuery, books: Book[]): BookPage {
+export function pageOfList(query: BooksListQuery, books: Book[]): BooksPage {
   if (query.kind === 'search') return pageOfSearchInList(query, books);
   if (query.kind === 'ids') {
     const byId = new Map(books.map((book) => [book._id, book]));
