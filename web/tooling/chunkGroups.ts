@@ -134,7 +134,7 @@ const GROUPS: Group[] = [
       ].map((name) => inSource(`admin/ui/${name}`)),
       ...['RefusedParcels', 'ordersFilter', 'PackingSlip'].map((name) => inSource(`admin/orders/${name}`)),
       ...['bookForm', 'categoryOptions', 'PriceField'].map((name) => inSource(`admin/books/${name}`)),
-      ...['api/adminClient', 'api/orderBookApi', 'lib/plainAmount', 'lib/useLatestRun', 'ui/ScrollRegion'].map(
+      ...['api/adminClient', 'api/adminOrdersApi', 'lib/plainAmount', 'lib/useLatestRun', 'ui/ScrollRegion'].map(
         inSource,
       ),
     ],

@@ -4,8 +4,7 @@ import type {
   FetchBaseQueryMeta,
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
-import { callerHeaders } from './baseQuery.ts';
-import { nextCursor } from './nextCursor.ts';
+import { callerHeaders, nextCursor } from './baseQuery.ts';
 
 type Asked<T> = QueryReturnValue<T, FetchBaseQueryError, FetchBaseQueryMeta | undefined>;
 type Ask = (call: FetchArgs) => Asked<unknown> | PromiseLike<Asked<unknown>>;

@@ -8,6 +8,13 @@ import {
 import { API_BASE } from '../lib/apiBase.ts';
 import { noteRefusedToken } from './adminToken.ts';
 
+/** The cursor of the next page that a `Link` header (RFC 8288) names, or null when there is none. @param name as the call has it. */
+export function nextCursor(link: string | null, name = 'after'): string | null {
+  const [, address] = /<([^>]*)>; *rel="?next\b/.exec(link ?? '') ?? [];
+  const [, query] = address?.split('?') ?? [];
+  return new URLSearchParams(query).get(name);
+}
+
 /** What the store hands to every request: where the callers' tokens are found at that moment. */
 export interface ApiExtra {
   getCustomerToken: () => Promise<string | null>;

@@ -39,12 +39,12 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
         headers: { ...asCustomer, 'Idempotency-Key': idempotencyKey },
       }),
       // Also after a failure: where the answer was lost the order may exist.
-      invalidatesTags: ['CustomerOrders', 'OrderBook'],
+      invalidatesTags: ['CustomerOrders', 'AdminOrders'],
     }),
     cancelOrder: build.mutation<Order, string>({
       query: (id) => ({ url: apiPaths.cancelOrder(id), method: 'POST', headers: asCustomer }),
       // Also after a failure: where the answer was lost, or the shop was faster, the order is another.
-      invalidatesTags: ['CustomerOrders', 'OrderBook'],
+      invalidatesTags: ['CustomerOrders', 'AdminOrders'],
     }),
   }),
 });

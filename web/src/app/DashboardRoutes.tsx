@@ -34,8 +34,8 @@ const ImportBooksPage = lazyNamed(() =>
 );
 const AddBookPage = lazyNamed(() => import('../admin/books/AddBookPage.tsx').then((module) => module.AddBookPage));
 const EditBookPage = lazyNamed(() => import('../admin/books/EditBookPage.tsx').then((module) => module.EditBookPage));
-const OrderBookPage = lazyNamed(() =>
-  import('../admin/orders/OrderBookPage.tsx').then((module) => module.OrderBookPage),
+const AdminOrdersPage = lazyNamed(() =>
+  import('../admin/orders/AdminOrdersPage.tsx').then((module) => module.AdminOrdersPage),
 );
 const OrderDetailPage = lazyNamed(() =>
   import('../admin/orders/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
@@ -53,7 +53,7 @@ export function DashboardRoutes() {
           <Route path="edit-book/:id" element={<EditBookPage />} />
           <Route path="manage-books" element={<ManageBooksPage />} />
           <Route path="manage-books/import" element={<ImportBooksPage />} />
-          <Route path="orders" element={<OrderBookPage />} />
+          <Route path="orders" element={<AdminOrdersPage />} />
           <Route path="orders/:id" element={<OrderDetailPage />} />
           <Route path="sales" element={<SalesPage />} />
           <Route path="*" element={<UnknownDashboardPage />} />

@@ -1,4 +1,4 @@
-import { useRestoreBookMutation } from '../../api/bookAdminApi.ts';
+import { useRestoreBookMutation } from '../../api/adminBooksApi.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { UndoNote } from '../../ui/UndoNote.tsx';
 import { type DeletedBook, releaseDeleted, useDeletedBooks } from './deletedBooks.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newerThan } from './NewOrders.tsx';
+import { newerThan } from './AdminOrdersPage.tsx';
 import { ALL_ORDERS, type OrdersView } from './ordersFilter.ts';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { ordersApi } from '../../api/ordersApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
-import { OrderMails } from './OrderMails.tsx';
+import { OrderMails } from './OrderDetailPage.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const order = anAdminOrder();

@@ -6,11 +6,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatMoment } from '../../lib/formatMoment.ts';
 import { paths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
-import { CELL } from '../ui/cell.ts';
+import { useFocusAfterVisit } from '../ui/BackToList.tsx';
 import { moveAmongRows } from '../ui/moveAmongRows.ts';
-import { SelectBox } from '../ui/SelectBox.tsx';
-import { useFocusAfterVisit } from '../ui/useFocusAfterVisit.ts';
-import type { Selection } from '../ui/useSelection.ts';
+import type { Selection } from '../ui/selection.tsx';
+import { CELL, SelectBox } from '../ui/tables.tsx';
 import { RefusedMark } from './RefusedParcels.tsx';
 
 /** What a narrow table has no room for stands in its other columns. */

@@ -1,7 +1,7 @@
 import { shortId } from '@bookstore/contract/ids';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { useState } from 'react';
-import { useUndoOrderMutation } from '../../api/orderBookApi.ts';
+import { useUndoOrderMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';

@@ -1,6 +1,6 @@
 import type { OrdersPage } from '@bookstore/contract/api/order';
 import { describe, expect, it, vi } from 'vitest';
-import { collectOrders } from './collectOrders.ts';
+import { collectOrders } from './ordersFile.ts';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const pages: Record<string, OrdersPage> = {

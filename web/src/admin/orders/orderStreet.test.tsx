@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
-import { OrderDetail } from './OrderDetail.tsx';
+import { OrderDetail } from './OrderDetailPage.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const slip = () => screen.getByRole('region', { name: 'Packing slip', hidden: true });

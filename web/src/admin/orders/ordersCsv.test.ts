@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordersCsv } from './ordersCsv.ts';
+import { ordersCsv } from './ordersFile.ts';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const linesOf = (csv: string) => csv.split('\r\n');

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@bookstore/contract/api/order';
-import type { OrdersFilter } from '../../api/orderBookApi.ts';
+import type { OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 
 /** What the orders page shows, as its address says it. */

@@ -1,4 +1,4 @@
-import { useGetOrdersCountQuery } from '../../api/orderBookApi.ts';
+import { useGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
 import { useWhileSeen } from '../../lib/useWhileSeen.ts';
 
 /** How often the shop is asked for new orders. */

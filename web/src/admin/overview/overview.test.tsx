@@ -10,10 +10,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Unpacked } from '../ui/unpacked.ts';
-import { Overview } from './OverviewPage.tsx';
-import { PlaceholderCards } from './PlaceholderCards.tsx';
-import { RevenueSection } from './RevenueSection.tsx';
-import { StatCards } from './StatCards.tsx';
+import { Overview, StatCards } from './OverviewPage.tsx';
+import { PlaceholderCards, RevenueSection } from './SampleCards.tsx';
 
 afterEach(cleanup);
 

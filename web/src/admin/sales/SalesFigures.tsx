@@ -6,19 +6,6 @@ import { countText } from '../../lib/countText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { behindText, changeText, rangeText } from './salesTexts.ts';
 
-/** The sums of a report: in whole cents, which amounts do not add up to. */
-export function totalsOf({ buckets }: Pick<SalesReport, 'buckets'>): SalesTotals {
-  let cents = 0;
-  let orders = 0;
-  let books = 0;
-  for (const bucket of buckets) {
-    cents += Math.round(bucket.revenue * 100);
-    orders += bucket.orders;
-    books += bucket.books;
-  }
-  return { revenue: cents / 100, orders, books };
-}
-
 const FIGURES: { label: string; of: (totals: SalesTotals) => number; format: (value: number) => string }[] = [
   { label: 'Revenue', of: ({ revenue }) => revenue, format: formatDollars },
   { label: 'Orders', of: ({ orders }) => orders, format: countText },
@@ -75,4 +62,17 @@ function Change({ now, before, days, format }: ChangeProps) {
       {` · ${format(before)} ${then}`}
     </>
   );
+}
+
+/** The sums of a report: in whole cents, which amounts do not add up to. */
+export function totalsOf({ buckets }: Pick<SalesReport, 'buckets'>): SalesTotals {
+  let cents = 0;
+  let orders = 0;
+  let books = 0;
+  for (const bucket of buckets) {
+    cents += Math.round(bucket.revenue * 100);
+    orders += bucket.orders;
+    books += bucket.books;
+  }
+  return { revenue: cents / 100, orders, books };
 }

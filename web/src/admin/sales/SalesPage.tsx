@@ -9,37 +9,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
-import { BestSellers } from './BestSellers.tsx';
 import { SalesFigures } from './SalesFigures.tsx';
 import { SalesOverTime } from './SalesOverTime.tsx';
-import { SalesTable } from './SalesTable.tsx';
+import { BestSellers, SalesTable } from './SalesTables.tsx';
 import { SalesToolbar } from './SalesToolbar.tsx';
 import { readSalesView, type SalesView, toQuestion, toSalesSearch } from './salesView.ts';
-
-/** What each category has brought, as part of all of them. */
-function CategoriesTable({ categories }: { categories: readonly CategorySales[] }) {
-  const sum = categories.reduce((total, { revenue }) => total + revenue, 0);
-  const share = (revenue: number) => (sum > 0 ? Math.round((revenue / sum) * 100) : 0);
-  return (
-    <SalesTable
-      title="By category"
-      headings={['Category', 'Copies', 'Revenue']}
-      rows={categories.map(({ category, books, revenue }) => ({
-        key: category ?? '',
-        name: (
-          <>
-            {category === null ? 'Not known' : categoryName(category)}
-            <span aria-hidden="true" className="mt-2 block bg-paper-sunk">
-              <span className="block h-2 bg-accent" style={{ width: `${share(revenue)}%` }} />
-            </span>
-            <span className="text-ink-soft text-sm">{share(revenue)}% of the revenue</span>
-          </>
-        ),
-        cells: [countText(books), formatDollars(revenue)],
-      }))}
-    />
-  );
-}
 
 /** What was sold, in days that stand in the address. */
 export function SalesPage() {
@@ -78,5 +52,30 @@ export function SalesPage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** What each category has brought, as part of all of them. */
+function CategoriesTable({ categories }: { categories: readonly CategorySales[] }) {
+  const sum = categories.reduce((total, { revenue }) => total + revenue, 0);
+  const share = (revenue: number) => (sum > 0 ? Math.round((revenue / sum) * 100) : 0);
+  return (
+    <SalesTable
+      title="By category"
+      headings={['Category', 'Copies', 'Revenue']}
+      rows={categories.map(({ category, books, revenue }) => ({
+        key: category ?? '',
+        name: (
+          <>
+            {category === null ? 'Not known' : categoryName(category)}
+            <span aria-hidden="true" className="mt-2 block bg-paper-sunk">
+              <span className="block h-2 bg-accent" style={{ width: `${share(revenue)}%` }} />
+            </span>
+            <span className="text-ink-soft text-sm">{share(revenue)}% of the revenue</span>
+          </>
+        ),
+        cells: [countText(books), formatDollars(revenue)],
+      }))}
+    />
   );
 }

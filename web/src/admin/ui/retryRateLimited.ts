@@ -1,4 +1,4 @@
-import type { BatchError } from '../../api/bookAdminApi.ts';
+import type { BatchError } from '../../api/adminBooksApi.ts';
 
 /** Waits so many seconds, and may say so. */
 export type Pause = (seconds: number) => Promise<void>;

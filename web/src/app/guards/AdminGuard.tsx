@@ -5,9 +5,9 @@ import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
 import { forgetJob } from '../../admin/books/bulk/jobStore.ts';
 import { forgetDeleted } from '../../admin/books/deletedBooks.ts';
 import { forgetSteps } from '../../admin/orders/takenSteps.ts';
+import { useAdminSession } from '../../admin/session/adminSession.ts';
 import { forgetPageLeft, pageLeft } from '../../admin/session/LogInAgain.tsx';
-import { useAdminSession } from '../../admin/session/useAdminSession.ts';
-import { forgetSelections } from '../../admin/ui/useSelection.ts';
+import { forgetSelections } from '../../admin/ui/selection.tsx';
 import { ordersApi } from '../../api/ordersApi.ts';
 import { paths } from '../../paths.ts';
 

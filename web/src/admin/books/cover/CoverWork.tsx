@@ -3,45 +3,10 @@ import { uploadCover } from '../../../api/coverUpload.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
-import { drawCover } from './drawCover.ts';
 import { makeCover } from './makeCover.ts';
-import { type OpenPicture, openPicture } from './openPicture.ts';
-import { CENTRED, type Place } from './placing.ts';
-import { Refusal } from './refusal.ts';
+import { type OpenPicture, openPicture, Refusal } from './openPicture.ts';
+import { CENTRED, drawCover, type Place } from './placing.ts';
 import { whyNotSent } from './whyNotSent.ts';
-
-/** The cover that will be made, drawn as it will be sent. */
-function CoverPreview({ bitmap, place }: { bitmap: ImageBitmap; place: Place }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (canvas.current) drawCover(canvas.current, bitmap, place);
-  }, [bitmap, place]);
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label="The cover as the shop will show it"
-      className="aspect-2/3 w-full rounded-cover bg-paper-sunk shadow-cover"
-    />
-  );
-}
-
-/** How far the picture has come. Read out when it begins, and not with every step. */
-function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  return (
-    <div className="grid gap-2">
-      <p role="status" className="text-ink-soft text-sm">
-        Sending the picture
-      </p>
-      <div className="flex items-center gap-3">
-        <progress aria-label="Picture sent" max={1} value={share} className="w-full accent-accent" />
-        <Button look="secondary" className="px-4!" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  );
-}
 
 /** What is shown of a chosen picture, in its three places; nothing where there is nothing to show. */
 export interface CoverViews {
@@ -157,4 +122,37 @@ export class CoverWork {
     // What is being sent stays as it is.
     if (this.#state.sent === undefined) this.#change({ place, failure: undefined });
   }
+}
+
+/** The cover that will be made, drawn as it will be sent. */
+function CoverPreview({ bitmap, place }: { bitmap: ImageBitmap; place: Place }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawCover(canvas.current, bitmap, place);
+  }, [bitmap, place]);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label="The cover as the shop will show it"
+      className="aspect-2/3 w-full rounded-cover bg-paper-sunk shadow-cover"
+    />
+  );
+}
+
+/** How far the picture has come. Read out when it begins, and not with every step. */
+function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-ink-soft text-sm">
+        Sending the picture
+      </p>
+      <div className="flex items-center gap-3">
+        <progress aria-label="Picture sent" max={1} value={share} className="w-full accent-accent" />
+        <Button look="secondary" className="px-4!" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeBytes } from './describeBytes.ts';
+import { describeBytes } from './openPicture.ts';
 
 it.each([
   [17, '1 KB'],

@@ -1,9 +1,7 @@
 import { coverTint } from '@bookstore/contract/covers';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
-import { drawCover } from './drawCover.ts';
-import type { OpenPicture } from './openPicture.ts';
-import { CENTRED, type Place } from './placing.ts';
-import { Refusal } from './refusal.ts';
+import { type OpenPicture, Refusal } from './openPicture.ts';
+import { CENTRED, drawCover, type Place } from './placing.ts';
 import { webpOfVideo } from './webpOfVideo.ts';
 import { withinBytes } from './withinBytes.ts';
 

@@ -1,4 +1,4 @@
-import { type CoverFrame, type CoverPlace, coverFrame, type Size } from '@bookstore/contract/covers';
+import { COVER_PAPER, type CoverFrame, type CoverPlace, coverFrame, type Size } from '@bookstore/contract/covers';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 
 export type Place = Required<CoverPlace>;
@@ -46,4 +46,17 @@ export function zoomed(picture: Size, place: Place, zoom: number): Place {
 export function largestZoom(picture: Size): number {
   const steps = Math.floor((partOf(picture, CENTRED).cutWidth / COVER_LIMITS.side.min) * 20);
   return clamp(steps / 20, 1, LARGEST_ZOOM);
+}
+
+/** Draws the part of a picture that becomes the cover; the canvas gets the cover's size. */
+export function drawCover(canvas: HTMLCanvasElement, bitmap: ImageBitmap, place: Place): void {
+  const { left, top, cutWidth, cutHeight, width, height } = partOf(bitmap, place);
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  context.fillStyle = COVER_PAPER;
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, left, top, cutWidth, cutHeight, 0, 0, width, height);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { UploadRefused } from '../../../api/coverUpload.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './openPicture.ts';
 import { whyNotSent } from './whyNotSent.ts';
 
 // rows: 566

@@ -1,5 +1,5 @@
 import { UploadRefused } from '../../../api/coverUpload.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './openPicture.ts';
 
 const IS_KEPT = 'The form and the picture are still here.';
 

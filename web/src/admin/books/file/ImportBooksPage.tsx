@@ -8,51 +8,10 @@ import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../../ui/AdminHeading.tsx';
 import { BackToList } from '../../ui/BackToList.tsx';
-import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+import { LONG_TABLE_CELL, LongTable } from '../../ui/tables.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { countRows, type ImportPlan, type ImportReport, NOTHING_DONE, type PlannedRow } from './fileImport.ts';
 import { type Progress, useFileImport } from './useFileImport.ts';
-
-interface Props {
-  label: string;
-  /** Of what is said of each row. */
-  heading: string;
-  problems: readonly RowProblem[];
-}
-
-/** What is to be said of rows of a file, by their lines. */
-function ProblemTable({ label, heading, problems }: Props) {
-  return (
-    <LongTable
-      label={label}
-      headings={['Line', 'Column', heading]}
-      rows={problems}
-      renderRow={({ line, field, message }) => (
-        <tr key={`${line} ${field} ${message}`}>
-          <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
-            {line}
-          </th>
-          <td className={LONG_TABLE_CELL}>{field || '–'}</td>
-          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
-        </tr>
-      )}
-    />
-  );
-}
-
-const books = (count: number) => countOf(count, 'book');
-
-/** What was pressed goes with each step: the focus goes on to the next one. */
-function useFocusOfStep(step: string) {
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [step]);
-  return box;
-}
 
 /** Books from a CSV file: what it would do is shown before it is done. */
 export function ImportBooksPage() {
@@ -90,6 +49,18 @@ export function ImportBooksPage() {
   );
 }
 
+/** What was pressed goes with each step: the focus goes on to the next one. */
+function useFocusOfStep(step: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [step]);
+  return box;
+}
+
 function Running({ doing, progress }: { doing: string; progress: Progress }) {
   const { count: done, total, waitSeconds } = progress;
   return (
@@ -100,20 +71,6 @@ function Running({ doing, progress }: { doing: string; progress: Progress }) {
       </p>
       <progress aria-label="Progress" className="h-2 w-full accent-accent" value={done} max={Math.max(1, total)} />
     </div>
-  );
-}
-
-/** Numbers with their names, beside each other. */
-function Figures({ figures }: { figures: readonly (readonly [string, number])[] }) {
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {figures.map(([name, number]) => (
-        <div key={name} className="rounded-control border border-line px-4 py-3">
-          <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="font-display text-2xl tabular-nums">{countText(number)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -226,3 +183,46 @@ function Result({ report, onGoOn, onReset }: ResultProps) {
     </div>
   );
 }
+
+/** Numbers with their names, beside each other. */
+function Figures({ figures }: { figures: readonly (readonly [string, number])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {figures.map(([name, number]) => (
+        <div key={name} className="rounded-control border border-line px-4 py-3">
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="font-display text-2xl tabular-nums">{countText(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Props {
+  label: string;
+  /** Of what is said of each row. */
+  heading: string;
+  problems: readonly RowProblem[];
+}
+
+/** What is to be said of rows of a file, by their lines. */
+function ProblemTable({ label, heading, problems }: Props) {
+  return (
+    <LongTable
+      label={label}
+      headings={['Line', 'Column', heading]}
+      rows={problems}
+      renderRow={({ line, field, message }) => (
+        <tr key={`${line} ${field} ${message}`}>
+          <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
+            {line}
+          </th>
+          <td className={LONG_TABLE_CELL}>{field || '–'}</td>
+          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
+        </tr>
+      )}
+    />
+  );
+}
+
+const books = (count: number) => countOf(count, 'book');

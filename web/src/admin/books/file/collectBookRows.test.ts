@@ -2,7 +2,7 @@ import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { expect, it } from 'vitest';
 import type { BooksPage } from '../../../api/booksApi.ts';
 import { aBook } from '../../../api/test/records.ts';
-import { collectBookRows } from './collectBookRows.ts';
+import { collectBookRows } from './booksFile.ts';
 
 const books = [
   aBook({ _id: 'a', title: '=1+1', author: 'Ines "I" Okafor', description: 'Sand,\nworms; and more', newPrice: 9.5 }),

@@ -4,8 +4,8 @@ import { toIsbn13 } from '@bookstore/contract/bookFields';
 import type { Column } from '@bookstore/contract/bookFiles/columns';
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
+import { LIMITS } from '@bookstore/contract/limits';
 import { type Pause, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
-import { fitsIntoCall, inBatches } from './inBatches.ts';
 
 /** A row that would add or change a book. */
 export interface PlannedRow extends BookFileRow {
@@ -40,6 +40,8 @@ export interface ImportReport {
   stopped: string | null;
 }
 
+export const NOTHING_DONE: ImportReport = { added: 0, changed: 0, unchanged: 0, problems: [], left: [], stopped: null };
+
 interface Options {
   send: (rows: readonly ImportRow[], dryRun: boolean) => Promise<ImportResult[]>;
   /** How many rows are done with. */
@@ -47,55 +49,6 @@ interface Options {
   pause: Pause;
   /** Asked before every call; once true, no more is sent. */
   isCancelled: () => boolean;
-}
-
-const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
-
-export const countRows = (problems: readonly RowProblem[]): number => new Set(problems.map(({ line }) => line)).size;
-
-/** A cell is quoted so far. */
-const QUOTED = 40;
-
-/** What is wrong with a row, with what its cells say. */
-function problemsOf({ line, fields }: BookFileRow, errors: readonly FieldError[]): RowProblem[] {
-  return errors.map(({ path, message }) => {
-    const cell = fields[path as Column];
-    if (!cell) return { line, field: path, message };
-    const said = cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell;
-    return { line, field: path, message: `${message}: here it is “${said}”` };
-  });
-}
-
-/** Names a row whose ISBN an earlier row of the file has, or another book of the shop. */
-function addTwin(plan: ImportPlan, lineOf: Map<string, number>, { line, fields }: BookFileRow, inShop?: string): void {
-  const isbn = toIsbn13(fields.isbn ?? '');
-  if (isbn === null) return;
-  // No book has such an id.
-  const key = `ISBN ${isbn}`;
-  const earlier = lineOf.get(key);
-  if (earlier === undefined) lineOf.set(key, line);
-  const other = earlier === undefined ? inShop && `of “${inShop}”` : `in line ${earlier}`;
-  if (other) plan.twins.push({ line, field: 'isbn', message: `${isbn} is also the ISBN ${other}` });
-}
-
-/** Takes up what the dry run says of a row. */
-function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileRow, result: ImportResult): void {
-  if (result.fate === 'refused') {
-    plan.problems.push(...problemsOf(row, result.errors));
-    return;
-  }
-  const { _id, fate, updatedAt, fields = [], sameIsbnAs } = result;
-  const earlier = lineOf.get(_id);
-  if (earlier !== undefined) {
-    plan.problems.push(repeatedRow(row.line, earlier));
-    return;
-  }
-  lineOf.set(_id, row.line);
-  addTwin(plan, lineOf, row, sameIsbnAs);
-  if (fate === 'added' || fate === 'changed') {
-    plan[fate] += 1;
-    plan.rows.push({ ...row, seen: updatedAt ?? null, changes: fate === 'added' ? null : fields });
-  } else plan.unchanged += 1;
 }
 
 /** Asks the shop what a file would do. @returns null when it was cancelled. @throws what a call throws. */
@@ -131,22 +84,37 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
   return plan;
 }
 
-const toWire = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
-
-/** Takes up what has become of a row. */
-function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult | undefined): void {
-  if (result?.fate === 'added' || result?.fate === 'changed' || result?.fate === 'unchanged') report[result.fate] += 1;
-  else if (result?.fate === 'refused') {
-    report.problems.push(...problemsOf(row, result.errors));
-  } else
-    report.problems.push({
-      line: row.line,
-      field: '',
-      message: 'Somebody has changed this book meanwhile: it stays as it is now',
-    });
+/** Takes up what the dry run says of a row. */
+function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileRow, result: ImportResult): void {
+  if (result.fate === 'refused') {
+    plan.problems.push(...problemsOf(row, result.errors));
+    return;
+  }
+  const { _id, fate, updatedAt, fields = [], sameIsbnAs } = result;
+  const earlier = lineOf.get(_id);
+  if (earlier !== undefined) {
+    plan.problems.push(repeatedRow(row.line, earlier));
+    return;
+  }
+  lineOf.set(_id, row.line);
+  addTwin(plan, lineOf, row, sameIsbnAs);
+  if (fate === 'added' || fate === 'changed') {
+    plan[fate] += 1;
+    plan.rows.push({ ...row, seen: updatedAt ?? null, changes: fate === 'added' ? null : fields });
+  } else plan.unchanged += 1;
 }
 
-export const NOTHING_DONE: ImportReport = { added: 0, changed: 0, unchanged: 0, problems: [], left: [], stopped: null };
+/** Names a row whose ISBN an earlier row of the file has, or another book of the shop. */
+function addTwin(plan: ImportPlan, lineOf: Map<string, number>, { line, fields }: BookFileRow, inShop?: string): void {
+  const isbn = toIsbn13(fields.isbn ?? '');
+  if (isbn === null) return;
+  // No book has such an id.
+  const key = `ISBN ${isbn}`;
+  const earlier = lineOf.get(key);
+  if (earlier === undefined) lineOf.set(key, line);
+  const other = earlier === undefined ? inShop && `of “${inShop}”` : `in line ${earlier}`;
+  if (other) plan.twins.push({ line, field: 'isbn', message: `${isbn} is also the ISBN ${other}` });
+}
 
 /** Does what a plan says, a batch after the other. It ends with the first call that fails, and says what is left. */
 export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
@@ -166,6 +134,21 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
   return report;
 }
 
+const toWire = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
+
+/** Takes up what has become of a row. */
+function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult | undefined): void {
+  if (result?.fate === 'added' || result?.fate === 'changed' || result?.fate === 'unchanged') report[result.fate] += 1;
+  else if (result?.fate === 'refused') {
+    report.problems.push(...problemsOf(row, result.errors));
+  } else
+    report.problems.push({
+      line: row.line,
+      field: '',
+      message: 'Somebody has changed this book meanwhile: it stays as it is now',
+    });
+}
+
 /** What two tries have done together. */
 export const together = (first: ImportReport, second: ImportReport): ImportReport => ({
   added: first.added + second.added,
@@ -175,3 +158,47 @@ export const together = (first: ImportReport, second: ImportReport): ImportRepor
   left: second.left,
   stopped: second.stopped,
 });
+
+export const countRows = (problems: readonly RowProblem[]): number => new Set(problems.map(({ line }) => line)).size;
+
+const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
+
+/** A cell is quoted so far. */
+const QUOTED = 40;
+
+/** What is wrong with a row, with what its cells say. */
+function problemsOf({ line, fields }: BookFileRow, errors: readonly FieldError[]): RowProblem[] {
+  return errors.map(({ path, message }) => {
+    const cell = fields[path as Column];
+    if (!cell) return { line, field: path, message };
+    const said = cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell;
+    return { line, field: path, message: `${message}: here it is “${said}”` };
+  });
+}
+
+/** Room for what stands around the rows of a call. */
+const AROUND = 1_000;
+const BYTES = LIMITS.bodyBytes - AROUND;
+
+const sizeOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).length + 1;
+
+/** Whether a row can be sent at all. */
+export const fitsIntoCall = (row: unknown): boolean => sizeOf(row) <= BYTES;
+
+/** Rows in parts, in their order, each as much as one call takes. */
+export function inBatches<Row>(rows: readonly Row[], toWire: (row: Row) => unknown): Row[][] {
+  const batches: Row[][] = [];
+  let size = BYTES;
+  for (const row of rows) {
+    const bytes = sizeOf(toWire(row));
+    const batch = batches.at(-1);
+    if (batch && size + bytes <= BYTES && batch.length < LIMITS.booksPerBatch) {
+      batch.push(row);
+      size += bytes;
+    } else {
+      batches.push([row]);
+      size = bytes;
+    }
+  }
+  return batches;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitsIntoCall, inBatches } from './inBatches.ts';
+import { fitsIntoCall, inBatches } from './fileImport.ts';
 
 const manyRows = (count: number, length: number) => Array.from({ length: count }, () => ({ text: 'ü'.repeat(length) }));
 const sizes = (count: number, length: number) =>

@@ -8,7 +8,7 @@ export function useBooksExport() {
   const { progress, start, cancel } = useFileSave<string>('Failed to export the books. Please try again.');
   const exportBooks = () =>
     start('The export begins', async ({ onProgress, isCancelled }) => {
-      const { saveBooks } = await import('./saveBooks.ts');
+      const { saveBooks } = await import('./booksFile.ts');
       await saveBooks({
         dispatch,
         onProgress: (count, total) => onProgress(`${countText(count)} of ${countOf(total ?? count, 'book')} so far`),

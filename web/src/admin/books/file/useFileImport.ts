@@ -1,6 +1,6 @@
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { useEffect, useState } from 'react';
-import { useImportBooksMutation } from '../../../api/bookAdminApi.ts';
+import { useImportBooksMutation } from '../../../api/adminBooksApi.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { pauseFor, whyStopped } from '../../ui/retryRateLimited.ts';
 import { type ImportPlan, type ImportReport, type PlannedRow, planImport, runImport, together } from './fileImport.ts';

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
 import { BooksTable } from '../BooksTable.tsx';
-import { CopiesEditor } from './CopiesEditor.tsx';
+import { CopiesEditor } from './Copies.tsx';
 import { aStore } from './test/aStore.ts';
 
 const COUNTED = aBook({ _id: 'counted', title: 'Salt', availability: 'in-stock' });

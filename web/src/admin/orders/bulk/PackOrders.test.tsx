@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aStore } from '../../../app/test/renderShop.tsx';
 import { anAdminOrder } from '../test/anAdminOrder.ts';
-import { PackOrders } from './PackOrders.tsx';
+import { PackOrders } from './OrdersDialog.tsx';
 
 const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((_id) => anAdminOrder({ _id, name: _id }));
 

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
-import { useGetOrderQuery } from '../../../api/orderBookApi.ts';
+import { useGetOrderQuery } from '../../../api/adminOrdersApi.ts';
 import { ordersApi } from '../../../api/ordersApi.ts';
 import { fakeApi, json } from '../../../api/test/fakeApi.ts';
 import { OrderSteps } from '../OrderSteps.tsx';
@@ -89,7 +89,7 @@ export async function showSteps(orders: AdminOrder[], answers: Parameters<typeof
   await settle();
   return {
     changes: () => requests.filter(({ method }) => method !== 'GET'),
-    fetchAgain: () => act(async () => void store.dispatch(ordersApi.util.invalidateTags(['OrderBook']))),
+    fetchAgain: () => act(async () => void store.dispatch(ordersApi.util.invalidateTags(['AdminOrders']))),
   };
 }
 

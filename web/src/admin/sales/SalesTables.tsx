@@ -1,6 +1,43 @@
+import type { BookSales } from '@bookstore/contract/api/sales';
+import { formatDollars } from '@bookstore/contract/format/money';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { countText } from '../../lib/countText.ts';
+import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CELL } from '../ui/cell.ts';
+import { CELL } from '../ui/tables.tsx';
+
+/** The books of which most copies were sold. */
+export function BestSellers({ books }: { books: readonly BookSales[] }) {
+  return (
+    <SalesTable
+      title="Top books"
+      headings={['Book', 'Copies', 'Revenue']}
+      rows={books.map(({ _id, title, books: copies, revenue }) => ({
+        key: _id,
+        name:
+          title === null ? (
+            <span className="text-ink-soft">A book that is gone</span>
+          ) : (
+            <BookLink id={_id} title={title} />
+          ),
+        cells: [countText(copies), formatDollars(revenue)],
+      }))}
+    />
+  );
+}
+
+function BookLink({ id, title }: { id: string; title: string }) {
+  return (
+    <Link
+      dir="auto"
+      to={paths.book(id)}
+      className="wrap-anywhere inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4"
+    >
+      {title}
+    </Link>
+  );
+}
 
 interface Props {
   title: string;

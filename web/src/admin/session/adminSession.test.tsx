@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLOCK_AHEAD_STORAGE_KEY, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
 import { storeNewAdminToken } from './AdminLoginPage.tsx';
-import { EXPIRED_TEXT, useAdminSession } from './useAdminSession.ts';
+import { EXPIRED_TEXT, useAdminSession } from './adminSession.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { useCallback, useEffect, useState } from 'react';
-import { orderBookApi } from '../../../api/orderBookApi.ts';
+import { adminOrdersApi } from '../../../api/adminOrdersApi.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
@@ -17,8 +17,8 @@ const reasonOf = (error: unknown) =>
   problemOf(error)?.code === 'not-found' ? 'is no longer there' : whyStopped(error);
 
 /** Loads orders as they are now, one by one, a few at a time: since they were selected, somebody may have changed them. */
-export function useOrdersAsTheyAre(orders: readonly AdminOrder[]) {
-  const [fetchOrder] = orderBookApi.endpoints.getOrder.useLazyQuery();
+export function useCurrentOrders(orders: readonly AdminOrder[]) {
+  const [fetchOrder] = adminOrdersApi.endpoints.getOrder.useLazyQuery();
   const [wanted] = useState(orders);
   const [state, setState] = useState<Orders>({ loaded: new Map(), failed: [], isLoading: true });
   const { begin } = useLatestRun();

@@ -1,8 +1,44 @@
-import { PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS } from '@bookstore/contract/constants';
+import { PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS, SAMPLE_REVENUE_USD } from '@bookstore/contract/constants';
+import { currencyName, currencySign } from '@bookstore/contract/format/currency';
+import { formatDollars } from '@bookstore/contract/format/money';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
-import { SampleMark } from '../ui/SampleMark.tsx';
+import { BarChart } from '../ui/BarChart.tsx';
+
+const BARS = SAMPLE_REVENUE_USD.map(({ month, revenue }) => ({ label: month, value: revenue }));
+
+/** The chart, and the same numbers as a table for those who cannot see it. */
+export function RevenueSection() {
+  return (
+    <Card>
+      <section aria-label="Monthly Revenue">
+        <div className="flex items-start justify-between gap-3 pb-6">
+          <h2 className="font-display text-xl">Monthly Revenue</h2>
+          <SampleMark />
+        </div>
+        <BarChart bars={BARS} unit={currencySign()} format={formatDollars} isSample />
+        <table className="sr-only">
+          <caption>Monthly Revenue in {currencyName()}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Revenue</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SAMPLE_REVENUE_USD.map(({ month, revenue }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{formatDollars(revenue)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
 
 /** Sample names and scores of the overview (specification, section 2): nobody's data. */
 const SAMPLE_USERS = [
@@ -72,5 +108,14 @@ function TitledCard({ title, children }: { title: string; children: ReactNode })
       </div>
       {children}
     </Card>
+  );
+}
+
+/** Beside a figure that the specification invents: nobody shall take it for the shop's own. */
+export function SampleMark() {
+  return (
+    <span className="shrink-0 justify-self-start rounded-full border border-line-strong px-2 py-0.5 font-sans text-ink-soft text-xs leading-tight tracking-normal">
+      Sample data
+    </span>
   );
 }

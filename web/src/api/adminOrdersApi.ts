@@ -31,21 +31,21 @@ export interface OrdersFilter extends CountFilter {
 const asAdmin = callerHeaders('admin');
 
 /** The admin's order book, on the cache of order data. It loads with the dashboard. */
-export const orderBookApi = ordersApi.injectEndpoints({
+export const adminOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    getOrderBook: build.query<OrdersPage, OrdersFilter>({
+    getAdminOrders: build.query<OrdersPage, OrdersFilter>({
       query: (filter) => ({ url: apiPaths.orders, params: { ...filter }, headers: asAdmin }),
-      providesTags: ['OrderBook'],
+      providesTags: ['AdminOrders'],
     }),
     /** How many there are, counted up to a hundred. */
     getOrdersCount: build.query<number, CountFilter>({
       query: (filter) => ({ url: apiPaths.ordersCount, params: { ...filter }, headers: asAdmin }),
       transformResponse: ({ count }: OrdersCount) => count,
-      providesTags: ['OrderBook'],
+      providesTags: ['AdminOrders'],
     }),
     getOrder: build.query<AdminOrder, string>({
       query: (id) => ({ url: apiPaths.order(id), headers: asAdmin }),
-      providesTags: ['OrderBook'],
+      providesTags: ['AdminOrders'],
     }),
     setOrderStatus: build.mutation<AdminOrder, OrderMove>({
       query: ({ id, status, from }) => ({
@@ -75,7 +75,7 @@ export const orderBookApi = ordersApi.injectEndpoints({
     }),
     sendMailAgain: build.mutation<OrderMail, { id: string; event: MailEvent }>({
       query: ({ id, event }) => ({ url: apiPaths.orderMail(id, event), method: 'POST', headers: asAdmin }),
-      invalidatesTags: ['OrderBook'],
+      invalidatesTags: ['AdminOrders'],
     }),
   }),
 });
@@ -89,21 +89,21 @@ const presentOf = (answer: Promise<{ data: AdminOrder }>) =>
 
 /** Shows an order as it is before it is fetched again: no step is offered that is no more to be made. */
 const showPresent = (id: string, present: Order | undefined) =>
-  orderBookApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...present }));
+  adminOrdersApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...present }));
 
 /** What is under way may be answered as things were before: only then all is asked for again. */
 async function fetchAgain(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<void> {
   await Promise.all(dispatch(ordersApi.util.getRunningQueriesThunk()));
-  dispatch(ordersApi.util.invalidateTags(['OrderBook']));
+  dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
 }
 
 export const {
-  useGetOrderBookQuery,
-  useLazyGetOrderBookQuery,
+  useGetAdminOrdersQuery,
+  useLazyGetAdminOrdersQuery,
   useGetOrdersCountQuery,
   useLazyGetOrdersCountQuery,
   useGetOrderQuery,
   useSetOrderStatusMutation,
   useUndoOrderMutation,
   useSendMailAgainMutation,
-} = orderBookApi;
+} = adminOrdersApi;

@@ -53,7 +53,7 @@ export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMet
 });
 
 /** The admin's calls on the cache of book data. They load with the dashboard. */
-export const bookAdminApi = booksApi.injectEndpoints({
+export const adminBooksApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookToEdit: build.query<VersionedBook, string>({
       query: (id) => apiPaths.book(id),
@@ -113,4 +113,4 @@ export const {
   useImportBooksMutation,
   useDeleteBookMutation,
   useRestoreBookMutation,
-} = bookAdminApi;
+} = adminBooksApi;

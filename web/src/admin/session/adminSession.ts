@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { adminClient } from '../../api/adminClient.ts';
 import { adminTokenEndsAt, isExpired, readAdminToken, watchAdminToken, writeAdminToken } from '../../api/adminToken.ts';
 import { alertUser } from '../../ui/notify.ts';
 
@@ -66,4 +67,12 @@ function useEndOfSession(token: string | null, onLoggedOut: () => void): void {
 function removeIfExpired(): void {
   const token = readAdminToken();
   if (token !== null && isExpired(token)) writeAdminToken(null);
+}
+
+/** Ends the session here at once, in every tab, and asks the server to refuse the token for the rest of its hour. */
+export function logOutAdmin(): void {
+  const token = readAdminToken();
+  writeAdminToken(null);
+  if (token === null) return;
+  adminClient.logOut(token).catch((error: unknown) => console.warn('The token could not be revoked', error));
 }
