@@ -1,12 +1,16 @@
 import '../admin/ui/dashboard.css';
+import { useState } from 'react';
+import { useStore } from 'react-redux';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AdminHeading } from '../admin/ui/AdminHeading.tsx';
 import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { addDashboardSlices } from './dashboardStore.ts';
 import { AdminGuard } from './guards/AdminGuard.tsx';
 import { DashboardLayout } from './layouts/dashboard/DashboardLayout.tsx';
+import type { Store } from './store.ts';
 
 /** For an address below /dashboard that leads nowhere. */
 function UnknownDashboardPage() {
@@ -44,6 +48,9 @@ const SalesPage = lazyNamed(() => import('../admin/sales/SalesPage.tsx').then((m
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
 export function DashboardRoutes() {
+  const store = useStore() as Store;
+  // Before the first page reads them.
+  useState(() => addDashboardSlices(store));
   return (
     <Routes>
       <Route element={<AdminGuard />}>

@@ -1,11 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { booksApi } from '../../api/booksApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
+import { aStore } from '../../app/test/renderShop.tsx';
 import * as dialogs from '../../ui/dialogs.ts';
 import { AddBookPage } from './AddBookPage.tsx';
 import { clearBookDrafts, draftPicture, NEW_BOOK, readBookDraft, writeBookDraft } from './bookDrafts.ts';
@@ -27,11 +26,7 @@ beforeEach(() => {
 /** The form, filled in. Each answer is that of one try. */
 function openForm(answers: (() => Response | Promise<Response>)[] = [], search = '') {
   const requests = fakeApi({ [POST]: () => (answers.shift() ?? (() => json(aBook(), 201)))() });
-  const store = configureStore({
-    reducer: { [booksApi.reducerPath]: booksApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { getAdminToken: () => 'admin-token' } } }).concat(booksApi.middleware),
-  });
+  const store = aStore();
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[`/${search}`]}>

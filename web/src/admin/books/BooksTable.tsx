@@ -15,7 +15,8 @@ import { alertUser } from '../../ui/notify.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import type { Selection } from '../ui/selection.tsx';
 import { CELL, SelectBox } from '../ui/tables.tsx';
-import { holdDeleted } from './deletedBooks.ts';
+import { useThunkDispatch } from '../ui/thunks.ts';
+import { offerRestore } from '../ui/undoSlice.ts';
 
 const Copies = lazyNamed(() => import('./stock/Copies.tsx').then((module) => module.Copies));
 
@@ -150,11 +151,12 @@ function BookTitle({ book }: { book: Book }) {
 
 function BookActions({ book }: { book: Book }) {
   const { search, state } = useLocation();
+  const dispatch = useThunkDispatch();
   const [deleteBook, { isLoading }] = useDeleteBookMutation();
   const remove = async () => {
     const { error } = await deleteBook(book._id);
     alertUser(error ? 'Failed to delete book. Please try again.' : 'Book deleted successfully!');
-    if (!error) holdDeleted(book);
+    if (!error) dispatch(offerRestore(book));
   };
   return (
     <div className="-my-1 flex gap-2 max-lg:flex-col">

@@ -1,12 +1,11 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { booksApi } from '../../api/booksApi.ts';
 import { fakeApi, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
+import { aStore } from '../../app/test/renderShop.tsx';
 import * as dialogs from '../../ui/dialogs.ts';
 import { EditBookPage } from './EditBookPage.tsx';
 
@@ -18,11 +17,7 @@ const aVersion = (etag: string, title = 'The Salt Road', fields: Partial<Book> =
 
 function openPage() {
   vi.stubGlobal('alert', vi.fn());
-  const store = configureStore({
-    reducer: { [booksApi.reducerPath]: booksApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { getAdminToken: () => 'admin-token' } } }).concat(booksApi.middleware),
-  });
+  const store = aStore();
   const open = () =>
     render(
       <Provider store={store}>

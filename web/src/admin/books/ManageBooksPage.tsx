@@ -17,6 +17,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { readTrail } from '../ui/trail.ts';
+import { useDeletedBooks } from '../ui/undoSlice.ts';
 import { BooksTable } from './BooksTable.tsx';
 import { BooksToolbar } from './BooksToolbar.tsx';
 import {
@@ -29,8 +30,7 @@ import {
   withChoice,
 } from './booksView.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
-import { useDeletedBooks } from './deletedBooks.ts';
-import { useBooksExport } from './file/useBooksExport.ts';
+import { BookFileButtons } from './file/BookFileButtons.tsx';
 
 const AddCopies = lazyNamed(() => import('./stock/AddCopies.tsx').then((module) => module.AddCopies));
 
@@ -84,25 +84,6 @@ export function ManageBooksPage() {
       <BulkBar selection={selection} />
       <BooksOfView view={view} selection={selection} />
     </Card>
-  );
-}
-
-/** Books from and to a file. */
-function BookFileButtons() {
-  const { progress, start, cancel } = useBooksExport();
-  const isRunning = progress !== null;
-  return (
-    <>
-      <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
-        {progress}
-      </p>
-      <Link to={paths.importBooks} className={buttonClass('secondary', 'px-4!')}>
-        Import
-      </Link>
-      <Button look="secondary" className="px-4!" onClick={() => (isRunning ? cancel() : void start())}>
-        {isRunning ? 'Stop the export' : 'Export'}
-      </Button>
-    </>
   );
 }
 

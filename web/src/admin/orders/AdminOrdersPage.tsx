@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type CountFilter, useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
+import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
 import { useWhileSeen } from '../../lib/useWhileSeen.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,14 +11,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { ASK_EVERY_MS, shortCount } from '../ui/pendingOrderCount.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { readTrail } from '../ui/trail.ts';
-import { shortCount } from '../ui/unpacked.ts';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
-import { ALL_ORDERS, isFiltered, type OrdersView, readView, toFilter, toSearch } from './ordersFilter.ts';
-import { ASK_EVERY_MS } from './useUnpacked.ts';
+import { ALL_ORDERS, isFiltered, newerThan, type OrdersView, readView, toFilter, toSearch } from './ordersFilter.ts';
 
 /** Every order, newest first; search, status, days and page stand in the address. */
 export function AdminOrdersPage() {
@@ -166,12 +165,4 @@ function OrderPages({ view, count, nextCursor }: Props) {
       </span>
     </nav>
   );
-}
-
-/** Which orders would stand above the newest that is shown; null where none can, or nobody can count them. */
-export function newerThan(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
-  const { q, cursor, status, ...rest } = toFilter(view);
-  if (q || cursor || (status && status !== 'placed')) return null;
-  const from = newest && new Date(Date.parse(newest.createdAt) + 1).toISOString();
-  return { ...rest, ...(status && { status }), ...(from && { from }) };
 }

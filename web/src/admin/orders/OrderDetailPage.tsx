@@ -3,22 +3,24 @@ import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
+import { countOf } from '../../lib/countText.ts';
 import { formatMoment } from '../../lib/formatMoment.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
+import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 import { NO_STREET, PackingSlip } from './PackingSlip.tsx';
-import { RefusedParcels } from './RefusedParcels.tsx';
 
 export function OrderDetailPage() {
   const { id = '' } = useParams();
@@ -84,6 +86,25 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderMails order={order} />
       <PackingSlip order={order} />
     </Card>
+  );
+}
+
+/** Beside an order: what the shop has paid for in vain before, so that it can ring up first. */
+export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order: AdminOrder }) {
+  if (refusedParcels === 0) return null;
+  const search = toSearch({ ...ALL_ORDERS, q: email, status: 'cancelled' });
+  return (
+    <div className="flex items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
+      <span className="pt-0.5 text-danger">
+        <Icon name="alert" size={20} />
+      </span>
+      <p className="flex flex-wrap gap-x-3">
+        <span>{countOf(refusedParcels, 'parcel')} of this customer came back.</span>
+        <Link to={{ pathname: paths.adminOrders, search }} className="font-medium underline underline-offset-4">
+          Show the cancelled orders
+        </Link>
+      </p>
+    </div>
   );
 }
 

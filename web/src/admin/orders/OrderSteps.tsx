@@ -10,7 +10,8 @@ import { alertUser, askUser } from '../../ui/notify.ts';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { focusUndo } from '../../ui/UndoNote.tsx';
-import { holdStep } from './takenSteps.ts';
+import { useThunkDispatch } from '../ui/thunks.ts';
+import { offerStepBack } from '../ui/undoSlice.ts';
 
 /** Says how far an order has come, and offers what it may become. */
 export function OrderSteps({ order }: { order: AdminOrder }) {
@@ -53,12 +54,13 @@ const onlyOnce = (event: KeyboardEvent) => event.repeat && event.preventDefault(
 
 /** The steps of an order, each only from the state that the admin has seen; cancelling asks first. */
 function useSteps(order: AdminOrder) {
+  const dispatch = useThunkDispatch();
   const [setStatus, { isLoading }] = useSetOrderStatusMutation();
   const oneAtATime = useOneAtATime();
   const { _id: id, status: from } = order;
   const make = async (status: OrderStatus) => {
     const { data, error } = await setStatus({ id, status, from });
-    if (data) holdStep(data);
+    if (data) dispatch(offerStepBack(data));
     else if (problemOf(error)?.code === 'status-conflict') alertUser('Somebody else has changed the order meanwhile.');
     else alertUser('Failed to change the status. Please try again.');
   };

@@ -3,6 +3,7 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { countOf } from '../../lib/countText.ts';
 import { formatMoment } from '../../lib/formatMoment.ts';
 import { paths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
@@ -10,7 +11,6 @@ import { useFocusAfterVisit } from '../ui/BackToList.tsx';
 import { moveAmongRows } from '../ui/moveAmongRows.ts';
 import type { Selection } from '../ui/selection.tsx';
 import { CELL, SelectBox } from '../ui/tables.tsx';
-import { RefusedMark } from './RefusedParcels.tsx';
 
 /** What a narrow table has no room for stands in its other columns. */
 const WIDE = 'max-lg:hidden';
@@ -122,4 +122,10 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** What the shop has paid for in vain before. */
+function RefusedMark({ order: { refusedParcels = 0 } }: { order: AdminOrder }) {
+  if (refusedParcels === 0) return null;
+  return <span className="block text-danger text-sm">{countOf(refusedParcels, 'parcel')} came back</span>;
 }

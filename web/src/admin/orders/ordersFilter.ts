@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@bookstore/contract/api/order';
-import type { OrdersFilter } from '../../api/adminOrdersApi.ts';
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
+import type { CountFilter, OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 
 /** What the orders page shows, as its address says it. */
@@ -62,3 +62,11 @@ export function toFilter({ q, status, from, to, cursor }: OrdersView): OrdersFil
 }
 
 export const isFiltered = (view: OrdersView) => toSearch({ ...view, cursor: '' }) !== '';
+
+/** Which orders would stand above the newest that is shown; null where none can, or nobody can count them. */
+export function newerThan(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
+  const { q, cursor, status, ...rest } = toFilter(view);
+  if (q || cursor || (status && status !== 'placed')) return null;
+  const from = newest && new Date(Date.parse(newest.createdAt) + 1).toISOString();
+  return { ...rest, ...(status && { status }), ...(from && { from }) };
+}

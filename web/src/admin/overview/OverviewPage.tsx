@@ -2,7 +2,7 @@ import type { Statistics } from '@bookstore/contract/api/admin';
 import { TRENDING_LABEL } from '@bookstore/contract/constants';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { dashboard } from '@bookstore/shop/dashboard';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminClient } from '../../api/adminClient.ts';
 import { readAdminToken } from '../../api/adminToken.ts';
@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAdminMeta } from '../ui/AdminHeading.tsx';
 import { AdminIcon, type AdminIconName } from '../ui/AdminIcon.tsx';
-import { shortCount, Unpacked } from '../ui/unpacked.ts';
+import { shortCount, usePendingOrderCount } from '../ui/pendingOrderCount.ts';
 import { PlaceholderCards, RevenueSection, SampleMark } from './SampleCards.tsx';
 
 export function OverviewPage() {
@@ -139,7 +139,7 @@ const TO_PACK = { pathname: paths.adminOrders, search: '?status=placed' };
 
 /** How many orders wait to be packed, as the sidebar counts them. */
 function ToPack() {
-  const count = use(Unpacked);
+  const count = usePendingOrderCount();
   return (
     <Card>
       <p className="flex flex-wrap items-center gap-x-5">

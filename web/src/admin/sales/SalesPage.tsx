@@ -1,9 +1,5 @@
-import type { CategorySales } from '@bookstore/contract/api/sales';
-import { categoryName } from '@bookstore/contract/constants';
-import { formatDollars } from '@bookstore/contract/format/money';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetSalesQuery } from '../../api/salesApi.ts';
-import { countText } from '../../lib/countText.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -11,7 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { SalesFigures } from './SalesFigures.tsx';
 import { SalesOverTime } from './SalesOverTime.tsx';
-import { BestSellers, SalesTable } from './SalesTables.tsx';
+import { BestSellers, CategoriesTable } from './SalesTables.tsx';
 import { SalesToolbar } from './SalesToolbar.tsx';
 import { readSalesView, type SalesView, toQuestion, toSalesSearch } from './salesView.ts';
 
@@ -52,30 +48,5 @@ export function SalesPage() {
         </div>
       )}
     </div>
-  );
-}
-
-/** What each category has brought, as part of all of them. */
-function CategoriesTable({ categories }: { categories: readonly CategorySales[] }) {
-  const sum = categories.reduce((total, { revenue }) => total + revenue, 0);
-  const share = (revenue: number) => (sum > 0 ? Math.round((revenue / sum) * 100) : 0);
-  return (
-    <SalesTable
-      title="By category"
-      headings={['Category', 'Copies', 'Revenue']}
-      rows={categories.map(({ category, books, revenue }) => ({
-        key: category ?? '',
-        name: (
-          <>
-            {category === null ? 'Not known' : categoryName(category)}
-            <span aria-hidden="true" className="mt-2 block bg-paper-sunk">
-              <span className="block h-2 bg-accent" style={{ width: `${share(revenue)}%` }} />
-            </span>
-            <span className="text-ink-soft text-sm">{share(revenue)}% of the revenue</span>
-          </>
-        ),
-        cells: [countText(books), formatDollars(revenue)],
-      }))}
-    />
   );
 }

@@ -14,10 +14,11 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import '../ui/dashboard.css';
+import { dashboard } from '@bookstore/shop/dashboard';
 import { CLOCK_AHEAD_STORAGE_KEY, writeAdminToken } from '../../api/adminToken.ts';
 import { readTokenTime } from '../../lib/jwt.ts';
 import { local, writeText } from '../../lib/storage.ts';
-import { useAdminMeta } from '../ui/AdminHeading.tsx';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
 
 interface Credentials {
   username: string;
@@ -25,7 +26,7 @@ interface Credentials {
 }
 
 export function AdminLoginPage() {
-  useAdminMeta();
+  usePageMeta({ title: '', site: dashboard.name, isIndexed: false });
   return (
     <div className="flex min-h-dvh flex-col items-center gap-8 px-4 py-10">
       <main id="main" tabIndex={-1} className="my-auto grid w-full max-w-md gap-8 outline-none">

@@ -1,8 +1,8 @@
 import { dashboard } from '@bookstore/shop/dashboard';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { takeHeadingFocus } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
-import { shortCount, Unpacked } from './unpacked.ts';
+import { shortCount, usePendingOrderCount } from './pendingOrderCount.ts';
 
 interface Props {
   /** The page's name in the document's title; the heading itself where that is a text. */
@@ -31,8 +31,8 @@ export function AdminHeading({ title, id, className, children }: Props) {
  * nothing to search for. Before both stands how many orders wait to be packed: a tab shows little more.
  */
 export function useAdminMeta(page?: string): void {
-  const unpacked = use(Unpacked);
-  const mark = unpacked > 0 ? `(${shortCount(unpacked)}) ` : '';
+  const pending = usePendingOrderCount();
+  const mark = pending > 0 ? `(${shortCount(pending)}) ` : '';
   usePageMeta({
     title: page ? mark + page : '',
     site: page ? dashboard.name : mark + dashboard.name,

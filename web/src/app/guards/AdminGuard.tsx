@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
 import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
-import { forgetJob } from '../../admin/books/bulk/jobStore.ts';
-import { forgetDeleted } from '../../admin/books/deletedBooks.ts';
-import { forgetSteps } from '../../admin/orders/takenSteps.ts';
+import { bulkJobSlice } from '../../admin/books/bulk/bulkJobSlice.ts';
 import { useAdminSession } from '../../admin/session/adminSession.ts';
 import { forgetPageLeft, pageLeft } from '../../admin/session/LogInAgain.tsx';
 import { forgetSelections } from '../../admin/ui/selection.tsx';
+import { undoSlice } from '../../admin/ui/undoSlice.ts';
 import { ordersApi } from '../../api/ordersApi.ts';
 import { paths } from '../../paths.ts';
 
@@ -30,10 +29,9 @@ export function AdminGuard() {
     }
     // The shop's orders never stay in memory when the session is over.
     dispatch(ordersApi.util.resetApiState());
-    forgetDeleted();
-    forgetSteps();
+    dispatch(undoSlice.actions.cleared());
+    dispatch(bulkJobSlice.actions.cleared());
     forgetSelections();
-    forgetJob();
   }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;
   const from = pageLeft();

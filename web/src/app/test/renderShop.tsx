@@ -7,6 +7,7 @@ import { EntryMemory } from '../../lib/entryState.ts';
 import { AuthContext, type AuthContextValue } from '../../shop/auth/context.ts';
 import type { CurrentUser } from '../../shop/auth/currentUser.ts';
 import type { Identity } from '../../shop/auth/identity.tsx';
+import { addDashboardSlices } from '../dashboardStore.ts';
 import { createStore } from '../store.ts';
 
 export const ADA: CurrentUser = {
@@ -56,6 +57,7 @@ export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue
 /** A store of the test's own; when the test ends it stops following storage. */
 export function aStore() {
   const store = createStore({ getCustomerToken: async () => 'id-token', getAdminToken: () => 'admin-token' });
+  addDashboardSlices(store);
   onTestFinished(store.stopCart);
   return store;
 }

@@ -4,7 +4,7 @@ import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { BulkKind } from './BulkDialog.tsx';
-import { useBulkJob } from './jobStore.ts';
+import { useBulkJob } from './bulkJobSlice.ts';
 
 const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
 

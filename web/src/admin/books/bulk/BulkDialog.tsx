@@ -2,7 +2,6 @@ import type { Book } from '@bookstore/contract/api/book';
 import { shortCurrencyName } from '@bookstore/contract/format/currency';
 import { LIMITS } from '@bookstore/contract/limits';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { useChangeBooksMutation } from '../../../api/adminBooksApi.ts';
 import { booksApi } from '../../../api/booksApi.ts';
 import { countOf } from '../../../lib/countText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,8 +11,10 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { Selected } from '../../ui/selection.tsx';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/tables.tsx';
+import { useThunkDispatch } from '../../ui/thunks.ts';
 import { PriceField } from '../PriceField.tsx';
-import { startJob } from './bulkJob.ts';
+import { startBulkJob } from './bulkJob.ts';
+import type { WithBulkJob } from './bulkJobSlice.ts';
 import { type BulkAction, type BulkPlan, countRises, planChanges } from './bulkPlan.ts';
 import { isPriceRule, type PriceRule } from './priceRule.ts';
 
@@ -37,7 +38,7 @@ interface Props {
 export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
   const [rule, setRule] = useState<PriceRule>({ direction: 'lower', by: 'percent', value: '' });
   const { books, isError, load } = useCurrentBooks([...selected.keys()]);
-  const [changeBooks] = useChangeBooksMutation();
+  const dispatch = useThunkDispatch<WithBulkJob>();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const plan = books && planChanges(books, toAction(kind, rule));
   const count = plan?.changes.length ?? 0;
@@ -45,7 +46,7 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
     onClose();
     if (!isConfirmed || !plan) return;
     onStarted();
-    startJob(kind === 'delete' ? 'delete' : 'change', plan.changes, (changes) => changeBooks(changes).unwrap());
+    void dispatch(startBulkJob(kind === 'delete' ? 'delete' : 'change', plan.changes));
   };
   return (
     <Modal title={TITLES[kind]} onClose={close}>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
-import { useBulkJob } from './jobStore.ts';
+import { useBulkJob } from './bulkJobSlice.ts';
 
 const JobNote = lazyNamed(() => import('./JobNote.tsx').then((module) => module.JobNote));
 

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { countOf, countText } from '../../../lib/countText.ts';
 import { focusPage } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { retryJob, undoJob } from './bulkJob.ts';
-import { type BulkJob, forgetJob } from './jobStore.ts';
-import type { LeftChange } from './runChanges.ts';
+import { useThunkDispatch } from '../../ui/thunks.ts';
+import { type LeftChange, retryBulkJob, undoBulkJob } from './bulkJob.ts';
+import { type BulkJob, bulkJobSlice, type WithBulkJob } from './bulkJobSlice.ts';
 
 const books = (count: number) => countOf(count, 'book');
 
@@ -25,6 +25,7 @@ function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJo
 /** How far a change of many books is, what it has come to, and the way back. */
 export function JobNote({ job }: { job: BulkJob }) {
   const { isRunning, canUndo, report, count, total } = job;
+  const dispatch = useThunkDispatch<WithBulkJob>();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const note = box.current;
@@ -34,9 +35,6 @@ export function JobNote({ job }: { job: BulkJob }) {
       if (note?.contains(document.activeElement)) setTimeout(focusPage);
     };
   }, []);
-  const close = () => {
-    forgetJob();
-  };
   return (
     <section
       ref={box}
@@ -51,16 +49,21 @@ export function JobNote({ job }: { job: BulkJob }) {
         {!isRunning && (
           <div className="flex gap-2">
             {canUndo && (
-              <Button look="secondary" className="px-4!" aria-label="Undo all changes" onClick={undoJob}>
+              <Button
+                look="secondary"
+                className="px-4!"
+                aria-label="Undo all changes"
+                onClick={() => dispatch(undoBulkJob())}
+              >
                 Undo
               </Button>
             )}
             {report.left.length > 0 && (
-              <Button look="secondary" className="px-4!" onClick={retryJob}>
+              <Button look="secondary" className="px-4!" onClick={() => dispatch(retryBulkJob())}>
                 Try again
               </Button>
             )}
-            <Button look="quiet" className="px-3!" onClick={close}>
+            <Button look="quiet" className="px-3!" onClick={() => dispatch(bulkJobSlice.actions.cleared())}>
               Close
             </Button>
           </div>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CheckedDetail, isBegun, problemOfDetail } from './detailChecks.ts';
-import { nameOfLanguage, toLanguageCode } from './MoreDetails.tsx';
+import { type CheckedDetail, isBegun, nameOfLanguage, problemOfDetail, toLanguageCode } from './detailChecks.ts';
 
 // rows: 576
 it.each<[CheckedDetail, string]>([

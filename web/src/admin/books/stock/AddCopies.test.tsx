@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
+import { aStore } from '../../../app/test/renderShop.tsx';
 import { AddCopies } from './AddCopies.tsx';
-import { aStore } from './test/aStore.ts';
 
 const SALT = aBook({ _id: 'salt', title: 'Salt', isbn: '9782253002697' });
 /** Its title names the number of another. */

@@ -7,9 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
+import { aStore } from '../../../app/test/renderShop.tsx';
 import { BooksTable } from '../BooksTable.tsx';
 import { CopiesEditor } from './Copies.tsx';
-import { aStore } from './test/aStore.ts';
 
 const COUNTED = aBook({ _id: 'counted', title: 'Salt', availability: 'in-stock' });
 const UNCOUNTED = aBook({ _id: 'uncounted', title: 'Owls' });

@@ -4,11 +4,10 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { BulkNote } from '../../../admin/books/bulk/BulkNote.tsx';
 import { DeletedBooks } from '../../../admin/books/DeletedBooks.tsx';
 import { DraftsOffer } from '../../../admin/books/DraftsOffer.tsx';
-import { TakenSteps } from '../../../admin/orders/TakenSteps.tsx';
-import { useUnpacked } from '../../../admin/orders/useUnpacked.ts';
+import { UndoableOrderSteps } from '../../../admin/orders/UndoableOrderSteps.tsx';
 import { PageLeftNote, RefusedNote } from '../../../admin/session/LogInAgain.tsx';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
-import { Unpacked } from '../../../admin/ui/unpacked.ts';
+import { usePendingOrderPolling } from '../../../admin/ui/pendingOrderCount.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
@@ -23,14 +22,7 @@ const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
 
 /** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
 export function DashboardLayout() {
-  return (
-    <Unpacked value={useUnpacked()}>
-      <Frame />
-    </Unpacked>
-  );
-}
-
-function Frame() {
+  usePendingOrderPolling();
   const { pathname } = useLocation();
   const isOverview = pathname === paths.dashboard;
   // One red button a page: where a form or an order has its own, this one is quieter.
@@ -73,7 +65,7 @@ function Frame() {
           {isOverview && <PageLeftNote />}
           {isOverview && <DraftsOffer />}
           {/* Few steps by keyboard from the buttons that it takes back. */}
-          <TakenSteps />
+          <UndoableOrderSteps />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Spinner label="Opening the page" />}>
               <Outlet />

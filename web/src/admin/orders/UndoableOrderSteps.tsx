@@ -1,12 +1,13 @@
 import { shortId } from '@bookstore/contract/ids';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useUndoOrderMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { UndoNote } from '../../ui/UndoNote.tsx';
-import { releaseStep, type TakenStep, useTakenSteps } from './takenSteps.ts';
+import { type OrderStep, orderStepUndone, useOrderSteps } from '../ui/undoSlice.ts';
 
 const REFUSALS: Partial<Record<string, string>> = {
   'too-late': 'It is too late to take this step back.',
@@ -14,9 +15,9 @@ const REFUSALS: Partial<Record<string, string>> = {
   'status-conflict': 'Somebody else has changed the order meanwhile.',
 };
 
-/** In front of every page of the dashboard: the steps that orders have just made, and for each the way back. It moves nothing. */
-export function TakenSteps() {
-  const steps = useTakenSteps();
+/** In front of every page of the dashboard: the steps that orders have just made, each with a button that undoes it. It takes no room in the page. */
+export function UndoableOrderSteps() {
+  const steps = useOrderSteps();
   const [outcome, setOutcome] = useState('');
   return (
     <div
@@ -34,7 +35,8 @@ export function TakenSteps() {
   );
 }
 
-function StepNote({ step, onUndone }: { step: TakenStep; onUndone: (outcome: string) => void }) {
+function StepNote({ step, onUndone }: { step: OrderStep; onUndone: (outcome: string) => void }) {
+  const dispatch = useDispatch();
   const [undoOrder, { isLoading }] = useUndoOrderMutation();
   const label = statusLabel(step.status);
   const name = `Order ${shortId(step._id)}`;
@@ -45,7 +47,7 @@ function StepNote({ step, onUndone }: { step: TakenStep; onUndone: (outcome: str
     if (data) onUndone(`${name} is ${statusLabel(data.status)} again`);
     else if (refusal && present) alertUser(`${refusal} ${name} is ${statusLabel(present.status)}.`);
     else return alertUser('Failed to take the step back. Please try again.');
-    releaseStep(step._id);
+    dispatch(orderStepUndone(step._id));
   };
   return (
     <li className="contents">

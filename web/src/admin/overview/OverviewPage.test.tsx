@@ -9,7 +9,9 @@ import {
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Unpacked } from '../ui/unpacked.ts';
+import { adminOrdersApi } from '../../api/adminOrdersApi.ts';
+import { aStore, renderShop } from '../../app/test/renderShop.tsx';
+import { PENDING } from '../ui/pendingOrderCount.ts';
 import { Overview, StatCards } from './OverviewPage.tsx';
 import { PlaceholderCards, RevenueSection } from './SampleCards.tsx';
 
@@ -57,16 +59,14 @@ describe('the overview', () => {
 // rows: 770
 describe('the overview of a shop', () => {
   const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
-  const open = (hasSamples: boolean, unpacked: number) =>
-    render(
-      <Unpacked value={unpacked}>
-        <Overview statistics={statistics} hasSamples={hasSamples} hasChart />
-      </Unpacked>,
-      { wrapper: MemoryRouter },
-    );
+  const open = async (hasSamples: boolean, pending: number) => {
+    const store = aStore();
+    await store.dispatch(adminOrdersApi.util.upsertQueryData('getOrdersCount', PENDING, pending));
+    renderShop(<Overview statistics={statistics} hasSamples={hasSamples} hasChart />, { store });
+  };
 
-  it('says above what is invented how many orders wait to be packed', () => {
-    open(true, 8);
+  it('says above what is invented how many orders wait to be packed', async () => {
+    await open(true, 8);
     const real = screen.getByText('8 orders wait to be packed.');
     expect(within(real).getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
       '/dashboard/orders?status=placed',
@@ -75,8 +75,8 @@ describe('the overview of a shop', () => {
       expect(real.compareDocumentPosition(sample as Node) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
-  it('shows nothing that is invented where the shop does not want it', () => {
-    open(false, 1);
+  it('shows nothing that is invented where the shop does not want it', async () => {
+    await open(false, 1);
     expect(screen.getByText('1 order waits to be packed.', { exact: false })).toBeTruthy();
     expect(screen.queryByText('Sample data')).toBeNull();
     for (const text of ['Monthly Revenue', '02', 'Chart', '(13%)']) expect(screen.queryByText(text)).toBeNull();
