@@ -1,13 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chartScales } from './tooling/chartScales.ts';
-import { acyclicChunks, chunkGroups, filledGroups } from './tooling/chunkGroups.ts';
 import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
-import { leanReactDom } from './tooling/leanReactDom.ts';
-import { ownReduxForCharts } from './tooling/ownRedux.ts';
-import { productionRouter } from './tooling/productionRouter.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
 import { stylePreload } from './tooling/stylePreload.ts';
@@ -28,17 +23,11 @@ export default defineConfig({
   base: '/',
   plugins: [
     production,
-    productionRouter(),
-    leanReactDom(),
-    ownReduxForCharts(),
-    chartScales(),
     react(),
     shopDocument(),
     shopColours(),
     tailwindcss(),
     stylePreload(),
-    filledGroups(),
-    acyclicChunks(),
     compileAtOnce(),
     entryPages(),
   ],
@@ -59,12 +48,9 @@ export default defineConfig({
       output: {
         // Six characters tell versions apart as well as eight, and the names of 60 pictures are part of the code.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // With six the bundler has names for 64 chunks.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // What changes with a library alone, and not with a release of the shop.
         codeSplitting: {
-          // Otherwise the group would take what it shares with the shell along.
-          includeDependenciesRecursively: false,
-          groups: chunkGroups,
+          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
         },
       },
     },

@@ -1,14 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { chartScales } from './chartScales.ts';
-import { acyclicChunks, filledGroups } from './chunkGroups.ts';
 import { replaceIn } from './chunks.ts';
 import { compileAtOnce } from './compileAtOnce.ts';
 import { entryPages } from './entryPages.ts';
-import { lean, leanReactDom } from './leanReactDom.ts';
-import { ownReduxForCharts } from './ownRedux.ts';
-import { productionRouter } from './productionRouter.ts';
 import { stylePreload } from './stylePreload.ts';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -38,44 +33,7 @@ async function buildWith(plugin: Plugin, texts: Record<string, string> = {}): Pr
 
 describe('a part of the build whose target has moved fails the build', () => {
   const cases: [string, Plugin, RegExp, Record<string, string>?][] = [
-    ['the router is not there', productionRouter(), /no component to mark/],
-    [
-      'the router has other folders',
-      productionRouter(),
-      /Nothing to replace: .*development/,
-      {
-        '/entry.js': 'import "react-router"',
-        'react-router': 'console.log("elsewhere")',
-      },
-    ],
-    ['the chart looks for its scales elsewhere', chartScales(), /recharts does not import victory-vendor/],
-    ["React's renderer is not there", leanReactDom(), /react-dom has another name/],
-    [
-      'a file uses what is not in the build of React',
-      leanReactDom(),
-      /page\.js uses a part of React/,
-      {
-        '/entry.js': 'import "/web/src/page.js"',
-        '/web/src/page.js': 'import { Activity, useState } from "react"\nconsole.log(Activity, useState)',
-      },
-    ],
-    ['the chart does not use Redux Toolkit', ownReduxForCharts(), /recharts does not import/],
-    [
-      'Redux Toolkit has other files',
-      ownReduxForCharts(),
-      /Nothing to replace: .*redux-toolkit/,
-      {
-        '/entry.js': 'import "/recharts/index.js"',
-        '/recharts/index.js': 'import "@reduxjs/toolkit"',
-        '@reduxjs/toolkit': 'console.log("elsewhere")',
-      },
-    ],
     ["Vite's helper has another name", stylePreload(), /does not load vite\/preload-helper/],
-    [
-      'a library of a group is not there',
-      filledGroups([{ name: 'entry', modules: [/entry/, /moved/] }]),
-      /“entry” has nothing that matches \/moved\//,
-    ],
     [
       'a file of the first view is not there',
       compileAtOnce(['/entry.js', '/moved.js']),
@@ -87,28 +45,12 @@ describe('a part of the build whose target has moved fails the build', () => {
     await expect(buildWith(plugin, texts)).rejects.toThrow(message);
   });
 
-  it('React has another function where one was taken out', () => {
-    expect(() => lean('function commitRoot() {\n}\n')).toThrow(
-      /React has changed: nothing matches .*popHydrationState/,
-    );
-  });
-
   it('a text of the page is not there', () => {
     expect(() => replaceIn('<head></head>', '</body>', '')).toThrow('Nothing to replace: </body>');
   });
 });
 
 describe('where its target is there', () => {
-  it('the router of the build is the production one, without what nobody uses of it', async () => {
-    const texts = { '/entry.js': 'import { matchPath } from "react-router"; console.log(matchPath("/a", "/a"))' };
-    const [whole] = await buildWith({ name: 'none' }, texts);
-    const [chunk] = await buildWith(productionRouter(), texts);
-    const files = chunk?.moduleIds.filter((id) => id.includes('/react-router/')) ?? [];
-    expect(files).not.toEqual([]);
-    expect(files.filter((id) => !id.includes('/dist/production/'))).toEqual([]);
-    expect(chunk?.code.length).toBeLessThan(whole?.code.length ?? 0);
-  });
-
   it('a file of the first view and what it imports are marked, and no others', async () => {
     const chunks = await buildWith(compileAtOnce(['/entry.js']), {
       '/entry.js': 'import("/later.js")',
@@ -117,36 +59,5 @@ describe('where its target is there', () => {
     const marked = chunks.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
     expect(chunks).toHaveLength(2);
     expect(marked.map(({ isEntry }) => isEntry)).toEqual([true]);
-  });
-});
-
-describe('chunks that import each other', () => {
-  /** Builds two modules, each into a chunk of its own, of which the first imports the second. */
-  const buildChunks = (second: string) =>
-    build({
-      configFile: false,
-      root: WEB,
-      logLevel: 'silent',
-      plugins: [
-        acyclicChunks(),
-        modules({
-          '/entry.js': 'import { b } from "/second.js"; export const a = 1; console.log(b)',
-          '/second.js': second,
-        }),
-      ],
-      build: {
-        write: false,
-        rolldownOptions: {
-          input: '/entry.js',
-          output: {
-            codeSplitting: { groups: [{ name: 'second', test: /second/ }], includeDependenciesRecursively: false },
-          },
-        },
-      },
-    });
-
-  it('fail the build in a circle, and in a line do not', async () => {
-    await expect(buildChunks('export const b = 2')).resolves.toBeDefined();
-    await expect(buildChunks('import { a } from "/entry.js"; export const b = () => a')).rejects.toThrow(/in a circle/);
   });
 });

@@ -3,7 +3,7 @@ import { coverPath } from '@bookstore/contract/api/paths';
 import { type BundledCovers, coverSource } from '@bookstore/contract/covers';
 import { API_BASE } from '../../lib/apiBase.ts';
 
-const files = import.meta.glob<string>('../assets/covers/*.webp', { eager: true, query: '?url', import: 'default' });
+const files = import.meta.glob<string>('../../assets/covers/*.webp', { eager: true, query: '?url', import: 'default' });
 
 function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
   const covers = new Map<string, { small: string; large: string }>();
