@@ -3,8 +3,8 @@ import { countOf, countText } from '../../../lib/countText.ts';
 import { focusPage } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
-import { type LeftChange, retryBulkJob, undoBulkJob } from './bulkJob.ts';
-import { type BulkJob, bulkJobSlice, type WithBulkJob } from './bulkJobSlice.ts';
+import { retryBulkJob, undoBulkJob } from './bulkJob.ts';
+import { type BulkJob, bulkJobSlice, type LeftChange, type WithBulkJob } from './bulkJobSlice.ts';
 
 const books = (count: number) => countOf(count, 'book');
 

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booksApi } from '../../../api/booksApi.ts';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
-import { type RunReport, retryBulkJob, runChanges, startBulkJob, UNDO_ALL_MS, undoBulkJob } from './bulkJob.ts';
-import { bulkJobSlice } from './bulkJobSlice.ts';
+import { retryBulkJob, runChanges, startBulkJob, UNDO_ALL_MS, undoBulkJob } from './bulkJob.ts';
+import { bulkJobSlice, type RunReport } from './bulkJobSlice.ts';
 import { planChanges } from './bulkPlan.ts';
 
 const trendingPlan = (count: number) => planChanges(books(count), { kind: 'trending', isTrending: true }).changes;

@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { adminBooksApi } from '../../../api/adminBooksApi.ts';
 import { type Pause, pauseFor, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
 import type { Dispatch } from '../../ui/thunks.ts';
-import { type BulkJob, bulkJobSlice, type WithBulkJob } from './bulkJobSlice.ts';
+import { type BulkJob, bulkJobSlice, type RunReport, type WithBulkJob } from './bulkJobSlice.ts';
 import { type PlannedChange, toUndo } from './bulkPlan.ts';
 
 /** How long all of it can be undone with one press. */
@@ -84,26 +84,6 @@ export const undoBulkJob =
 
 /** So many in one call: a step of progress, and less than the shop takes. */
 const STEP = 50;
-
-/** A change that was made. */
-interface DoneChange {
-  planned: PlannedChange;
-  result: BookChangeResult;
-}
-
-/** A change that was not made, or of which nobody knows. */
-export interface LeftChange {
-  planned: PlannedChange;
-  reason: string;
-}
-
-export interface RunReport {
-  done: DoneChange[];
-  /** Somebody else was there before: to be looked at, not to be tried again. */
-  refused: LeftChange[];
-  /** Not tried, or without an answer: trying again does what is still to be done. */
-  left: LeftChange[];
-}
 
 interface Options {
   send: (changes: readonly BookChange[]) => Promise<BookChangeResult[]>;

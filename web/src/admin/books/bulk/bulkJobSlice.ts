@@ -1,6 +1,27 @@
+import type { BookChangeResult } from '@bookstore/contract/api/bookChanges';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import type { RunReport } from './bulkJob.ts';
+import type { PlannedChange } from './bulkPlan.ts';
+
+/** A change that was made. */
+interface DoneChange {
+  planned: PlannedChange;
+  result: BookChangeResult;
+}
+
+/** A change that was not made, or of which nobody knows. */
+export interface LeftChange {
+  planned: PlannedChange;
+  reason: string;
+}
+
+export interface RunReport {
+  done: DoneChange[];
+  /** Somebody else was there before: to be looked at, not to be tried again. */
+  refused: LeftChange[];
+  /** Not tried, or without an answer: trying again does what is still to be done. */
+  left: LeftChange[];
+}
 
 /** A change of many books: it goes on whichever page of the dashboard is shown meanwhile. */
 export interface BulkJob {
