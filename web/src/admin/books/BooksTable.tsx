@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import type { Selection } from '../ui/selection.tsx';
-import { CELL, SelectBox } from '../ui/tables.tsx';
+import { CELL, SelectBox } from '../ui/tableCells.tsx';
 import { useThunkDispatch } from '../ui/thunks.ts';
 import { offerRestore } from '../ui/undoSlice.ts';
 

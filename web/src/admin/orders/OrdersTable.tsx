@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { useFocusAfterVisit } from '../ui/BackToList.tsx';
 import { moveAmongRows } from '../ui/moveAmongRows.ts';
 import type { Selection } from '../ui/selection.tsx';
-import { CELL, SelectBox } from '../ui/tables.tsx';
+import { CELL, SelectBox } from '../ui/tableCells.tsx';
 
 /** What a narrow table has no room for stands in its other columns. */
 const WIDE = 'max-lg:hidden';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
-import { CELL } from '../ui/tables.tsx';
+import { CELL } from '../ui/tableCells.tsx';
 import { startText } from './salesTexts.ts';
 
 const HEADINGS: Record<Span, string> = { day: 'Day', week: 'Week from', month: 'Month' };

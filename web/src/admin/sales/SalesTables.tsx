@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { countText } from '../../lib/countText.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CELL } from '../ui/tables.tsx';
+import { CELL } from '../ui/tableCells.tsx';
 
 /** The books of which most copies were sold. */
 export function BestSellers({ books }: { books: readonly BookSales[] }) {

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/buttonClass.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AdminHeading } from '../../ui/AdminHeading.tsx';
 import { BackToList } from '../../ui/BackToList.tsx';
-import { LONG_TABLE_CELL, LongTable } from '../../ui/tables.tsx';
+import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { countRows, type ImportPlan, type ImportReport, NOTHING_DONE, type PlannedRow } from './fileImport.ts';
 import { type Progress, useFileImport } from './useFileImport.ts';
