@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './app/styles.css';
 import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
-import { prefetchHome } from './app/prefetchHome.ts';
-import { preloadBookPageOnIntent } from './app/preloadBookPageOnIntent.ts';
+import { prefetchHome, preloadBookPageOnIntent } from './app/prefetch.ts';
 import { documentStartedAt, removeStartScreen } from './app/startup.ts';
 import { isAdminPath, paths } from './paths.ts';
 

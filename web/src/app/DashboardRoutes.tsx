@@ -12,21 +12,6 @@ import { AdminGuard } from './guards/AdminGuard.tsx';
 import { DashboardLayout } from './layouts/dashboard/DashboardLayout.tsx';
 import type { Store } from './store.ts';
 
-/** For an address below /dashboard that leads nowhere. */
-function UnknownDashboardPage() {
-  const action = (
-    <Link to={paths.dashboard} className={buttonClass('secondary')}>
-      Back to the dashboard
-    </Link>
-  );
-  return (
-    <>
-      <AdminHeading className="sr-only">Page not found</AdminHeading>
-      <EmptyState action={action}>There is no such page in the dashboard</EmptyState>
-    </>
-  );
-}
-
 const OverviewPage = lazyNamed(() =>
   import('../admin/overview/OverviewPage.tsx').then((module) => module.OverviewPage),
 );
@@ -67,5 +52,20 @@ export function DashboardRoutes() {
         </Route>
       </Route>
     </Routes>
+  );
+}
+
+/** For an address below /dashboard that leads nowhere. */
+function UnknownDashboardPage() {
+  const action = (
+    <Link to={paths.dashboard} className={buttonClass('secondary')}>
+      Back to the dashboard
+    </Link>
+  );
+  return (
+    <>
+      <AdminHeading className="sr-only">Page not found</AdminHeading>
+      <EmptyState action={action}>There is no such page in the dashboard</EmptyState>
+    </>
   );
 }

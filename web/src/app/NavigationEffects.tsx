@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { forgetDescriptions } from '../lib/forgetDescriptions.ts';
-import { keepsPlace, requestHeadingFocus } from '../lib/navigationFocus.ts';
-import { scrollBackTo } from '../lib/scrollBackTo.ts';
+import { preventsScrollReset, requestHeadingFocus } from '../lib/navigationFocus.ts';
+import { restoreScroll } from '../lib/restoreScroll.ts';
+import { removeServerJsonLd } from '../lib/usePageMeta.ts';
 import { whenInPage } from '../lib/whenInPage.ts';
 
 /** What a browser does when a page is loaded, done for navigations inside the app: scrolling and focus. */
@@ -33,7 +33,7 @@ function useDescriptions(): void {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   useLayoutEffect(() => {
-    if (pathname !== first) forgetDescriptions();
+    if (pathname !== first) removeServerJsonLd();
   }, [pathname, first]);
 }
 
@@ -57,11 +57,11 @@ function useScrolling(): void {
   useLayoutEffect(() => {
     const isNewPath = shown.current.pathname !== pathname;
     // Another page of the same list; typing into a filter replaces its address, and a knob that was turned stays in sight.
-    const isNewList = shown.current.search !== search && type !== 'REPLACE' && !keepsPlace(state);
+    const isNewList = shown.current.search !== search && type !== 'REPLACE' && !preventsScrollReset(state);
     const isNewPage = isNewPath || isNewList;
     shown.current = { pathname, search };
     if (hash && type !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (isNewPage && type === 'POP') return scrollBackTo(positions.current.get(key) ?? 0);
+    else if (isNewPage && type === 'POP') return restoreScroll(positions.current.get(key) ?? 0);
     else if (isNewPage) window.scrollTo(0, 0);
   }, [key, hash, pathname, search, state, type]);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, Router } from 'react-router-dom';
-import { reloadWhereCodeIsMissing } from '../lib/missingCode.ts';
-import { moveCover } from './moveCover.ts';
+import { reloadIfChunksAreMissing } from '../lib/missingChunks.ts';
+import { animateCover } from './animateCover.ts';
 
 /** The router's own BrowserRouter, which may move a cover along with the reader when the page changes. */
 export function ShopRouter({ children }: { children: ReactNode }) {
@@ -22,9 +22,9 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     const end = history.listen(({ action, location }) => {
       const isBack = action === 'POP';
       const way = { from: pathname, to: location.pathname, isBack, isMoved: isBack && isMovedByBrowser };
-      if (way.from !== way.to) void reloadWhereCodeIsMissing();
+      if (way.from !== way.to) void reloadIfChunksAreMissing();
       pathname = way.to;
-      moveCover(way, () => new Promise((onDrawn) => show({ action, location, onDrawn })));
+      animateCover(way, () => new Promise((onDrawn) => show({ action, location, onDrawn })));
     });
     // The shop is first drawn in slices: who goes on between them is not heard.
     setShown((drawn) => {

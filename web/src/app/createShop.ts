@@ -1,16 +1,16 @@
 import { readAdminToken } from '../api/adminToken.ts';
 import { createCustomerToken } from '../api/customerToken.ts';
 import { ordersApi } from '../api/ordersApi.ts';
-import { forgetContinuation } from '../shop/auth/continuation.ts';
-import type { CurrentUser } from '../shop/auth/currentUser.ts';
-import { clearDraft } from '../shop/checkout/clearDraft.ts';
+import type { CurrentUser } from '../shop/auth/identity.tsx';
+import { forgetReturnPath } from '../shop/auth/returnPath.ts';
+import { clearDraft } from '../shop/checkout/draft.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What lives as long as the page: the store, and what ties the customer to it. */
 export interface Shop {
   store: Store;
   /** What the pages that one can go back to look like. */
-  entryMemory: Map<string, unknown>;
+  historyEntryStates: Map<string, unknown>;
   onUserChanged: (user: CurrentUser | null) => void;
   onLoggedOut: () => void;
 }
@@ -21,7 +21,7 @@ export function createShop(): Shop {
   let uid: string | null = null;
   return {
     store,
-    entryMemory: new Map(),
+    historyEntryStates: new Map(),
     onUserChanged(user) {
       customerToken.use(user ? user.getIdToken : null);
       // One customer's orders never stay in memory for the next.
@@ -30,7 +30,7 @@ export function createShop(): Shop {
     },
     onLoggedOut() {
       clearDraft();
-      forgetContinuation();
+      forgetReturnPath();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
-import { loadDialogs } from '../ui/loadDialogs.ts';
+import { loadDialogs } from '../ui/notify.ts';
 import { BookPage } from './pages.ts';
 
 /**

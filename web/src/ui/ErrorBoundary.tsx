@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { LoadAttempt } from '../lib/loadAttempt.ts';
+import { RetryKey } from '../lib/lazyNamed.tsx';
 
 interface Props {
   children: ReactNode;
@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { children, fallback } = this.props;
-    if (!this.state.hasFailed) return <LoadAttempt value={this.state.attempt}>{children}</LoadAttempt>;
+    if (!this.state.hasFailed) return <RetryKey value={this.state.attempt}>{children}</RetryKey>;
     if (fallback !== undefined) return fallback;
     return (
       <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center">

@@ -1,5 +1,3 @@
-import { loadDialogs } from './loadDialogs.ts';
-
 /** The browser's own alert: it blocks until it is closed. */
 export function alertUser(text: string): void {
   window.alert(text);
@@ -43,3 +41,22 @@ export function showToast(title: string, closesAfterMs: number): void {
   );
   shown.catch((error: unknown) => console.warn('The message could not be shown', error));
 }
+
+let dialogs: ReturnType<typeof load> | undefined;
+
+/**
+ * Dialogs are 15 kB that a first view does not need: they load when idle, or when the first one opens. One promise for
+ * all, so that they open in the order in which they were asked for; after a failure the next one tries again.
+ */
+export function loadDialogs(): ReturnType<typeof load> {
+  dialogs ??= load().catch((error: unknown) => {
+    dialogs = undefined;
+    throw error;
+  });
+  return Promise.all([dialogs, whenPainted()]).then(([loaded]) => loaded);
+}
+
+const load = () => import('./dialogs.ts');
+
+/** After the next paint, where the browser can tell: what was pressed is answered before a dialog, which alone takes longer than a frame. */
+const whenPainted = () => window.scheduler?.postTask(() => undefined, { priority: 'background' }) ?? Promise.resolve();

@@ -14,7 +14,7 @@ export interface Newer {
 const OF_OUR_SCRIPTS: Newer[] = [
   {
     names: ['scheduler', 'scheduler.postTask'],
-    by: ['web/src/ui/loadDialogs.ts'],
+    by: ['web/src/ui/notify.ts'],
     instead: 'Asked for by `?.`; a dialog is then drawn with the answer to the press.',
   },
   {

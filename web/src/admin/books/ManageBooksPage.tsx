@@ -2,9 +2,9 @@ import type { Book } from '@bookstore/contract/api/book';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
+import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -50,7 +50,7 @@ export function ManageBooksPage() {
     const search = toBooksSearch(withChoice(view, choice));
     // What was typed and the page one is on make no choice of their own.
     if (search === toBooksSearch(withChoice(view, {}))) return;
-    void navigate({ search }, { replace: true, state: KEEPS_PLACE });
+    void navigate({ search }, { replace: true, state: PREVENT_SCROLL_RESET });
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">

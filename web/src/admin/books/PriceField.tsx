@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ComponentProps, FormEvent } from 'react';
-import { plainAmount } from '../../lib/plainAmount.ts';
+import { plainAmount } from '../../lib/format.ts';
 import { typeText } from '../../lib/typeText.ts';
 import { TextField } from '../../ui/TextField.tsx';
 

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
-import { useWhileSeen } from '../../lib/useWhileSeen.ts';
+import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -87,7 +87,7 @@ interface NewOrdersProps {
 function NewOrders({ view, newest, onShow }: NewOrdersProps) {
   const wanted = newerThan(view, newest);
   const [ask, { data = 0, originalArgs }] = useLazyGetOrdersCountQuery();
-  useWhileSeen(() => {
+  useVisibleInterval(() => {
     if (wanted) void ask(wanted);
   }, ASK_EVERY_MS);
   const isAboutThis = wanted && JSON.stringify(wanted) === JSON.stringify(originalArgs);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyGetAdminOrdersQuery } from '../../api/adminOrdersApi.ts';
-import { countOf } from '../../lib/countText.ts';
+import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { STATUS_OPTIONS, toStatus } from '../../ui/orderStatus/orderStatus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -3,8 +3,7 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { shop } from '@bookstore/shop/shop';
 import { createPortal } from 'react-dom';
-import { countOf } from '../../lib/countText.ts';
-import { formatMoment } from '../../lib/formatMoment.ts';
+import { countOf, formatMoment } from '../../lib/format.ts';
 import './packingSlip.css';
 
 /** From so many lines on, the slip is set in columns: an order has at most a hundred, and all go on one page. */

@@ -2,7 +2,7 @@ import type { SalesReport, SalesTotals } from '@bookstore/contract/api/sales';
 import { countDays, rangeBefore } from '@bookstore/contract/days';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { useGetSalesQuery } from '../../api/salesApi.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { behindText, changeText, rangeText } from './salesTexts.ts';
 

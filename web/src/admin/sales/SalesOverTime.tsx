@@ -3,7 +3,7 @@ import type { Span } from '@bookstore/contract/days';
 import { currencySign } from '@bookstore/contract/format/currency';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { useId, useState } from 'react';
-import { countOf, countText } from '../../lib/countText.ts';
+import { countOf, countText } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';

@@ -3,7 +3,7 @@ import { categoryName } from '@bookstore/contract/constants';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CELL } from '../ui/tableCells.tsx';

@@ -1,6 +1,6 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { describe, expect, it } from 'vitest';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { totalsOf } from './SalesFigures.tsx';
 import { salesCsv, salesFileName } from './SalesToolbar.tsx';
 import { behindText, changeText, rangeText, startText } from './salesTexts.ts';

@@ -1,5 +1,5 @@
 import type { DayRange, Span } from '@bookstore/contract/days';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 
 const AS_UTC = { timeZone: 'UTC' } as const;
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -1,6 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
 import { Bar, CartesianGrid, BarChart as Chart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 
 const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 
 /** The room around what stands in a cell of it. */

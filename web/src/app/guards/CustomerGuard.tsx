@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../shop/auth/context.ts';
-import { continuation, forgetContinuation, rememberContinuation } from '../../shop/auth/continuation.ts';
+import { forgetReturnPath, rememberReturnPath, returnPath } from '../../shop/auth/returnPath.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /** Apart, because what it is made of is in no other part of what every page loads. */
@@ -15,8 +15,8 @@ export function CustomerGuard() {
   const { pathname } = useLocation();
   const isSentAway = !loading && !currentUser;
   useEffect(() => {
-    if (isSentAway) rememberContinuation(pathname);
-    else if (!loading && continuation() === pathname) forgetContinuation();
+    if (isSentAway) rememberReturnPath(pathname);
+    else if (!loading && returnPath() === pathname) forgetReturnPath();
   }, [pathname, loading, isSentAway]);
   if (isUnreachable) return <Unreachable onRetry={retry} />;
   if (loading) return <Spinner label="Loading.." />;

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeAdminToken } from '../../api/adminToken.ts';
-import { continuation, isContinuationWanted } from '../../shop/auth/continuation.ts';
+import { returnPath } from '../../shop/auth/returnPath.ts';
 import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
 import { AdminGuard } from './AdminGuard.tsx';
 import { CustomerGuard } from './CustomerGuard.tsx';
@@ -53,27 +53,27 @@ describe.each(['/checkout', '/orders', '/user-dashboard'])("a customer's page %s
 
 it('remembers that somebody was on the way to the checkout, until they are there', () => {
   renderShop(routes, { path: '/orders' }).unmount();
-  expect(isContinuationWanted()).toBe(false);
+  expect(returnPath()).not.toBe('/checkout');
   renderShop(routes, { path: '/checkout' }).unmount();
-  expect(isContinuationWanted()).toBe(true);
+  expect(returnPath()).toBe('/checkout');
   renderShop(routes, { path: '/checkout', auth: anAuth({ currentUser: ADA }) });
-  expect(isContinuationWanted()).toBe(false);
+  expect(returnPath()).not.toBe('/checkout');
 });
 
 // rows: 609
 it('remembers every page of customers that somebody was sent away from, until they are there', () => {
   renderShop(routes, { path: '/orders' }).unmount();
-  expect(continuation()).toBe('/orders');
+  expect(returnPath()).toBe('/orders');
   renderShop(routes, { path: '/checkout', auth: anAuth({ currentUser: ADA }) }).unmount();
-  expect(continuation()).toBe('/orders');
+  expect(returnPath()).toBe('/orders');
   renderShop(routes, { path: '/orders', auth: anAuth({ currentUser: ADA }) });
-  expect(continuation()).toBeNull();
+  expect(returnPath()).toBeNull();
 });
 
 // E48
 it('goes nowhere that storage says', () => {
   sessionStorage.setItem('continueToCheckout', 'https://evil.example/');
-  expect(continuation()).toBe('/checkout');
+  expect(returnPath()).toBe('/checkout');
 });
 
 describe('the dashboard', () => {

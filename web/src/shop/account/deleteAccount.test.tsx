@@ -57,19 +57,21 @@ beforeEach(() => {
 // rows: 640
 describe('whoever deletes their account', () => {
   it('gives the password, is signed out, and reads at home that it is done', async () => {
-    const confirmByPassword = vi.fn(async () => undefined);
-    const { user, requests, logout } = await open(done, { confirmByPassword });
+    const reauthenticateWithPassword = vi.fn(async () => undefined);
+    const { user, requests, logout } = await open(done, { reauthenticateWithPassword });
     await user.type(password(), 'a-password');
     await user.click(confirm());
     await readGoodbye(user);
-    expect(confirmByPassword).toHaveBeenCalledExactlyOnceWith('a-password');
+    expect(reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('a-password');
     expect(deletions(requests).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer id-token']);
     expect(logout).toHaveBeenCalledOnce();
     expect(screen.getByText('Home')).toBeInTheDocument();
   });
 
   it('is asked for the password, and nothing happens without the right one', async () => {
-    const { user, requests } = await open(done, { confirmByPassword: () => Promise.reject(refusal('wrong-password')) });
+    const { user, requests } = await open(done, {
+      reauthenticateWithPassword: () => Promise.reject(refusal('wrong-password')),
+    });
     await user.click(confirm());
     expect(password()).toHaveAccessibleDescription('Enter your password.');
     await user.type(password(), 'not-it');
@@ -95,12 +97,12 @@ describe('whoever deletes their account', () => {
   });
 
   it('is asked by Google where there is no password', async () => {
-    const confirmByGoogle = vi
+    const reauthenticateWithGoogle = vi
       .fn()
       .mockRejectedValueOnce(refusal('popup-closed-by-user'))
       .mockResolvedValueOnce(undefined);
     const { user, requests } = await open(done, {
-      confirmByGoogle,
+      reauthenticateWithGoogle,
       describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }),
     });
     expect(screen.queryByLabelText('Your password')).toBeNull();

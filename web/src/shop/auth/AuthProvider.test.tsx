@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './AuthProvider.tsx';
 import { type AuthContextValue, useAuth } from './context.ts';
-import type { CurrentUser } from './currentUser.ts';
-import type { Identity, OnUser } from './identity.tsx';
+import type { CurrentUser, Identity, OnUser } from './identity.tsx';
 
 const ADA: CurrentUser = {
   uid: 'u1',
@@ -45,8 +44,8 @@ function aProvider() {
     describeAccount: () => null,
     changePassword: vi.fn(async () => undefined),
     changeEmail: vi.fn(async () => undefined),
-    confirmByPassword: vi.fn(async () => undefined),
-    confirmByGoogle: vi.fn(async () => undefined),
+    reauthenticateWithPassword: vi.fn(async () => undefined),
+    reauthenticateWithGoogle: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
     watchUser: (onUser) => <Watch provider={provider} onUser={onUser} />,
   };

@@ -1,18 +1,20 @@
+import shopfront from '@bookstore/shop/pictures/shopfront.webp';
+import { story } from '@bookstore/shop/story';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { AuthTask } from './authHelp.ts';
-import { continuation } from './continuation.ts';
+import type { AuthTask } from './authErrorMessage.ts';
 import { WithForgotLink } from './ForgotLink.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { useAuthTask } from './useAuthTask.ts';
-import { WhyAccount } from './WhyAccount.tsx';
+import { returnPath } from './returnPath.ts';
+import { useAuthTask } from './useAuthTask.tsx';
 
 const CREDENTIALS_FAILURE = 'Please provide a valid email and password';
 
@@ -43,13 +45,13 @@ export function CredentialsForm({ heading, done, children, ...form }: Props) {
         <PageHeading>{heading}</PageHeading>
         {done || (
           <>
-            <WhyHere />
+            <LoginReason />
             <CredentialsCard {...form} />
             <p className="text-center text-ink-soft">{children}</p>
           </>
         )}
       </div>
-      <WhyAccount />
+      <AccountBenefits />
     </div>
   );
 }
@@ -100,8 +102,8 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
 }
 
 /** For whoever was on the way to a page of customers. */
-function WhyHere() {
-  const path = continuation();
+function LoginReason() {
+  const path = returnPath();
   if (!path) return null;
   return (
     <p className="text-ink-soft">
@@ -109,5 +111,41 @@ function WhyHere() {
         ? 'Log in or register to go on to the checkout. Your cart stays as it is.'
         : 'Log in or register to see the page that you asked for.'}
     </p>
+  );
+}
+
+/** What an account is for, under the shop's front. It comes after the form, and stands before it where there is room for both. */
+function AccountBenefits() {
+  return (
+    <section
+      aria-labelledby="why-account"
+      className="mx-auto grid h-fit w-full max-w-md gap-5 overflow-hidden rounded-card bg-paper-sunk lg:order-first"
+    >
+      <img
+        src={shopfront}
+        width={640}
+        height={427}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="aspect-3/2 w-full object-cover"
+      />
+      <div className="grid gap-4 p-6 pt-0">
+        <h2 id="why-account" className="font-display text-xl">
+          With an account you can
+        </h2>
+        <ul className="grid gap-3 text-ink-soft">
+          {story.account.map((reason) => (
+            <li key={reason} className="flex items-start gap-3">
+              <span className="pt-0.5 text-accent">
+                <Icon name="check" size={20} />
+              </span>
+              {reason}
+            </li>
+          ))}
+        </ul>
+        <p className="text-ink-soft text-sm">Browsing and filling a cart need none.</p>
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { FORGOT } from './authHelp.ts';
-import { LINK } from './linkClass.ts';
+import { FORGOT } from './authErrorMessage.ts';
+
+/** A link among texts, as high as a finger needs it. */
+export const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
 
 /** The way to another password. */
 export function ForgotLink() {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser } from '../../ui/notify.ts';
-import { helpWith } from './authHelp.ts';
+import { authErrorMessage } from './authErrorMessage.ts';
 import { useAuth } from './context.ts';
 
 /** Never disabled: a second press cancels the first window, as the provider has it, and says nothing of it. */
@@ -17,7 +17,7 @@ export function GoogleButton({ onSuccess }: { onSuccess: () => void }) {
       await signInWithGoogle();
     } catch (error) {
       if (press < presses.current) return;
-      setHelp(helpWith('google', error));
+      setHelp(authErrorMessage('google', error));
       alertUser('Google sign in failed!');
       return;
     }

@@ -6,8 +6,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
-import { continuation } from './continuation.ts';
-import { LINK } from './linkClass.ts';
+import { LINK } from './ForgotLink.tsx';
+import { returnPath } from './returnPath.ts';
 
 export function RegisterPage() {
   usePageMeta({ title: 'Register', description: 'Create an account to order books.' });
@@ -31,7 +31,7 @@ export function RegisterPage() {
       passwordHint="At least 6 characters"
       authenticate={registerUser}
       onSuccess={onSuccess}
-      done={isRegistered && <WayOn />}
+      done={isRegistered && <NextSteps />}
     >
       Already registered?{' '}
       <Link to={paths.login} className={LINK}>
@@ -42,9 +42,9 @@ export function RegisterPage() {
 }
 
 /** It takes the focus, which lets a listener hear of it and a phone show it. */
-function WayOn() {
+function NextSteps() {
   const ref = useRef<HTMLDivElement>(null);
-  const path = continuation();
+  const path = returnPath();
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">

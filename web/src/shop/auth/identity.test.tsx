@@ -71,11 +71,11 @@ it('leaves every flow to the provider: a second popup request reaches it, which 
 it('has whoever is signed in confirm it by password or in Google’s window, and nobody else', async () => {
   const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
   vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);
-  const { confirmByPassword, confirmByGoogle } = createIdentity(config);
-  await confirmByPassword('pw');
+  const { reauthenticateWithPassword, reauthenticateWithGoogle } = createIdentity(config);
+  await reauthenticateWithPassword('pw');
   const credential = firebaseAuth.EmailAuthProvider.credential('a@example.com', 'pw');
   expect(firebaseAuth.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(user, credential);
-  await confirmByGoogle();
+  await reauthenticateWithGoogle();
   expect(firebaseAuth.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(
     user,
     expect.any(firebaseAuth.GoogleAuthProvider),
@@ -84,8 +84,8 @@ it('has whoever is signed in confirm it by password or in Google’s window, and
 
   vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: null } as Auth);
   const nobody = createIdentity(config);
-  await expect(nobody.confirmByPassword('pw')).rejects.toThrow('Nobody is signed in');
-  await expect(nobody.confirmByGoogle()).rejects.toThrow('Nobody is signed in');
+  await expect(nobody.reauthenticateWithPassword('pw')).rejects.toThrow('Nobody is signed in');
+  await expect(nobody.reauthenticateWithGoogle()).rejects.toThrow('Nobody is signed in');
 });
 
 it('talks to the emulator for a demo project only', () => {

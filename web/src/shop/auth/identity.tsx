@@ -25,7 +25,6 @@ import {
 } from 'firebase/auth';
 import { type ReactElement, useEffect } from 'react';
 import { FirebaseAppProvider, AuthProvider as ReactfireAuthProvider, useUser } from 'reactfire';
-import type { CurrentUser } from './currentUser.ts';
 import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
 import { withPreopenedPopup } from './preopenedPopup.ts';
 
@@ -43,12 +42,26 @@ export interface Identity {
   /** Has the provider send a mail to another address, whose link makes it the account's. Rejects when the password is another. */
   changeEmail: (password: string, email: string) => Promise<void>;
   /** Shows the provider once more who is there, so that the next token says so. Rejects when the password is another. */
-  confirmByPassword: (password: string) => Promise<void>;
+  reauthenticateWithPassword: (password: string) => Promise<void>;
   /** The same, in Google's window. */
-  confirmByGoogle: () => Promise<void>;
+  reauthenticateWithGoogle: () => Promise<void>;
   logOut: () => Promise<void>;
   /** An element that tells of the user while it is in the page, at once and on every change. */
   watchUser: (onUser: OnUser) => ReactElement;
+}
+
+/** The customer who is signed in, as the identity provider knows them. */
+export interface CurrentUser {
+  uid: string;
+  email: string | null;
+  name: string | null;
+  tenantId: string | null;
+  /** The provider's ID token, refreshed when due. */
+  getIdToken: () => Promise<string>;
+  /** Has the provider send the mail by which the address is confirmed. Rejects when it refuses. */
+  sendConfirmation: () => Promise<void>;
+  /** Asks the provider what it knows now, and for an ID token that says so. Rejects when it cannot be reached. */
+  refresh: () => Promise<void>;
 }
 
 /** What the provider knows of an account beside who it is. */
@@ -93,10 +106,10 @@ export function createIdentity(config: FirebaseConfig): Identity {
     describeAccount: () => describeAccount(auth.currentUser),
     changePassword: async (present, next) => updatePassword(await confirmPassword(auth, present), next),
     changeEmail: async (password, email) => verifyBeforeUpdateEmail(await confirmPassword(auth, password), email),
-    confirmByPassword: async (password) => {
+    reauthenticateWithPassword: async (password) => {
       await confirmPassword(auth, password);
     },
-    confirmByGoogle: async () => {
+    reauthenticateWithGoogle: async () => {
       const user = presentUser(auth);
       await withPreopenedPopup(() =>
         reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver),

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADA, anAuth, aStore, renderShop, Shop } from '../../app/test/renderShop.tsx';
-import { rememberContinuation } from './continuation.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
+import { rememberReturnPath } from './returnPath.ts';
 
 /** The identity provider's codes of the specification (section 8), and the usual reasons for a refusal. */
 const CODES = [
@@ -97,7 +97,7 @@ describe('what the log-in says beside its fields', () => {
     ['/checkout', 'Log in or register to go on to the checkout. Your cart stays as it is.'],
     ['/orders', 'Log in or register to see the page that you asked for.'],
   ])('whoever was sent here from %s reads why', (path, words) => {
-    rememberContinuation(path);
+    rememberReturnPath(path);
     for (const page of ['/login', '/register'] as const) {
       open(page);
       expect(screen.getByText(words)).toBeVisible();
@@ -150,7 +150,7 @@ describe('registering', () => {
   });
 
   it('leads on to the checkout whoever was on the way there', async () => {
-    rememberContinuation();
+    rememberReturnPath();
     const user = open('/register');
     await submit(user, 'Register');
     const way = await screen.findByRole('link', { name: 'Continue to checkout' });

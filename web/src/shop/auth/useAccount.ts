@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useWhileSeen } from '../../lib/useWhileSeen.ts';
+import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { useAuth } from './context.ts';
 import type { Account } from './identity.tsx';
 
@@ -20,7 +20,7 @@ export function useAccount(): Account | null {
     await currentUser?.refresh();
     await show();
   };
-  useWhileSeen(() => void lookAgain().catch(warn), LOOK_AGAIN_MS);
+  useVisibleInterval(() => void lookAgain().catch(warn), LOOK_AGAIN_MS);
   return account;
 }
 

@@ -2,13 +2,15 @@ import type { Book } from '@bookstore/contract/api/book';
 import { DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { Link } from 'react-router-dom';
-import { previewText } from '../../lib/previewText.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { previewText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { useTabIndex } from '../../ui/isInSight.ts';
 import { Price } from '../../ui/Price.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { FewLeft } from '../cart/CartMark.tsx';
+import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
 /** The cover on its shelf above the text; beside it where one card takes the whole width of a larger phone. */
 export const BOOK_CARD =
@@ -66,11 +68,42 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
           <div>
             <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
-            <FewLeft book={book} />
+            <LowStockWarning book={book} />
           </div>
           <AddToCartButton book={book} isNamed className="whitespace-nowrap px-3.5" />
         </div>
       </div>
     </article>
+  );
+}
+
+/** The shape of a carousel's cards (BookCard.tsx) while their books are on their way: it takes the room that they will take. */
+export function CardsSkeleton() {
+  return (
+    <div className="grid gap-10 md:grid-cols-2 lg:gap-[50px] wide:grid-cols-3">
+      <CardSkeleton />
+      <CardSkeleton className="max-md:hidden" />
+      <CardSkeleton className="max-wide:hidden" />
+    </div>
+  );
+}
+
+/** As high as a book's card at each width. */
+function CardSkeleton({ className }: { className?: string }) {
+  return (
+    <div
+      className={classNames(
+        'grid h-[28.5rem] grid-rows-[1fr_auto] gap-5 sm:max-md:h-[17rem] md:h-[31.75rem]',
+        className,
+      )}
+    >
+      <Skeleton className="w-44 md:w-52" />
+      <div className="grid gap-3 sm:max-md:hidden">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-11" />
+      </div>
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { categoryName, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, languageName } from '@bookstore/contract/format/bookFacts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../lib/formatDate.ts';
-import { formatLongDate } from '../../lib/formatLongDate.ts';
+import { formatDate, formatLongDate } from '../../lib/format.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { paths } from '../../paths.ts';
 

@@ -8,15 +8,15 @@ import { Link, useNavigationType, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
 import { isWhole, knownBook, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { problemOf } from '../../api/problem.ts';
+import { previewText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { Crumbs } from '../../ui/Crumbs.tsx';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
+import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LaterPart } from '../../ui/LaterPart.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';
 
@@ -36,7 +36,7 @@ export function BookPage() {
   return (
     <div className="pb-20">
       <div className="mx-auto w-full max-w-page px-4 pt-3 pb-16 sm:px-6 sm:pt-5 sm:pb-24">
-        {isShown && <Crumbs trail={crumbsOf(book)} />}
+        {isShown && <Breadcrumbs trail={crumbsOf(book)} />}
         <div className="pt-3 sm:pt-5">
           {isError && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
           {!isError && !book && <Spinner label="Loading..." />}
@@ -44,9 +44,9 @@ export function BookPage() {
         </div>
       </div>
       {isShown && (
-        <LaterPart key={book._id} room={SHELF_ROOM}>
-          {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_ROOM}
-        </LaterPart>
+        <DeferredSection key={book._id} placeholder={SHELF_PLACEHOLDER}>
+          {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_PLACEHOLDER}
+        </DeferredSection>
       )}
     </div>
   );
@@ -105,7 +105,7 @@ const crumbsOf = ({ category, title }: BookTitle) => [
 ];
 
 /** Keeps the footer where it will be. */
-const SHELF_ROOM = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
+const SHELF_PLACEHOLDER = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
 
 function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {
   usePageMeta({

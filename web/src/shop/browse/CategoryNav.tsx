@@ -2,9 +2,9 @@ import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
-import type { CategoryCounts } from './booksShown.ts';
+import type { CategoryCounts } from './useResultPage.ts';
 
 const LINK =
   'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 max-lg:border max-lg:border-line max-lg:whitespace-nowrap';

@@ -1,18 +1,12 @@
 import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { Link, useLocation } from 'react-router-dom';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import type { BooksShown } from './booksShown.ts';
+import type { ResultPage } from './useResultPage.ts';
 
 interface Props {
   state: BrowseState;
-  shown: BooksShown;
-}
-
-/** The cursors of the pages before this one, kept with the history's entry: cursors lead forward only. */
-function readTrail(locationState: unknown): string[] {
-  const trail: unknown = (locationState as { trail?: unknown } | null)?.trail;
-  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
+  shown: ResultPage;
 }
 
 /** The ways to the next page and to the one before: links, so that they can be kept and opened beside. */
@@ -57,4 +51,10 @@ export function PageLinks({ state, shown: { page, next, total, isNumbered } }: P
       )}
     </nav>
   );
+}
+
+/** The cursors of the pages before this one, kept with the history's entry: cursors lead forward only. */
+function readTrail(locationState: unknown): string[] {
+  const trail: unknown = (locationState as { trail?: unknown } | null)?.trail;
+  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
 }

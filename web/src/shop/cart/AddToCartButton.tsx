@@ -1,9 +1,13 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { useCallback } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AddLabel } from './AddLabel.tsx';
-import { SoldOutButton } from './SoldOutButton.tsx';
-import { useAddToCart } from './useAddToCart.ts';
+import { Icon, LineDrawing } from '../../ui/Icon.tsx';
+import { loadDialogs, showToast } from '../../ui/notify.ts';
+import { bookAdded, selectIsInCart, type WithCart } from './cartSlice.ts';
 
 interface Props {
   book: Book;
@@ -25,4 +29,65 @@ export function AddToCartButton({ book, isNamed = false, className }: Props) {
       <AddLabel isOneOfMany={isNamed} />
     </Button>
   );
+}
+
+const PLUS = 'M12 5.5v13M5.5 12h13';
+
+/** What stands on a button that puts a book into the cart: a small mark on one of many, the cart on a page of its own. */
+export function AddLabel({ isOneOfMany }: { isOneOfMany: boolean }) {
+  return (
+    <>
+      {isOneOfMany ? <LineDrawing path={PLUS} size={20} /> : <Icon name="cart" size={20} />}
+      Add to Cart
+    </>
+  );
+}
+
+interface SoldOutButtonProps {
+  /** The book's title, where many such buttons stand in a list. */
+  title?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Stands where a book could be put into the cart, if there were one left. */
+export function SoldOutButton({ title, className }: SoldOutButtonProps) {
+  return (
+    // Not faint, as what is disabled for a moment: it is what one should read.
+    <Button
+      look="secondary"
+      disabled
+      className={classNames('border-line! text-ink-soft! opacity-100!', className)}
+      aria-label={title && `Sold out: ${title}`}
+    >
+      Sold out
+    </Button>
+  );
+}
+
+/** Puts a book into the cart and says so; a book that is there already changes nothing and warns. */
+export function useAddToCart(): (book: Book) => void {
+  const dispatch = useDispatch();
+  const store = useStore<WithCart>();
+  return useCallback(
+    (book) => {
+      if (selectIsInCart(book._id)(store.getState())) {
+        warnOfDuplicate();
+        return;
+      }
+      dispatch(bookAdded(book));
+      showToast('Product Added to the Cart', SUCCESS_TOAST_MS);
+    },
+    [dispatch, store],
+  );
+}
+
+function warnOfDuplicate(): void {
+  const shown = loadDialogs().then(({ showChoice }) =>
+    showChoice('warning', {
+      title: 'Already Added to the Cart',
+      text: "You won't be able to revert this!",
+      confirm: 'OK!',
+    }),
+  );
+  shown.catch((error: unknown) => console.warn('The warning could not be shown', error));
 }

@@ -3,7 +3,7 @@ import { aBook } from '../../api/test/records.ts';
 import type { Store } from '../../app/store.ts';
 import { aStore } from '../../app/test/renderShop.tsx';
 import { writeText } from '../../lib/storage.ts';
-import { currentOrderKey } from '../checkout/currentOrderKey.ts';
+import { currentOrderKey } from '../checkout/orderIntent.ts';
 import {
   bookAdded,
   bookRemoved,
@@ -11,7 +11,7 @@ import {
   booksOrdered,
   cartCleared,
   selectCartItems,
-  selectPresentCount,
+  selectOrderableCount,
   selectSubtotalCents,
 } from './cartSlice.ts';
 import { BAD_CART_KEY } from './cartStorage.ts';
@@ -138,7 +138,7 @@ describe('the cart', () => {
     store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 7 })));
     store.dispatch(booksArrived({ books: [present] }));
     expect(selectSubtotalCents(store.getState())).toBe(500);
-    expect(selectPresentCount(store.getState())).toBe(1);
+    expect(selectOrderableCount(store.getState())).toBe(1);
   });
 
   it.each(['{', '{"a":1}', 'null', '"text"'])('is empty where %j was stored, which is kept aside', (text) => {

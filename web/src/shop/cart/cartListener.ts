@@ -13,14 +13,13 @@ import {
   selectCartCount,
   type WithCart,
 } from './cartSlice.ts';
-import { parseCart, readCart, writeCart } from './cartStorage.ts';
-import { forgetOrderKey } from './orderKey.ts';
+import { forgetOrderKey, parseCart, readCart, writeCart } from './cartStorage.ts';
 
 const idOf = (item: CartItem) => item._id;
 const isSame = (a: readonly CartItem[], b: readonly CartItem[]) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The store's dispatch and state, as far as the cart goes. */
-export interface CartHost {
+export interface CartStore {
   dispatch: (action: ReturnType<typeof cartLoaded>) => unknown;
   getState: () => WithCart;
 }
@@ -32,7 +31,7 @@ export interface CartHost {
 export function createCartListener() {
   let lastSeen: CartItem[] = [];
 
-  const save = (mine: CartItem[], { dispatch }: Pick<CartHost, 'dispatch'>, isClearing: boolean) => {
+  const save = (mine: CartItem[], { dispatch }: Pick<CartStore, 'dispatch'>, isClearing: boolean) => {
     const merged = mergeLists(lastSeen, mine, readCart(), idOf);
     const items = withCopiesOf(merged, mine);
     writeCart(isClearing && items.length === 0 ? null : items);
@@ -58,7 +57,7 @@ export function createCartListener() {
   };
 
   /** @param base what whoever wrote the stored cart knew of it */
-  const catchUp = (host: CartHost, base: readonly CartItem[]) => {
+  const catchUp = (host: CartStore, base: readonly CartItem[]) => {
     const theirs = readCart();
     const mine = host.getState().cart.cartItems;
     const merged = mergeLists(base, mine, theirs, idOf);
@@ -67,7 +66,7 @@ export function createCartListener() {
     if (!isSame(merged, mine)) host.dispatch(cartLoaded(merged));
   };
 
-  const follow = (host: CartHost, { key, oldValue }: StorageEvent) => {
+  const follow = (host: CartStore, { key, oldValue }: StorageEvent) => {
     // What the other tab knew when it wrote. `key` is null when it cleared all of storage.
     if (key === CART_STORAGE_KEY) catchUp(host, parseCart(oldValue) ?? lastSeen);
     else if (key === null) catchUp(host, lastSeen);
@@ -76,7 +75,7 @@ export function createCartListener() {
   return {
     middleware,
     /** Loads the stored cart and follows other tabs. @returns the way to stop. */
-    start(host: CartHost): () => void {
+    start(host: CartStore): () => void {
       lastSeen = readCart();
       host.dispatch(cartLoaded(lastSeen));
       const onStorage = (event: StorageEvent) => follow(host, event);

@@ -69,18 +69,18 @@ export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 export const selectCartCount = (state: WithCart) => state.cart.cartItems.length;
 export const selectIsInCart = (id: string) => (state: WithCart) => state.cart.cartItems.some((item) => item._id === id);
 /** One of its books that cannot be ordered, where there is any. */
-export const selectMissingItem = (state: WithCart) => state.cart.cartItems.find((item) => !isPresent(item));
+export const selectUnavailableItem = (state: WithCart) => state.cart.cartItems.find((item) => !isOrderable(item));
 
 /** How many of its books can be ordered: those that are gone or sold out do not count. */
-export const selectPresentCount = (state: WithCart) => presentItems(state.cart.cartItems).length;
+export const selectOrderableCount = (state: WithCart) => orderableItems(state.cart.cartItems).length;
 /** Integer cents. */
 export const selectSubtotalCents = (state: WithCart) => subtotalCents(state.cart.cartItems);
 
 /** Integer cents: what the books cost that are still for sale. */
 export const subtotalCents = (items: readonly CartItem[]) =>
-  sumPrices(presentItems(items).map((item) => item.newPrice));
+  sumPrices(orderableItems(items).map((item) => item.newPrice));
 
 /** Whether a book can be ordered. */
-export const isPresent = (item: CartItem): boolean => !item.isGone && !isSoldOut(item);
+export const isOrderable = (item: CartItem): boolean => !item.isGone && !isSoldOut(item);
 
-const presentItems = (items: readonly CartItem[]) => items.filter(isPresent);
+const orderableItems = (items: readonly CartItem[]) => items.filter(isOrderable);

@@ -7,7 +7,14 @@ import { aBook, books } from '../../api/test/records.ts';
 import type { Store } from '../../app/store.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { CartPage } from './CartPage.tsx';
-import { bookAdded, bookRemoved, booksArrived, cartLoaded, selectCartItems, selectMissingItem } from './cartSlice.ts';
+import {
+  bookAdded,
+  bookRemoved,
+  booksArrived,
+  cartLoaded,
+  selectCartItems,
+  selectUnavailableItem,
+} from './cartSlice.ts';
 import { useFreshCart } from './useFreshCart.ts';
 
 const LIST = 'GET /api/books';
@@ -59,7 +66,7 @@ it('asks for its own books alone, and marks what changed and what is gone', asyn
   expect(marks(store)).toEqual([{ was: 12.5 }, {}, { isGone: true }]);
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '')[0].newPrice).toBe(15);
   act(() => void store.dispatch(bookRemoved('b3')));
-  expect(selectMissingItem(store.getState())).toBeUndefined();
+  expect(selectUnavailableItem(store.getState())).toBeUndefined();
 });
 
 // rows: 457

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { countOf } from '../../lib/countText.ts';
+import { countOf } from '../../lib/format.ts';
 import { local, readText, writeText } from '../../lib/storage.ts';
 import { bookAdded, bookRemoved, type CartItem, cartCleared, selectCartItems, type WithCart } from './cartSlice.ts';
-import { ORDER_KEY_STORAGE_KEY } from './orderKey.ts';
+import { ORDER_KEY_STORAGE_KEY } from './cartStorage.ts';
 
 /** How long what was removed can be put back with one press. */
 const UNDO_MS = 60_000;

@@ -5,55 +5,14 @@ import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } fr
 import { useForm } from 'react-hook-form';
 import { useGetDetailsQuery, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { CurrentUser } from '../auth/currentUser.ts';
-import {
-  type CheckoutFields,
-  EMPTY_FIELDS,
-  fieldsOf,
-  type RequiredField,
-  toDetails,
-  whenFilledIn,
-} from './checkoutForm.ts';
+import type { CurrentUser } from '../auth/identity.tsx';
+import { fieldsOf, type RequiredField, toDetails, whenFilledIn } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
-import { readDraft, saveDraft } from './draft.ts';
-import { KeepDetails } from './KeepDetails.tsx';
+import { type CheckoutFields, EMPTY_FIELDS, readDraft, saveDraft } from './draft.ts';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
-
-/**
- * What this customer has saved for the next order: filled in when it comes, and saved anew with an order where they want it.
- * Whoever has saved once goes on doing so, unless they say otherwise.
- */
-function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) => void) {
-  const { data: saved } = useGetDetailsQuery(uid);
-  const [save] = useSaveDetailsMutation();
-  const [choice, setChoice] = useState<boolean>();
-  useEffect(() => {
-    if (saved) fillIn(fieldsOf(saved));
-  }, [saved, fillIn]);
-  const isWanted = choice ?? Boolean(saved);
-  const keep = (fields: CheckoutFields) => {
-    const details = toDetails(fields);
-    if (isWanted && !isSame(details, saved)) void save(details);
-  };
-  return { isWanted, setIsWanted: setChoice, isFilledIn: Boolean(saved), keep };
-}
-
-const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefined) =>
-  JSON.stringify(saved) === JSON.stringify(details);
-
-/** What comes after the order, where one is about to place it. */
-function NextSteps() {
-  return (
-    <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
-      <h2 id="next-steps" className="font-display text-xl">
-        What happens next
-      </h2>
-      <Steps steps={story.delivery} />
-    </section>
-  );
-}
 
 interface Props {
   ref: Ref<HTMLFormElement>;
@@ -92,7 +51,7 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
             <TextField label="Note for the courier (optional)" maxLength={LIMITS.deliveryNote} {...note} />
           </div>
         </AddressFields>
-        <KeepDetails
+        <SaveDetailsSwitch
           isFilledIn={isFilledIn}
           isWanted={isWanted}
           onChange={(isWanted) => !isSending && setIsWanted(isWanted)}
@@ -129,4 +88,56 @@ function useDeliveryFields(user: CurrentUser, isSending: boolean) {
     ...register(name, whenFilledIn(name)),
   });
   return { field, note: { readOnly: isSending, ...register('note') }, handleSubmit, fillIn };
+}
+
+/**
+ * What this customer has saved for the next order: filled in when it comes, and saved anew with an order where they want it.
+ * Whoever has saved once goes on doing so, unless they say otherwise.
+ */
+function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) => void) {
+  const { data: saved } = useGetDetailsQuery(uid);
+  const [save] = useSaveDetailsMutation();
+  const [choice, setChoice] = useState<boolean>();
+  useEffect(() => {
+    if (saved) fillIn(fieldsOf(saved));
+  }, [saved, fillIn]);
+  const isWanted = choice ?? Boolean(saved);
+  const keep = (fields: CheckoutFields) => {
+    const details = toDetails(fields);
+    if (isWanted && !isSame(details, saved)) void save(details);
+  };
+  return { isWanted, setIsWanted: setChoice, isFilledIn: Boolean(saved), keep };
+}
+
+const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefined) =>
+  JSON.stringify(saved) === JSON.stringify(details);
+
+interface KeepDetailsProps {
+  isFilledIn: boolean;
+  isWanted: boolean;
+  onChange: (isWanted: boolean) => void;
+}
+
+/** Whether the next checkout shall know all this. A switch: what has to be ticked to order is the one checkbox of this form. */
+function SaveDetailsSwitch({ isFilledIn, isWanted, onChange }: KeepDetailsProps) {
+  return (
+    <Checkbox
+      role="switch"
+      label={isFilledIn ? 'Keep my saved details up to date with these' : 'Save these details for my next order'}
+      checked={isWanted}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+/** What comes after the order, where one is about to place it. */
+function NextSteps() {
+  return (
+    <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
+      <h2 id="next-steps" className="font-display text-xl">
+        What happens next
+      </h2>
+      <Steps steps={story.delivery} />
+    </section>
+  );
 }

@@ -10,13 +10,13 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
-import type { CurrentUser } from '../auth/currentUser.ts';
+import type { CurrentUser } from '../auth/identity.tsx';
 import { selectCartCount } from '../cart/cartSlice.ts';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { MissingBooks } from './MissingBooks.tsx';
-import { OrderFailureNote } from './OrderFailureNote.tsx';
+import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { UnavailableBooks } from './UnavailableBooks.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export function CheckoutPage() {
@@ -28,7 +28,7 @@ export function CheckoutPage() {
 }
 
 function Checkout({ user }: { user: CurrentUser }) {
-  const { placeOrder, startAnew, keepOrder, isSending, isTryingAgain, failure } = usePlaceOrder(user.uid);
+  const { placeOrder, startNewOrder, keepOrder, isSending, isTryingAgain, failure } = usePlaceOrder(user.uid);
   const isEmpty = useSelector(selectCartCount) === 0;
   const form = useRef<HTMLFormElement>(null);
   /** Pressed in a note that goes with it: the focus stays in the form. */
@@ -37,7 +37,7 @@ function Checkout({ user }: { user: CurrentUser }) {
     form.current?.requestSubmit();
   };
   const orderAgain = () => {
-    startAnew();
+    startNewOrder();
     submit();
   };
   return (
@@ -57,9 +57,9 @@ function Checkout({ user }: { user: CurrentUser }) {
       >
         <div className="grid h-fit gap-6">
           {failure && (
-            <OrderFailureNote failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} onRetry={submit} />
+            <OrderFailureNotice failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} onRetry={submit} />
           )}
-          {!isSending && failure?.kind !== 'cart-changed' && <MissingBooks />}
+          {!isSending && failure?.kind !== 'cart-changed' && <UnavailableBooks />}
           <CheckoutForm ref={form} user={user} isSending={isSending} onSubmit={placeOrder} />
         </div>
         <OrderSummary />

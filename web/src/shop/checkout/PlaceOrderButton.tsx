@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { type CartItem, selectMissingItem, selectSubtotalCents } from '../cart/cartSlice.ts';
+import { type CartItem, selectSubtotalCents, selectUnavailableItem } from '../cart/cartSlice.ts';
 
 interface Props {
   terms: Ref<HTMLInputElement>;
@@ -15,7 +15,7 @@ interface Props {
 /** The terms, and the button that waits for them and says what it waits for. */
 export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props) {
   const reasonId = useId();
-  const missing = useSelector(selectMissingItem);
+  const missing = useSelector(selectUnavailableItem);
   const total = formatCents(useSelector(selectSubtotalCents));
   const reason = reasonToWait(missing, isAgreed);
   return (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
-import { EMPTY_FIELDS, toDelivery, toNewOrder, whenFilledIn } from './checkoutForm.ts';
+import { toDelivery, toNewOrder, whenFilledIn } from './checkoutForm.ts';
+import { EMPTY_FIELDS } from './draft.ts';
 
 it('asks for the cart at the total that was shown, without the street', () => {
   const fields = {

@@ -8,7 +8,7 @@ import { aBook, anOrder } from '../../api/test/records.ts';
 import { ADA, aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { bookAdded } from '../cart/cartSlice.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
-import { currentOrderKey } from './currentOrderKey.ts';
+import { currentOrderKey } from './orderIntent.ts';
 import { BOOKS, CheckoutOf, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
 describe('the checkout form', () => {

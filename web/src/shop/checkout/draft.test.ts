@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearDraft } from './clearDraft.ts';
-import { readDraft, saveDraft } from './draft.ts';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
 
 it("gives a customer's fields back in the same tab", () => {
   saveDraft('u1', { city: 'Porto' });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sendWhileBusy } from './sendWhileBusy.ts';
+import { retryWhileBusy } from './useSendOrder.ts';
 
 const BUSY = { status: 409, data: { status: 409, code: 'busy', retryAfterSeconds: 3 } };
 const FULL = { status: 409, data: { status: 409, code: 'cart-changed' } };
@@ -8,7 +8,7 @@ const FULL = { status: 409, data: { status: 409, code: 'cart-changed' } };
 async function sendTo(...answers: { data?: string; error?: unknown }[]) {
   const send = vi.fn(async () => answers.shift() ?? { error: BUSY });
   const pause = vi.fn(async (_ms: number) => true);
-  const answer = await sendWhileBusy(send, { pause, random: () => 0.25 });
+  const answer = await retryWhileBusy(send, { pause, random: () => 0.25 });
   return { answer, sent: send.mock.calls.length, pauses: pause.mock.calls.flat() };
 }
 
@@ -35,6 +35,6 @@ it.each([[{ data: 'o1' }], [{ error: FULL }], [{ error: { status: 'FETCH_ERROR' 
 
 it('sends nothing more when somebody has left meanwhile', async () => {
   const send = vi.fn(async () => ({ error: BUSY }));
-  await sendWhileBusy(send, { pause: async () => false, random: Math.random });
+  await retryWhileBusy(send, { pause: async () => false, random: Math.random });
   expect(send).toHaveBeenCalledOnce();
 });

@@ -2,22 +2,20 @@ import type { Order } from '@bookstore/contract/api/order';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { focusPage } from '../../lib/navigationFocus.ts';
+import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
-import { loadDialogs } from '../../ui/loadDialogs.ts';
-import { alertUser } from '../../ui/notify.ts';
+import { alertUser, loadDialogs } from '../../ui/notify.ts';
 import { booksOrdered, type CartItem, selectCartItems, type WithCart } from '../cart/cartSlice.ts';
-import type { CheckoutFields } from './checkoutForm.ts';
-import { clearDraft } from './clearDraft.ts';
+import { type CheckoutFields, clearDraft } from './draft.ts';
 import type { OrderFailure } from './orderFailure.ts';
-import { useOrderKey } from './useOrderKey.ts';
+import { useOrderKey } from './orderIntent.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
 interface PlaceOrder {
   placeOrder: (fields: CheckoutFields, email: string) => Promise<void>;
   /** The next order is another than the one that stands: its key is a new one. */
-  startAnew: () => void;
+  startNewOrder: () => void;
   /** Takes an earlier order for the one that was wanted: its books leave the cart. */
   keepOrder: (order: Order) => void;
   /** Until the page that follows is there. */
@@ -76,7 +74,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
 
   return {
     placeOrder,
-    startAnew: orderKey.renew,
+    startNewOrder: orderKey.renew,
     keepOrder: ({ productIds }) => leave(productIds),
     isSending,
     isTryingAgain,
@@ -90,7 +88,7 @@ function confirmOrder(): void {
     showSuccess({
       title: 'Confirmed Order',
       text: 'Your order placed successfully!',
-      onClosed: focusPage,
+      onClosed: focusPageHeading,
     }),
   );
   shown.catch((error: unknown) => console.warn('The confirmation could not be shown', error));

@@ -4,11 +4,10 @@ import { booksApi } from '../../api/booksApi.ts';
 import { usePlaceOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { booksArrived, type CartItem } from '../cart/cartSlice.ts';
-import { type CheckoutFields, toDelivery, toNewOrder } from './checkoutForm.ts';
+import { toDelivery, toNewOrder } from './checkoutForm.ts';
+import type { CheckoutFields } from './draft.ts';
 import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
-import { sendWhileBusy } from './sendWhileBusy.ts';
-import type { OrderKey } from './useOrderKey.ts';
-import { useStreet } from './useStreet.ts';
+import { type OrderKey, useSaveDelivery } from './orderIntent.ts';
 
 interface SendOrder {
   /** Answers null when the order stands, or why it does not. */
@@ -23,16 +22,16 @@ interface SendOrder {
  */
 export function useSendOrder(orderKey: OrderKey): SendOrder {
   const [send] = usePlaceOrderMutation();
-  const storeStreet = useStreet();
+  const saveDelivery = useSaveDelivery();
   const dispatch = useDispatch();
   const { isPausing: isTryingAgain, pause, endPauses } = usePauses();
   const sendOrder: SendOrder['sendOrder'] = async (items, fields, email) => {
     const idempotencyKey = orderKey.get();
     const ids = items.map((item) => item._id);
-    const obstacle = await storeStreet(idempotencyKey, toDelivery(fields), ids);
+    const obstacle = await saveDelivery(idempotencyKey, toDelivery(fields), ids);
     if (obstacle) return obstacle;
     const order = toNewOrder(fields, email, items);
-    const { error } = await sendWhileBusy(() => send({ order, idempotencyKey }), { pause, random: Math.random });
+    const { error } = await retryWhileBusy(() => send({ order, idempotencyKey }), { pause, random: Math.random });
     endPauses();
     if (!error) {
       dispatch(forgetCopies(items));
@@ -80,3 +79,27 @@ const forgetCopies = (items: readonly CartItem[]) =>
       ? ['Books', ...items.map(({ _id }) => ({ type: 'Book' as const, id: _id }))]
       : [],
   );
+
+const MOST_TRIES = 3;
+/** Of those who are told to wait equally long not all shall come back at once. */
+const SPREAD_MS = 2000;
+
+interface Waiting {
+  /** Answers false where the next try is not wanted any more. */
+  pause: (ms: number) => Promise<boolean>;
+  random: () => number;
+}
+
+/** Sends an order, and again where the shop was too busy to write anything, after the time that it asks for. Answers the last answer. */
+export async function retryWhileBusy<Answer extends { error?: unknown }>(
+  send: () => Promise<Answer>,
+  { pause, random }: Waiting,
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send();
+    const problem = problemOf(answer.error);
+    if (problem?.code !== 'busy' || tries === MOST_TRIES) return answer;
+    const isWanted = await pause((problem.retryAfterSeconds ?? 1) * 1000 + random() * SPREAD_MS);
+    if (!isWanted) return answer;
+  }
+}

@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
-import { formatLongDate } from '../../lib/formatLongDate.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { aStore } from '../../app/test/renderShop.tsx';
-import { OrderCovers } from './OrderCovers.tsx';
+import { OrderCovers } from './OrderCard.tsx';
 
 /** An observer by which the test says when something comes near the screen. */
 function stubObserver(): { comeNear: () => void } {

@@ -1,8 +1,9 @@
+import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { correctionOf } from '@bookstore/contract/search/bookSearch';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { booksApi } from '../../api/booksApi.ts';
 import { titleSearch } from './titleSearch.ts';
-import { useShopSearch } from './useShopSearch.ts';
 import { useSearchPlace } from './useTitles.ts';
 
 /** How many hits the box shows. */
@@ -42,4 +43,42 @@ export function useSearch(words: string): Found {
 /** Without words nothing is searched: the first search prepares what is left of the index, which has idle moments for that. */
 function find(titles: readonly BookTitle[], words: string): readonly BookTitle[] {
   return words === '' ? [] : titleSearch(titles).search(words, titles.length);
+}
+
+/** Milliseconds without a key press before the shop is asked. */
+const PAUSE_MS = 180;
+
+interface Answer {
+  words: string;
+  /** Null where none came. */
+  books: readonly Book[] | null;
+}
+
+/**
+ * Asks the shop for the books that words find, after a pause; what was asked before is broken off.
+ * @param words '' asks for nothing
+ * @returns the answer to these words alone; undefined until it is there
+ */
+function useShopSearch(words: string, limit: number): Answer | undefined {
+  const [ask] = booksApi.endpoints.getBooksPage.useLazyQuery();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    if (words === '') return;
+    let stop: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      let isWanted = true;
+      const request = ask({ q: words, limit }, true);
+      void request.then(({ data }) => isWanted && setAnswer({ words, books: data?.books ?? null }));
+      stop = () => {
+        isWanted = false;
+        request.abort();
+        request.unsubscribe();
+      };
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [ask, words, limit]);
+  return answer?.words === words ? answer : undefined;
 }

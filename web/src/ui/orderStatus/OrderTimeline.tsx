@@ -1,8 +1,7 @@
 import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order';
 import { classNames } from '../../lib/classNames.ts';
-import { formatMoment } from '../../lib/formatMoment.ts';
-import { statusLabel } from './orderStatus.ts';
-import { stepsOf, type TimelineStep } from './stepsOf.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { statusLabel, stepsOf, type TimelineStep } from './orderStatus.ts';
 
 interface Props {
   status: OrderStatus;

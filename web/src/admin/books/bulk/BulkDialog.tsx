@@ -3,7 +3,7 @@ import { shortCurrencyName } from '@bookstore/contract/format/currency';
 import { LIMITS } from '@bookstore/contract/limits';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { booksApi } from '../../../api/booksApi.ts';
-import { countOf } from '../../../lib/countText.ts';
+import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Modal } from '../../../ui/Modal.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { countOf, countText } from '../../../lib/countText.ts';
-import { focusPage } from '../../../lib/navigationFocus.ts';
+import { countOf, countText } from '../../../lib/format.ts';
+import { focusPageHeading } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { retryBulkJob, undoBulkJob } from './bulkJob.ts';
@@ -32,7 +32,7 @@ export function JobNote({ job }: { job: BulkJob }) {
     // What was pressed to get here has gone: who works by keyboard goes on here.
     note?.focus({ preventScroll: true });
     return () => {
-      if (note?.contains(document.activeElement)) setTimeout(focusPage);
+      if (note?.contains(document.activeElement)) setTimeout(focusPageHeading);
     };
   }, []);
   return (

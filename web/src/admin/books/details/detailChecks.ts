@@ -1,6 +1,6 @@
 import { isPublishedDate, toIsbn13, toLanguageTag, toPageCount } from '@bookstore/contract/bookFields';
 import { LIMITS } from '@bookstore/contract/limits';
-import { countText } from '../../../lib/countText.ts';
+import { countText } from '../../../lib/format.ts';
 
 interface Check {
   isRight: (text: string) => boolean;

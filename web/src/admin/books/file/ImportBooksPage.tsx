@@ -1,7 +1,7 @@
 import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf, countText } from '../../../lib/countText.ts';
+import { countOf, countText } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/buttonClass.ts';

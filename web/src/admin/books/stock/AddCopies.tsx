@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
 import { useChangeStockMutation } from '../../../api/stockApi.ts';
-import { countText } from '../../../lib/countText.ts';
+import { countText } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';

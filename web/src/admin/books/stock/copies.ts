@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { StockChange } from '@bookstore/contract/api/stock';
-import { countOf } from '../../../lib/countText.ts';
+import { countOf } from '../../../lib/format.ts';
 
 /** How many copies a book itself says that there are: null where they are not counted, undefined where they are more than it says. */
 export function copiesSaid({ availability, left }: Book): number | null | undefined {

@@ -10,25 +10,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { AccountArea } from './AccountArea.tsx';
 
-export function CartLink() {
-  const count = useSelector(selectCartCount);
-  return (
-    <>
-      <Link
-        to={paths.cart}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent px-2.5 font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:gap-2 sm:px-4"
-      >
-        <Icon name="cart" />
-        <span className="sr-only">Cart, number of items: </span>
-        <span className="min-w-[1ch] tabular-nums">{count}</span>
-      </Link>
-      <span className="sr-only" role="status">
-        {count === 1 ? '1 item in the cart' : `${count} items in the cart`}
-      </span>
-    </>
-  );
-}
-
 /** Beside the page's code, not before it: the shell stays light, and the start screen covers its coming. */
 const SearchBox = lazyNamed(() => import('../../../shop/search/SearchBox.tsx').then((module) => module.SearchBox));
 
@@ -64,5 +45,24 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+export function CartLink() {
+  const count = useSelector(selectCartCount);
+  return (
+    <>
+      <Link
+        to={paths.cart}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent px-2.5 font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:gap-2 sm:px-4"
+      >
+        <Icon name="cart" />
+        <span className="sr-only">Cart, number of items: </span>
+        <span className="min-w-[1ch] tabular-nums">{count}</span>
+      </Link>
+      <span className="sr-only" role="status">
+        {count === 1 ? '1 item in the cart' : `${count} items in the cart`}
+      </span>
+    </>
   );
 }

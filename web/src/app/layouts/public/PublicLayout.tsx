@@ -1,11 +1,14 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { IsStartScreenLifted } from '../../../lib/isStartScreenLifted.ts';
+import { takeHeadingFocus } from '../../../lib/navigationFocus.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
+import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../shop/auth/context.ts';
+import { returnPath } from '../../../shop/auth/returnPath.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { ContinueOn } from './ContinueOn.tsx';
 import { Header } from './Header.tsx';
 
 /** Made once: React has nothing to draw anew when the start screen lifts. */
@@ -27,7 +30,7 @@ function LayoutContent() {
       <Header />
       {/* As high as the screen: the footer is never in sight while a page loads, so nothing seen moves when it comes. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
-        <ContinueOn />
+        <ContinueNotice />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner label="Opening the page" />}>
             <Outlet />
@@ -54,4 +57,40 @@ function FooterAfterPage({ pathname }: { pathname: string }) {
     return whenIdle(() => void import('./Footer.tsx').then(show, () => undefined));
   }, [isLifted, isMissing, pathname]);
   return footer ?? <div className="min-h-[36rem] bg-paper-sunk" />;
+}
+
+/** At home after logging in: the way on, for someone whom the guard had sent away from a customer's page. */
+function ContinueNotice() {
+  const { currentUser } = useAuth();
+  const { pathname } = useLocation();
+  const path = returnPath();
+  if (pathname !== paths.home || !currentUser || !path) return null;
+  return <Offer path={path} />;
+}
+
+/** It comes before the page, so it takes the focus that the page's heading would get: one Tab leads to the link. */
+function Offer({ path }: { path: string }) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (ref.current) takeHeadingFocus(ref.current);
+  }, []);
+  const isCheckout = path === paths.checkout;
+  return (
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      aria-label={isCheckout ? 'Your checkout' : 'Where you were going'}
+      className="border-line border-b bg-accent-soft outline-none"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+        <p>You are signed in. Your cart is as you left it.</p>
+        <Link
+          to={path}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {isCheckout ? 'Continue to checkout' : 'Continue where you were going'}
+        </Link>
+      </div>
+    </aside>
+  );
 }
