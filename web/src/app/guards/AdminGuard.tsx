@@ -2,13 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
 import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
-import { bulkJobSlice } from '../../admin/books/bulk/bulkJobSlice.ts';
 import { useAdminSession } from '../../admin/session/adminSession.ts';
 import { forgetPageLeft, pageLeft } from '../../admin/session/LogInAgain.tsx';
-import { forgetSelections } from '../../admin/ui/selection.tsx';
-import { undoSlice } from '../../admin/ui/undoSlice.ts';
-import { ordersApi } from '../../api/ordersApi.ts';
 import { paths } from '../../paths.ts';
+import { clearDashboard } from '../dashboardStore.ts';
 
 const forgetDrafts = () => {
   if (pageLeft() === null) clearBookDrafts();
@@ -27,11 +24,7 @@ export function AdminGuard() {
       forgetPageLeft();
       return;
     }
-    // The shop's orders never stay in memory when the session is over.
-    dispatch(ordersApi.util.resetApiState());
-    dispatch(undoSlice.actions.cleared());
-    dispatch(bulkJobSlice.actions.cleared());
-    forgetSelections();
+    clearDashboard(dispatch);
   }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;
   const from = pageLeft();
