@@ -9,7 +9,7 @@ import { problemOf } from './problem.ts';
 
 interface OrderMove extends StatusChange {
   id: string;
-  /** Then whoever moves them has the order book fetched again, once for all. */
+  /** The caller then refetches the orders once for all of them. */
   isOneOfMany?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface OrdersFilter extends CountFilter {
 
 const asAdmin = callerHeaders('admin');
 
-/** The admin's order book, on the cache of order data. It loads with the dashboard. */
+/** The admin's calls on the cache of order data. It loads with the dashboard. */
 export const adminOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getAdminOrders: build.query<OrdersPage, OrdersFilter>({
@@ -56,8 +56,8 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       }),
       // Also after a failure: where the answer was lost, or somebody else was faster, the order is another.
       onQueryStarted: async ({ id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
-        dispatch(showPresent(id, await presentOf(queryFulfilled)));
-        if (!isOneOfMany) await dispatch(fetchAgain);
+        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
+        if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
     /** Takes back the latest step of an order, where that led to this state. */
@@ -69,8 +69,8 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         body: { status },
       }),
       onQueryStarted: async ({ _id: id }, { dispatch, queryFulfilled }): Promise<void> => {
-        dispatch(showPresent(id, await presentOf(queryFulfilled)));
-        await dispatch(fetchAgain);
+        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
+        await dispatch(refetchOrders);
       },
     }),
     sendMailAgain: build.mutation<OrderMail, { id: string; event: MailEvent }>({
@@ -81,18 +81,18 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
 });
 
 /** The order as an answer, or a refusal, says that it is. */
-const presentOf = (answer: Promise<{ data: AdminOrder }>) =>
+const currentOrderOf = (answer: Promise<{ data: AdminOrder }>) =>
   answer.then(
     ({ data }) => data,
     ({ error }: { error: unknown }) => problemOf(error)?.order,
   );
 
 /** Shows an order as it is before it is fetched again: no step is offered that is no more to be made. */
-const showPresent = (id: string, present: Order | undefined) =>
+const showCurrentOrder = (id: string, present: Order | undefined) =>
   adminOrdersApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...present }));
 
 /** What is under way may be answered as things were before: only then all is asked for again. */
-async function fetchAgain(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<void> {
+async function refetchOrders(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<void> {
   await Promise.all(dispatch(ordersApi.util.getRunningQueriesThunk()));
   dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
 }

@@ -19,7 +19,7 @@ export function readAdminToken(): string | null {
 export const isAdminTokenRefused = (): boolean => refused !== null && refused === readAdminToken();
 
 /** Notes that a call with this token was answered 401. The token stays stored until whoever holds it wants it gone. */
-export function noteRefusedToken(token: string): void {
+export function markTokenRefused(token: string): void {
   refused = token;
   tell();
 }

@@ -7,7 +7,7 @@ import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser, askUser } from '../../ui/notify.ts';
 import { BookFieldset, CoverField } from './BookFieldset.tsx';
-import { BookFormLayout, RestoredNote } from './BookFormLayout.tsx';
+import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
 import { NEW_BOOK, readBookDraft, useBookDraft } from './bookDrafts.ts';
 import { type BookFields, EMPTY_BOOK, safeFileName, toRequest } from './bookForm.ts';
 import { useCover } from './useCover.tsx';
@@ -46,7 +46,7 @@ export function AddBookPage() {
     const { error } = await createBook({ ...toRequest(fields, { keepsEmpty: false }), ...cover });
     if (!error) return true;
     void picture.learn(error);
-    alertUser(whyNotAdded(error));
+    alertUser(addFailureText(error));
     return false;
   };
   const submit = handleSubmit(async (fields) => {
@@ -70,12 +70,12 @@ export function AddBookPage() {
       onSubmit={submit}
     >
       {draft.isRestored && (
-        <RestoredNote
+        <RestoredNotice
           label={waiting ? 'Start anew with the ISBN' : 'Start anew'}
           onDiscard={() => startAnew({ ...EMPTY_BOOK, isbn: waiting })}
         >
           {waiting && <Waiting isbn={waiting} onPutIn={putIn} />}
-        </RestoredNote>
+        </RestoredNotice>
       )}
       <BookFieldset
         // With the ISBN its part of the form opens.
@@ -121,7 +121,7 @@ const addedBefore = (error: unknown) => {
   return problem?.code === 'idempotency-key-reused' ? problem.book : undefined;
 };
 
-function whyNotAdded(error: unknown): string {
+function addFailureText(error: unknown): string {
   const book = addedBefore(error);
   if (!book) return 'Failed to add book. Please try again.';
   return `Your first try has added “${book.title}” as the form was then. Correct it under Manage Books.`;

@@ -84,14 +84,14 @@ function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
   );
 }
 
-interface RestoredNoteProps {
+interface RestoredNoticeProps {
   label: string;
   onDiscard: () => void;
   children?: ReactNode;
 }
 
 /** Above a form that shows what was typed before the page went away. */
-export function RestoredNote({ label, onDiscard, children }: RestoredNoteProps) {
+export function RestoredNotice({ label, onDiscard, children }: RestoredNoticeProps) {
   const discard = () => {
     onDiscard();
     // This note goes, and the button in it.

@@ -16,7 +16,7 @@ import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import type { Selection } from '../ui/selection.tsx';
 import { CELL, SelectBox } from '../ui/tableCells.tsx';
 import { useThunkDispatch } from '../ui/thunks.ts';
-import { offerRestore } from '../ui/undoSlice.ts';
+import { offerUndoDelete } from '../ui/undoSlice.ts';
 
 const Copies = lazyNamed(() => import('./stock/Copies.tsx').then((module) => module.Copies));
 
@@ -156,7 +156,7 @@ function BookActions({ book }: { book: Book }) {
   const remove = async () => {
     const { error } = await deleteBook(book._id);
     alertUser(error ? 'Failed to delete book. Please try again.' : 'Book deleted successfully!');
-    if (!error) dispatch(offerRestore(book));
+    if (!error) dispatch(offerUndoDelete(book));
   };
   return (
     <div className="-my-1 flex gap-2 max-lg:flex-col">

@@ -12,11 +12,11 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { BookFieldset, CoverField } from './BookFieldset.tsx';
-import { BookFormLayout, RestoredNote } from './BookFormLayout.tsx';
+import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
 import type { BookFields } from './bookForm.ts';
-import { type LoadAgain, useEditBook } from './useEditBook.ts';
+import { type ReloadBook, useEditBook } from './useEditBook.ts';
 
-const ConflictNote = lazyNamed(() => import('./ConflictNote.tsx').then((module) => module.ConflictNote));
+const ConflictNotice = lazyNamed(() => import('./ConflictNotice.tsx').then((module) => module.ConflictNotice));
 
 export function EditBookPage() {
   const { id = '' } = useParams();
@@ -33,8 +33,8 @@ function BookOrState({ id }: { id: string }) {
   const { currentData, isError, isFetching, isUninitialized, refetch } = useGetBookToEditQuery(id, {
     refetchOnMountOrArgChange: true,
   });
-  const loadAgain = async () => (await refetch()).data ?? null;
-  if (currentData) return <EditBookForm key={id} loaded={currentData} loadAgain={loadAgain} />;
+  const reloadBook = async () => (await refetch()).data ?? null;
+  if (currentData) return <EditBookForm key={id} loaded={currentData} reloadBook={reloadBook} />;
   if (isError && !isFetching && !isUninitialized) {
     return <ErrorState onRetry={() => void refetch()}>Error fetching book data</ErrorState>;
   }
@@ -47,14 +47,14 @@ function BookOrState({ id }: { id: string }) {
 
 interface Props {
   loaded: VersionedBook;
-  loadAgain: LoadAgain;
+  reloadBook: ReloadBook;
 }
 
 /** Changes the version of a book that it was given. */
-function EditBookForm({ loaded, loadAgain }: Props) {
+function EditBookForm({ loaded, reloadBook }: Props) {
   const { form, book, conflict, draft, giveUp, picture, isRemoved, removal, submit, isSaving } = useEditBook(
     loaded,
-    loadAgain,
+    reloadBook,
   );
   const { register, control, setValue, watch } = form;
   const fields = watch();
@@ -72,11 +72,11 @@ function EditBookForm({ loaded, loadAgain }: Props) {
       submit={{ label: 'Update Book', isBusy: isSaving }}
       onSubmit={submit}
     >
-      {draft.isRestored && <RestoredNote label="Take the book as it is" onDiscard={giveUp} />}
+      {draft.isRestored && <RestoredNotice label="Take the book as it is" onDiscard={giveUp} />}
       {conflict && (
         <ErrorBoundary fallback={<Alert>Somebody changed this book meanwhile.</Alert>}>
           <Suspense>
-            <ConflictNote
+            <ConflictNotice
               typed={fields}
               conflict={conflict}
               onTake={(name, value) => setValue(name, value, { shouldDirty: true })}

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { countText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
@@ -8,7 +8,6 @@ import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -16,7 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { type Selection, useSelection } from '../ui/selection.tsx';
-import { readTrail } from '../ui/trail.ts';
+import { PageLink, useTrail } from '../ui/trail.tsx';
 import { useDeletedBooks } from '../ui/undoSlice.ts';
 import { BooksTable } from './BooksTable.tsx';
 import { BooksToolbar } from './BooksToolbar.tsx';
@@ -153,18 +152,14 @@ interface Props {
   page: BooksPage;
 }
 
-/** Turns the pages of the table, and says where one is. A cursor only leads onward, so the way back is kept with the address. */
+/** Turns the pages of the table, and says where one is. */
 function BookPages({ view, page }: Props) {
-  const trail = readTrail(useLocation().state);
+  const trail = useTrail();
   if (page.next === null && view.page === 1) return null;
   const turn = (label: string, to: BooksView, next: readonly string[]) => (
-    <Link
-      to={{ pathname: paths.manageBooks, search: toBooksSearch(to) }}
-      state={{ trail: next }}
-      className={buttonClass('secondary', 'px-4!')}
-    >
+    <PageLink to={{ pathname: paths.manageBooks, search: toBooksSearch(to) }} trail={next}>
       {label}
-    </Link>
+    </PageLink>
   );
   // Somebody who was given the address knows no way back but to the beginning.
   const knowsBefore = view.page === 2 || trail.length > 0;

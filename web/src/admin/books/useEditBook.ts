@@ -14,8 +14,8 @@ export interface Conflict extends MergedFields {
 }
 
 /** The form that edits a book, with its draft and its picture. One that somebody else has changed meanwhile is not overwritten. */
-export function useEditBook(loaded: VersionedBook, loadAgain: LoadAgain) {
-  const { version, update, beginAnew } = useBookVersion(loaded, loadAgain);
+export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
+  const { version, update, loadVersionAnew } = useBookVersion(loaded, reloadBook);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
@@ -25,7 +25,7 @@ export function useEditBook(loaded: VersionedBook, loadAgain: LoadAgain) {
   });
   const draft = useBookDraft(form, version.book._id, version);
 
-  const goOnWith = (book: Book) => {
+  const continueWith = (book: Book) => {
     draft.forget();
     form.reset(toFields(book));
     picture.choose(null);
@@ -33,8 +33,8 @@ export function useEditBook(loaded: VersionedBook, loadAgain: LoadAgain) {
     setConflict(null);
   };
   const giveUp = () => {
-    beginAnew();
-    goOnWith(loaded.book);
+    loadVersionAnew();
+    continueWith(loaded.book);
   };
 
   const mergeWith = (theirs: BookFields) => {
@@ -62,7 +62,7 @@ export function useEditBook(loaded: VersionedBook, loadAgain: LoadAgain) {
       alertUser('Failed to update book.');
       return;
     }
-    goOnWith(answer.saved.book);
+    continueWith(answer.saved.book);
     await confirmUpdate();
   });
   const removal = version.book.cover && { isRemoved, onChange: setIsRemoved };
@@ -77,7 +77,7 @@ const confirmUpdate = () =>
   });
 
 /** Fetches a book again; null when that fails. */
-export type LoadAgain = () => Promise<VersionedBook | null>;
+export type ReloadBook = () => Promise<VersionedBook | null>;
 
 interface Version extends VersionedBook {
   /** The fields of the version that was opened: what was typed since is compared with these. */
@@ -87,7 +87,7 @@ interface Version extends VersionedBook {
 const asLoaded = (loaded: VersionedBook): Version => ({ ...loaded, base: toFields(loaded.book) });
 
 /** The version of a book that is changed. */
-function useBookVersion(loaded: VersionedBook, loadAgain: LoadAgain) {
+function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
   // What was typed for another version is saved for that one: if the book has changed since, the save says so.
   const [version, setVersion] = useState(() => {
     const typed = readBookDraft(loaded.book._id);
@@ -102,10 +102,10 @@ function useBookVersion(loaded: VersionedBook, loadAgain: LoadAgain) {
   const update = async (changes: BookUpdate) => {
     const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
     const isLate = problemOf(error)?.code === 'precondition-failed';
-    const next = isLate ? await loadAgain() : data;
+    const next = isLate ? await reloadBook() : data;
     if (next) setVersion(asLoaded(next));
     const theirs: Book | undefined = isLate ? next?.book : undefined;
     return { saved: data, error, theirs };
   };
-  return { version, update, beginAnew: () => setVersion(asLoaded(loaded)) };
+  return { version, update, loadVersionAnew: () => setVersion(asLoaded(loaded)) };
 }

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
 import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { paths } from '../../paths.ts';
@@ -13,11 +13,19 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { ASK_EVERY_MS, shortCount } from '../ui/pendingOrderCount.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
-import { readTrail } from '../ui/trail.ts';
+import { PageLink, useTrail } from '../ui/trail.tsx';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
-import { ALL_ORDERS, isFiltered, newerThan, type OrdersView, readView, toFilter, toSearch } from './ordersFilter.ts';
+import {
+  ALL_ORDERS,
+  isFiltered,
+  newerOrdersFilter,
+  type OrdersView,
+  readView,
+  toFilter,
+  toSearch,
+} from './ordersFilter.ts';
 
 /** Every order, newest first; search, status, days and page stand in the address. */
 export function AdminOrdersPage() {
@@ -85,7 +93,7 @@ interface NewOrdersProps {
 
 /** Says that orders have come since the list was loaded, which stays as it is until somebody wants them. */
 function NewOrders({ view, newest, onShow }: NewOrdersProps) {
-  const wanted = newerThan(view, newest);
+  const wanted = newerOrdersFilter(view, newest);
   const [ask, { data = 0, originalArgs }] = useLazyGetOrdersCountQuery();
   useVisibleInterval(() => {
     if (wanted) void ask(wanted);
@@ -138,19 +146,15 @@ interface Props {
   nextCursor: string | null;
 }
 
-/** To older and newer orders, and where they end. A cursor only leads onward, so the way back is kept with the address. */
+/** To older and newer orders, and where they end. */
 function OrderPages({ view, count, nextCursor }: Props) {
-  const trail = readTrail(useLocation().state);
+  const trail = useTrail();
   const isFirst = view.cursor === '';
   if (isFirst && nextCursor === null && count === 0) return null;
   const turn = (label: string, cursor: string, next: readonly string[]) => (
-    <Link
-      to={{ pathname: paths.adminOrders, search: toSearch({ ...view, cursor }) }}
-      state={{ trail: next }}
-      className={buttonClass('secondary', 'px-4!')}
-    >
+    <PageLink to={{ pathname: paths.adminOrders, search: toSearch({ ...view, cursor }) }} trail={next}>
       {label}
-    </Link>
+    </PageLink>
   );
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 lg:px-6">

@@ -79,8 +79,8 @@ describe('the steps of an order', () => {
     const late = Promise.withResolvers<Response>();
     const get = vi.fn(async () => json(anOrder('packed')));
     get.mockResolvedValueOnce(json(anOrder('placed'))).mockReturnValueOnce(late.promise);
-    const { fetchAgain, changes } = await showSteps([anOrder('placed')], { [`GET /api/orders/${ID}`]: get });
-    await fetchAgain();
+    const { refetchOrders, changes } = await showSteps([anOrder('placed')], { [`GET /api/orders/${ID}`]: get });
+    await refetchOrders();
     fireEvent.click(button('Mark as packed'));
     await vi.waitFor(() => expect(screen.getByText('Packed')).toBeVisible());
     expect(changes()).toHaveLength(1);

@@ -11,7 +11,7 @@ import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { focusUndo } from '../../ui/UndoNote.tsx';
 import { useThunkDispatch } from '../ui/thunks.ts';
-import { offerStepBack } from '../ui/undoSlice.ts';
+import { offerUndoStep } from '../ui/undoSlice.ts';
 
 /** Says how far an order has come, and offers what it may become. */
 export function OrderSteps({ order }: { order: AdminOrder }) {
@@ -60,7 +60,7 @@ function useSteps(order: AdminOrder) {
   const { _id: id, status: from } = order;
   const make = async (status: OrderStatus) => {
     const { data, error } = await setStatus({ id, status, from });
-    if (data) dispatch(offerStepBack(data));
+    if (data) dispatch(offerUndoStep(data));
     else if (problemOf(error)?.code === 'status-conflict') alertUser('Somebody else has changed the order meanwhile.');
     else alertUser('Failed to change the status. Please try again.');
   };

@@ -122,10 +122,10 @@ function useOrdersDownload(): OrdersDownload {
   return {
     count: progress,
     start: (view) =>
-      start(0, async (surroundings) => {
+      start(0, async (context) => {
         const { saveOrders } = await import('./ordersFile.ts');
         await saveOrders({
-          ...surroundings,
+          ...context,
           filter: toFilter({ ...view, cursor: '' }),
           fetchPage: (request) => fetchPage(request).unwrap(),
         });

@@ -64,7 +64,7 @@ export function toFilter({ q, status, from, to, cursor }: OrdersView): OrdersFil
 export const isFiltered = (view: OrdersView) => toSearch({ ...view, cursor: '' }) !== '';
 
 /** Which orders would stand above the newest that is shown; null where none can, or nobody can count them. */
-export function newerThan(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
+export function newerOrdersFilter(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
   const { q, cursor, status, ...rest } = toFilter(view);
   if (q || cursor || (status && status !== 'placed')) return null;
   const from = newest && new Date(Date.parse(newest.createdAt) + 1).toISOString();

@@ -8,7 +8,7 @@ import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { canBeBy, type SalesView, withRange } from './salesView.ts';
+import { canGroupBy, type SalesView, withRange } from './salesView.ts';
 
 const OWN = 'own';
 const RANGE_OPTIONS = [
@@ -53,7 +53,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
       <div className="min-w-24 flex-1 sm:max-w-48">
         <SelectField
           label="By"
-          options={SPAN_OPTIONS.filter(({ value }) => SPANS.some((span) => span === value && canBeBy(range, span)))}
+          options={SPAN_OPTIONS.filter(({ value }) => SPANS.some((span) => span === value && canGroupBy(range, span)))}
           value={by}
           onChange={({ target }) => onChange({ range, by: SPANS.find((span) => span === target.value) ?? by })}
         />
@@ -105,7 +105,7 @@ function problemOf({ from, to }: DayRange): string | undefined {
   if (from === '' || to === '') return 'Needs two days';
   if (!isDay(from) || !isDay(to)) return '';
   if (from > to) return 'Is before the first day';
-  return canBeBy({ from, to }, 'month') ? undefined : 'Is too far from the first day';
+  return canGroupBy({ from, to }, 'month') ? undefined : 'Is too far from the first day';
 }
 
 const HEADINGS = ['Start', 'Orders', 'Books', `Revenue (${CURRENCY})`];

@@ -1,7 +1,7 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { describe, expect, it } from 'vitest';
 import { countText } from '../../lib/format.ts';
-import { totalsOf } from './SalesFigures.tsx';
+import { totalsOf } from './SalesPage.tsx';
 import { salesCsv, salesFileName } from './SalesToolbar.tsx';
 import { behindText, changeText, rangeText, startText } from './salesTexts.ts';
 

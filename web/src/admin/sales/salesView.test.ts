@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeBy, readSalesView, toQuestion, toSalesSearch, withRange } from './salesView.ts';
+import { canGroupBy, readSalesView, toQuestion, toSalesSearch, withRange } from './salesView.ts';
 
 const read = (search: string) => readSalesView(new URLSearchParams(search));
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
@@ -31,7 +31,7 @@ describe('the address of the sales', () => {
 
   it('asks for no more days than the server answers', () => {
     const years = { from: '2020-01-01', to: '2026-12-31' };
-    expect(['day', 'week', 'month'].filter((by) => canBeBy(years, by as 'day'))).toEqual(['week', 'month']);
+    expect(['day', 'week', 'month'].filter((by) => canGroupBy(years, by as 'day'))).toEqual(['week', 'month']);
     expect(read('?from=2020-01-01&to=2026-12-31&by=day').by).toBe('month');
   });
 

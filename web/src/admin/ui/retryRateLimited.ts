@@ -19,7 +19,7 @@ export async function retryRateLimited<Answer>(call: () => Promise<Answer>, paus
 }
 
 /** Why one of many calls failed, as the end of a sentence. */
-export function whyStopped(error: unknown): string {
+export function failureReason(error: unknown): string {
   const { status } = error as Partial<BatchError>;
   if (status === 401 || status === 403) return 'your session has ended: log in and try again';
   if (status === 'FETCH_ERROR') return 'the shop could not be reached';

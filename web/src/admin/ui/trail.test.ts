@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTrail } from './trail.ts';
+import { readTrail } from './trail.tsx';
 
 it('the way back is in the history, if it is one', () => {
   expect(readTrail({ trail: ['', 'a'] })).toEqual(['', 'a']);

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
-import { bookRestored, offerRestore, UNDO_DELETE_MS, undoSlice } from './undoSlice.ts';
+import { bookRestored, offerUndoDelete, UNDO_DELETE_MS, undoSlice } from './undoSlice.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,9 +15,9 @@ function begin() {
 describe('deleted books', () => {
   it('can be restored for a minute each', () => {
     const { store, titles } = begin();
-    store.dispatch(offerRestore(aBook({ _id: 'first', title: 'First' })));
+    store.dispatch(offerUndoDelete(aBook({ _id: 'first', title: 'First' })));
     vi.advanceTimersByTime(UNDO_DELETE_MS / 2);
-    store.dispatch(offerRestore(aBook({ _id: 'second', title: 'Second' })));
+    store.dispatch(offerUndoDelete(aBook({ _id: 'second', title: 'Second' })));
     expect(titles()).toEqual(['First', 'Second']);
     vi.advanceTimersByTime(UNDO_DELETE_MS / 2);
     expect(titles()).toEqual(['Second']);
@@ -27,18 +27,18 @@ describe('deleted books', () => {
 
   it('are gone from the list once restored, and can be restored for a whole minute when they are deleted again', () => {
     const { store, titles } = begin();
-    store.dispatch(offerRestore(aBook()));
+    store.dispatch(offerUndoDelete(aBook()));
     vi.advanceTimersByTime(UNDO_DELETE_MS - 1);
     store.dispatch(bookRestored('b1'));
     expect(titles()).toEqual([]);
-    store.dispatch(offerRestore(aBook()));
+    store.dispatch(offerUndoDelete(aBook()));
     vi.advanceTimersByTime(UNDO_DELETE_MS - 1);
     expect(titles()).toHaveLength(1);
   });
 
   it('are forgotten when the session ends', () => {
     const { store, titles } = begin();
-    store.dispatch(offerRestore(aBook()));
+    store.dispatch(offerUndoDelete(aBook()));
     store.dispatch(undoSlice.actions.cleared());
     expect(titles()).toEqual([]);
   });

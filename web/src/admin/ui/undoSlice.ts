@@ -59,7 +59,7 @@ const { bookDeleted, orderStepMade, expired } = undoSlice.actions;
 export const { bookRestored, orderStepUndone } = undoSlice.actions;
 
 /** Offers to restore a book that was just deleted. */
-export const offerRestore =
+export const offerUndoDelete =
   ({ _id, title }: DeletedBook) =>
   (dispatch: Dispatch): void => {
     const key = nanoid();
@@ -68,7 +68,7 @@ export const offerRestore =
   };
 
 /** Offers to undo the step that an order has just made. */
-export const offerStepBack =
+export const offerUndoStep =
   ({ _id, status, mails = [] }: AdminOrder) =>
   (dispatch: Dispatch): void => {
     const key = nanoid();

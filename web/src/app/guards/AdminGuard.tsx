@@ -3,12 +3,12 @@ import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
 import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
 import { useAdminSession } from '../../admin/session/adminSession.ts';
-import { forgetPageLeft, pageLeft } from '../../admin/session/LogInAgain.tsx';
+import { forgetPageToReturnTo, pageToReturnTo } from '../../admin/session/LoginRejected.tsx';
 import { paths } from '../../paths.ts';
 import { clearDashboard } from '../dashboardStore.ts';
 
 const forgetDrafts = () => {
-  if (pageLeft() === null) clearBookDrafts();
+  if (pageToReturnTo() === null) clearBookDrafts();
 };
 
 /**
@@ -21,13 +21,13 @@ export function AdminGuard() {
   const dispatch = useDispatch();
   useEffect(() => {
     if (isLoggedIn) {
-      forgetPageLeft();
+      forgetPageToReturnTo();
       return;
     }
     clearDashboard(dispatch);
   }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;
-  const from = pageLeft();
+  const from = pageToReturnTo();
   if (from !== null) return <Navigate to={paths.adminLogin} state={{ from }} replace />;
   return <Navigate to={wasHere.current ? paths.home : paths.adminLogin} replace />;
 }

@@ -15,8 +15,8 @@ import { useThunkDispatch } from '../../ui/thunks.ts';
 import { PriceField } from '../PriceField.tsx';
 import { startBulkJob } from './bulkJob.ts';
 import type { WithBulkJob } from './bulkJobSlice.ts';
-import { type BulkAction, type BulkPlan, countRises, planChanges } from './bulkPlan.ts';
-import { isPriceRule, type PriceRule } from './priceRule.ts';
+import { type BulkAction, type BulkPlan, countPriceIncreases, planChanges } from './bulkPlan.ts';
+import { isValidPriceRule, type PriceRule } from './priceRule.ts';
 
 export type BulkKind = 'mark' | 'unmark' | 'price' | 'delete';
 
@@ -128,7 +128,7 @@ interface PriceRuleFieldsProps {
 
 /** By how much prices shall change. */
 function PriceRuleFields({ rule, onChange }: PriceRuleFieldsProps) {
-  const isWrong = rule.value !== '' && !isPriceRule(rule);
+  const isWrong = rule.value !== '' && !isValidPriceRule(rule);
   return (
     <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
       <legend className="sr-only">How prices change</legend>
@@ -198,7 +198,7 @@ function PlanTable({ plan, missing }: PlanTableProps) {
 
 /** Sentences on what a plan does and leaves. */
 function describe(plan: BulkPlan, missing: number): string[] {
-  const rises = countRises(plan);
+  const rises = countPriceIncreases(plan);
   return [
     `${books(plan.changes.length)} will change.`,
     ...(plan.unchanged > 0 ? [`${books(plan.unchanged)} would not be other than now.`] : []),

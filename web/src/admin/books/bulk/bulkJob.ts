@@ -1,7 +1,7 @@
 import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
 import { nanoid } from '@reduxjs/toolkit';
 import { adminBooksApi } from '../../../api/adminBooksApi.ts';
-import { type Pause, pauseFor, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
+import { failureReason, type Pause, pauseFor, retryRateLimited } from '../../ui/retryRateLimited.ts';
 import type { Dispatch } from '../../ui/thunks.ts';
 import { type BulkJob, bulkJobSlice, type RunReport, type WithBulkJob } from './bulkJobSlice.ts';
 import { type PlannedChange, toUndo } from './bulkPlan.ts';
@@ -112,7 +112,7 @@ export async function runChanges(changes: readonly PlannedChange[], options: Opt
       }
       options.onProgress(report);
     } catch (error) {
-      const reason = whyStopped(error);
+      const reason = failureReason(error);
       report.left = changes.slice(first).map((planned) => ({ planned, reason }));
       return report;
     }

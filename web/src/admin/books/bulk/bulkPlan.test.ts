@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
-import { type BulkAction, countRises, planChanges, toUndo } from './bulkPlan.ts';
+import { type BulkAction, countPriceIncreases, planChanges, toUndo } from './bulkPlan.ts';
 
 const cheap = aBook({ _id: 'cheap', newPrice: 0.99, oldPrice: 1.5, trending: true });
 const dear = aBook({ _id: 'dear', newPrice: 20, oldPrice: 25, updatedAt: '2026-02-02T00:00:00.000Z' });
@@ -37,8 +37,8 @@ describe('the plan of a change of many books', () => {
   });
 
   it('knows which new prices nobody would take for a saving', () => {
-    expect(countRises(planChanges([cheap, dear], raiseBy('30')))).toBe(1);
-    expect(countRises(planChanges([cheap, dear], lowerBy('0.5')))).toBe(0);
+    expect(countPriceIncreases(planChanges([cheap, dear], raiseBy('30')))).toBe(1);
+    expect(countPriceIncreases(planChanges([cheap, dear], lowerBy('0.5')))).toBe(0);
   });
 });
 

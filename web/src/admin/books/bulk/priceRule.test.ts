@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPriceRule, isPriceRule, type PriceRule, whyNoPrice } from './priceRule.ts';
+import { applyPriceRule, isValidPriceRule, type PriceRule, priceProblem } from './priceRule.ts';
 
 const rule = (text: string): PriceRule => {
   const [, sign, value = '', by] = /^([-+])(.*?)([%$])$/.exec(text) ?? [];
@@ -27,7 +27,7 @@ describe('a rule for prices', () => {
   it.each(['-$', '-0$', '+0.00%', '+x$', '-1.005$', '-101%', '+-5$', '+1000000.01$', '+1e3%'])(
     'is none when it reads %s',
     (text) => {
-      expect(isPriceRule(rule(text))).toBe(false);
+      expect(isValidPriceRule(rule(text))).toBe(false);
       expect(applyPriceRule(100, rule(text))).toBeNull();
     },
   );
@@ -46,7 +46,7 @@ describe('a rule for prices', () => {
   });
 
   it('may lead beyond what a price can be, which has its name', () => {
-    expect([-1, 0, 100_000_000, 100_000_001].map(whyNoPrice)).toEqual([
+    expect([-1, 0, 100_000_000, 100_000_001].map(priceProblem)).toEqual([
       'would be below $0.00',
       null,
       null,

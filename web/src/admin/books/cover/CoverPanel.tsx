@@ -2,7 +2,7 @@ import type { CoverFrame, Size } from '@bookstore/contract/covers';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { describeBytes, type OpenPicture } from './openPicture.ts';
+import { formatBytes, type OpenPicture } from './openPicture.ts';
 import { largestZoom, moved, type Place, partOf, zoomed } from './placing.ts';
 import './cover.css';
 
@@ -22,12 +22,12 @@ export function CoverPanel({ file, picture, place, complaint, onPlace, onRemove 
     <>
       {complaint && <Alert>{complaint}</Alert>}
       <div className="grid gap-4 rounded-control border border-line p-4">
-        {picture && <CropStage bitmap={picture.bitmap} place={place} onPlace={onPlace} />}
+        {picture && <CropArea bitmap={picture.bitmap} place={place} onPlace={onPlace} />}
         {picture && <Zoom picture={picture} place={place} onPlace={onPlace} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-soft text-sm tabular-nums">
             {picture && `${picture.original.width} × ${picture.original.height} pixels, `}
-            {describeBytes(file.size)}
+            {formatBytes(file.size)}
           </p>
           <Button look="secondary" className="px-4!" onClick={onRemove}>
             Remove picture
@@ -68,7 +68,7 @@ function Zoom({ picture: { bitmap }, place, onPlace }: ZoomProps) {
   );
 }
 
-interface CropStageProps {
+interface CropAreaProps {
   bitmap: ImageBitmap;
   place: Place;
   onPlace: (place: Place) => void;
@@ -87,7 +87,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The whole picture, in which one moves the part that becomes the cover. */
-function CropStage({ bitmap, place, onPlace }: CropStageProps) {
+function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef({ x: 0, y: 0 });
   const hint = useId();

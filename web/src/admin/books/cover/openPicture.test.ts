@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeBytes } from './openPicture.ts';
+import { formatBytes } from './openPicture.ts';
 
 it.each([
   [17, '1 KB'],
   [48 * 1024, '48 KB'],
   [3.2 * 1024 * 1024, '3.2 MB'],
 ])('%d bytes are %s', (bytes, text) => {
-  expect(describeBytes(bytes)).toBe(text);
+  expect(formatBytes(bytes)).toBe(text);
 });

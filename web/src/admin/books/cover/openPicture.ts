@@ -24,7 +24,7 @@ const TOO_LARGE_TO_READ =
 export async function openPicture(file: File): Promise<OpenPicture> {
   if (file.size > COVER_FILE.bytes) {
     throw new Refusal(
-      `This file has ${describeBytes(file.size)}; at most ${describeBytes(COVER_FILE.bytes)} can be read. Save the picture smaller, then choose that file.`,
+      `This file has ${formatBytes(file.size)}; at most ${formatBytes(COVER_FILE.bytes)} can be read. Save the picture smaller, then choose that file.`,
     );
   }
   const size = await sizeOf(file);
@@ -80,7 +80,7 @@ function refuseSize(size: Size): void {
 const KIB = 1024;
 
 /** "3.2 MB", "48 KB". */
-export function describeBytes(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const inMegabytes = bytes / KIB / KIB;
   if (inMegabytes >= 1) return `${inMegabytes.toFixed(1)} MB`;
   return `${Math.max(1, Math.round(bytes / KIB))} KB`;

@@ -11,10 +11,10 @@ import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from '../bookForm.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import {
   type CheckedDetail,
-  isBegun,
+  detailProblem,
   LANGUAGES,
+  mayBecomeValid,
   nameOfLanguage,
-  problemOfDetail,
   toLanguageCode,
 } from './detailChecks.ts';
 
@@ -60,14 +60,14 @@ function useChecked({ register, control }: Props) {
   const typed = useWatch({ control });
   return (name: CheckedDetail) => {
     const value = typed[name] ?? '';
-    const isDone = touchedFields[name] || errors[name] !== undefined || !isBegun(name, value);
+    const isDone = touchedFields[name] || errors[name] !== undefined || !mayBecomeValid(name, value);
     return {
       value,
-      error: (isDone && problemOfDetail(name, value)) || undefined,
+      error: (isDone && detailProblem(name, value)) || undefined,
       input: {
         autoComplete: 'off',
         label: FIELD_LABELS[name],
-        ...register(name, { validate: (text) => problemOfDetail(name, text) ?? true }),
+        ...register(name, { validate: (text) => detailProblem(name, text) ?? true }),
       },
     };
   };
@@ -109,7 +109,7 @@ function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedFie
               }}
             />
           </span>
-          <IsbnTwin isbn={digits} />
+          <SameIsbnNotice isbn={digits} />
           <span role="status" className="sr-only">
             {scanned !== null && scanned === value && `Scanned ${scanned}`}
           </span>
@@ -120,7 +120,7 @@ function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedFie
 }
 
 /** Another book may have it by a mistake, or as another edition: it is said, and not refused. */
-function IsbnTwin({ isbn }: { isbn: string | null }) {
+function SameIsbnNotice({ isbn }: { isbn: string | null }) {
   const { id } = useParams();
   const { currentData } = useGetBooksPageQuery({ q: isbn ?? '', limit: 5 }, { skip: isbn === null });
   const twin = currentData?.books.find((book) => book.isbn === isbn && book._id !== id);

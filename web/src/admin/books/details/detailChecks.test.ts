@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CheckedDetail, isBegun, nameOfLanguage, problemOfDetail, toLanguageCode } from './detailChecks.ts';
+import { type CheckedDetail, detailProblem, mayBecomeValid, nameOfLanguage, toLanguageCode } from './detailChecks.ts';
 
 // rows: 576
 it.each<[CheckedDetail, string]>([
@@ -12,8 +12,8 @@ it.each<[CheckedDetail, string]>([
   ['language', 'en'],
   ['language', 'pt-br'],
 ])('%s may be %j, and nothing', (name, typed) => {
-  expect(problemOfDetail(name, typed)).toBeNull();
-  expect(problemOfDetail(name, ' ')).toBeNull();
+  expect(detailProblem(name, typed)).toBeNull();
+  expect(detailProblem(name, ' ')).toBeNull();
 });
 
 // rows: 576
@@ -25,16 +25,16 @@ it.each<[CheckedDetail, string, string]>([
   ['language', 'Germ', '1'],
   ['language', 'en-', 'en, de'],
 ])('%s is no mistake yet as %j, and is one as %j', (name, begun, wrong) => {
-  expect(isBegun(name, begun)).toBe(true);
-  expect(problemOfDetail(name, begun)).not.toBeNull();
-  expect(isBegun(name, wrong)).toBe(false);
-  expect(problemOfDetail(name, wrong)).not.toBeNull();
+  expect(mayBecomeValid(name, begun)).toBe(true);
+  expect(detailProblem(name, begun)).not.toBeNull();
+  expect(mayBecomeValid(name, wrong)).toBe(false);
+  expect(detailProblem(name, wrong)).not.toBeNull();
 });
 
 // rows: 576
 it.each(['0', '-1', '1.5', 'many', '50001'])('%s pages are a mistake at once', (typed) => {
-  expect(isBegun('pages', typed)).toBe(false);
-  expect(problemOfDetail('pages', typed)).toBe('Must be a whole number from 1 to 50,000.');
+  expect(mayBecomeValid('pages', typed)).toBe(false);
+  expect(detailProblem('pages', typed)).toBe('Must be a whole number from 1 to 50,000.');
 });
 
 // rows: 576

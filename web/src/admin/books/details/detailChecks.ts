@@ -36,14 +36,14 @@ const DETAIL_CHECKS = {
 export type CheckedDetail = keyof typeof DETAIL_CHECKS;
 
 /** What is wrong with a detail that somebody has typed; null for nothing, and for none. */
-export function problemOfDetail(name: CheckedDetail, typed: string): string | null {
+export function detailProblem(name: CheckedDetail, typed: string): string | null {
   const text = typed.trim();
   const { isRight, problem } = DETAIL_CHECKS[name];
   return text === '' || isRight(text) ? null : problem;
 }
 
 /** Whether it may still become right with what is typed next. */
-export const isBegun = (name: CheckedDetail, typed: string) => DETAIL_CHECKS[name].begun.test(typed.trim());
+export const mayBecomeValid = (name: CheckedDetail, typed: string) => DETAIL_CHECKS[name].begun.test(typed.trim());
 
 /** What most books of a shop are written in; any other is typed as its code. */
 const COMMON = 'ar zh hr cs da nl en fi fr de el he hi hu it ja ko nb pl pt pt-BR ro ru es sv tr uk'.split(' ');

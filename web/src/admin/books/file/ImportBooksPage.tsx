@@ -81,7 +81,7 @@ interface PreviewProps {
 }
 
 function Preview({ plan, onImport, onReset }: PreviewProps) {
-  const { rows, added, changed, unchanged, problems, twins, unknownColumns } = plan;
+  const { rows, added, changed, unchanged, problems, sameIsbns, unknownColumns } = plan;
   const total = added + changed;
   return (
     <div className="grid gap-5">
@@ -104,7 +104,7 @@ function Preview({ plan, onImport, onReset }: PreviewProps) {
         </p>
       )}
       {total > 0 && <PlannedRows rows={rows} />}
-      <ProblemTable label="ISBNs that stand twice" heading="To be looked at" problems={twins} />
+      <ProblemTable label="ISBNs that stand twice" heading="To be looked at" problems={sameIsbns} />
       <ProblemTable label="Rows that are refused" heading="What is wrong" problems={problems} />
       <div className="flex flex-wrap gap-3">
         {total > 0 && <Button onClick={onImport}>Import {books(total)}</Button>}

@@ -1,18 +1,18 @@
 import type { ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { describe, expect, it, vi } from 'vitest';
-import { countRows, fitsIntoCall, inBatches, planImport, runImport, together } from './fileImport.ts';
+import { combineReports, countRows, fitsIntoCall, planImport, runImport, splitIntoBatches } from './fileImport.ts';
 
 const manyRows = (count: number, length: number) => Array.from({ length: count }, () => ({ text: 'ü'.repeat(length) }));
 const sizes = (count: number, length: number) =>
-  inBatches(manyRows(count, length), (row) => row).map((part) => part.length);
+  splitIntoBatches(manyRows(count, length), (row) => row).map((part) => part.length);
 
 // rows: 469
 it('a call has a hundred rows at most, and never more bytes than the API takes', () => {
   expect(sizes(250, 10)).toEqual([100, 100, 50]);
   expect(sizes(5, 15_000)).toEqual([2, 2, 1]);
   expect(sizes(0, 1)).toEqual([]);
-  for (const batch of inBatches(manyRows(300, 700), (row) => row)) {
+  for (const batch of splitIntoBatches(manyRows(300, 700), (row) => row)) {
     expect(Buffer.byteLength(JSON.stringify({ dryRun: false, rows: batch }))).toBeLessThanOrEqual(64 * 1024);
   }
 });
@@ -121,7 +121,7 @@ describe('the import of a file', () => {
     expect(first.left).toHaveLength(150);
     const second = await runImport(first.left, options);
     expect(calls.map((call) => call.rows.length)).toEqual([100, 100, 100, 50]);
-    expect(together(first, second)).toMatchObject({ added: 250, left: [], stopped: null });
+    expect(combineReports(first, second)).toMatchObject({ added: 250, left: [], stopped: null });
   });
 
   it('names the books that somebody has changed meanwhile', async () => {

@@ -5,7 +5,7 @@ import type { Column } from '@bookstore/contract/bookFiles/columns';
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
 import { LIMITS } from '@bookstore/contract/limits';
-import { type Pause, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
+import { failureReason, type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
 
 /** A row that would add or change a book. */
 export interface PlannedRow extends BookFileRow {
@@ -24,7 +24,7 @@ export interface ImportPlan {
   /** Every reason for which a row was refused; a row may have several. */
   problems: RowProblem[];
   /** ISBNs that more than one book would have: this may be meant. */
-  twins: RowProblem[];
+  sameIsbns: RowProblem[];
   unknownColumns: string[];
 }
 
@@ -59,7 +59,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
     changed: 0,
     unchanged: 0,
     problems: [...file.problems],
-    twins: [],
+    sameIsbns: [],
     unknownColumns: file.unknownColumns,
   };
   const sendable = file.rows.filter(({ line, fields }) => {
@@ -69,7 +69,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
   });
   const lineOf = new Map<string, number>();
   let count = file.rows.length - sendable.length;
-  for (const batch of inBatches(sendable, ({ fields }) => ({ book: fields }))) {
+  for (const batch of splitIntoBatches(sendable, ({ fields }) => ({ book: fields }))) {
     if (options.isCancelled()) return null;
     const rows = batch.map(({ fields }) => ({ book: fields }));
     const results = await retryRateLimited(() => options.send(rows, true), options.pause);
@@ -97,7 +97,7 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
     return;
   }
   lineOf.set(_id, row.line);
-  addTwin(plan, lineOf, row, sameIsbnAs);
+  addSameIsbn(plan, lineOf, row, sameIsbnAs);
   if (fate === 'added' || fate === 'changed') {
     plan[fate] += 1;
     plan.rows.push({ ...row, seen: updatedAt ?? null, changes: fate === 'added' ? null : fields });
@@ -105,7 +105,12 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
 }
 
 /** Names a row whose ISBN an earlier row of the file has, or another book of the shop. */
-function addTwin(plan: ImportPlan, lineOf: Map<string, number>, { line, fields }: BookFileRow, inShop?: string): void {
+function addSameIsbn(
+  plan: ImportPlan,
+  lineOf: Map<string, number>,
+  { line, fields }: BookFileRow,
+  inShop?: string,
+): void {
   const isbn = toIsbn13(fields.isbn ?? '');
   if (isbn === null) return;
   // No book has such an id.
@@ -113,20 +118,20 @@ function addTwin(plan: ImportPlan, lineOf: Map<string, number>, { line, fields }
   const earlier = lineOf.get(key);
   if (earlier === undefined) lineOf.set(key, line);
   const other = earlier === undefined ? inShop && `of “${inShop}”` : `in line ${earlier}`;
-  if (other) plan.twins.push({ line, field: 'isbn', message: `${isbn} is also the ISBN ${other}` });
+  if (other) plan.sameIsbns.push({ line, field: 'isbn', message: `${isbn} is also the ISBN ${other}` });
 }
 
 /** Does what a plan says, a batch after the other. It ends with the first call that fails, and says what is left. */
 export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
   const report: ImportReport = { ...NOTHING_DONE, problems: [] };
   let count = 0;
-  for (const batch of inBatches(rows, toWire)) {
+  for (const batch of splitIntoBatches(rows, toImportRow)) {
     if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: 'the page was left' };
     try {
-      const results = await retryRateLimited(() => options.send(batch.map(toWire), false), options.pause);
+      const results = await retryRateLimited(() => options.send(batch.map(toImportRow), false), options.pause);
       for (const [index, row] of batch.entries()) addToReport(report, row, results[index]);
     } catch (error) {
-      return { ...report, left: rows.slice(count), stopped: whyStopped(error) };
+      return { ...report, left: rows.slice(count), stopped: failureReason(error) };
     }
     count += batch.length;
     options.onProgress(count);
@@ -134,7 +139,7 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
   return report;
 }
 
-const toWire = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
+const toImportRow = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
 
 /** Takes up what has become of a row. */
 function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult | undefined): void {
@@ -150,7 +155,7 @@ function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult
 }
 
 /** What two tries have done together. */
-export const together = (first: ImportReport, second: ImportReport): ImportReport => ({
+export const combineReports = (first: ImportReport, second: ImportReport): ImportReport => ({
   added: first.added + second.added,
   changed: first.changed + second.changed,
   unchanged: first.unchanged + second.unchanged,
@@ -186,11 +191,11 @@ const sizeOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).l
 export const fitsIntoCall = (row: unknown): boolean => sizeOf(row) <= BYTES;
 
 /** Rows in parts, in their order, each as much as one call takes. */
-export function inBatches<Row>(rows: readonly Row[], toWire: (row: Row) => unknown): Row[][] {
+export function splitIntoBatches<Row>(rows: readonly Row[], toImportRow: (row: Row) => unknown): Row[][] {
   const batches: Row[][] = [];
   let size = BYTES;
   for (const row of rows) {
-    const bytes = sizeOf(toWire(row));
+    const bytes = sizeOf(toImportRow(row));
     const batch = batches.at(-1);
     if (batch && size + bytes <= BYTES && batch.length < LIMITS.booksPerBatch) {
       batch.push(row);

@@ -8,7 +8,7 @@ import { countText } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
+import { failureReason, retryRateLimited } from '../../ui/retryRateLimited.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 
 /** Unpacking a delivery: a scanner types the digits of an ISBN and Enter, and the next book can follow at once. */
@@ -48,13 +48,13 @@ export function AddCopies({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <div role="status" className="wrap-anywhere">
-        {latest && <Said outcome={latest} />}
+        {latest && <OutcomeText outcome={latest} />}
       </div>
       {earlier.length > 0 && (
         <ul aria-label="Before" className="wrap-anywhere grid gap-1 text-ink-soft text-sm">
           {earlier.map((outcome) => (
             <li key={outcome.id}>
-              <Said outcome={outcome} />
+              <OutcomeText outcome={outcome} />
             </li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ export function AddCopies({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Said({ outcome }: { outcome: Outcome }) {
+function OutcomeText({ outcome }: { outcome: Outcome }) {
   switch (outcome.kind) {
     case 'added':
       return (
@@ -139,7 +139,7 @@ function useAddCopies() {
   /** What is tried again under its key counts once, also where only the answer was lost. */
   const enqueue = (isbn: string, key: string) => {
     const fail = (error: unknown) =>
-      tell({ kind: 'failed', text: isbn, reason: whyStopped(error), again: () => enqueue(isbn, key) });
+      tell({ kind: 'failed', text: isbn, reason: failureReason(error), again: () => enqueue(isbn, key) });
     queue.current = queue.current.then(() => addOne(isbn, key)).catch(fail);
   };
 

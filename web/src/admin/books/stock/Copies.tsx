@@ -9,7 +9,7 @@ import { classNames } from '../../../lib/classNames.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { alertUser } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { copiesAfter, copiesSaid, copiesText, toStockChange } from './copies.ts';
+import { copiesAfter, copiesText, knownCopies, toStockChange } from './copyCount.ts';
 
 interface Props {
   book: Book;
@@ -89,7 +89,7 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
   const [send, { data: answer, isLoading, isSuccess, originalArgs }] = useChangeStockMutation();
   // One that is counted for the first time is among the counted only when its page has come again.
   const known = data?.find(({ _id }) => _id === book._id) ?? answer;
-  const stored = known ? known.count : copiesSaid(book);
+  const stored = known ? known.count : knownCopies(book);
   const change = async (wanted: StockChange) => {
     const { error } = await send({ id: book._id, change: wanted, key: crypto.randomUUID() });
     if (error) alertUser(whyNotChanged(error));

@@ -4,7 +4,7 @@ import { adminOrdersApi } from '../../../api/adminOrdersApi.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
-import { whyStopped } from '../../ui/retryRateLimited.ts';
+import { failureReason } from '../../ui/retryRateLimited.ts';
 
 interface Orders {
   /** By their ids, with their streets, which lists do not have. */
@@ -14,7 +14,7 @@ interface Orders {
 }
 
 const reasonOf = (error: unknown) =>
-  problemOf(error)?.code === 'not-found' ? 'is no longer there' : whyStopped(error);
+  problemOf(error)?.code === 'not-found' ? 'is no longer there' : failureReason(error);
 
 /** Loads orders as they are now, one by one, a few at a time: since they were selected, somebody may have changed them. */
 export function useCurrentOrders(orders: readonly AdminOrder[]) {

@@ -88,7 +88,7 @@ export async function showSteps(orders: AdminOrder[], answers: Parameters<typeof
   await settle();
   return {
     changes: () => requests.filter(({ method }) => method !== 'GET'),
-    fetchAgain: () => act(async () => void store.dispatch(ordersApi.util.invalidateTags(['AdminOrders']))),
+    refetchOrders: () => act(async () => void store.dispatch(ordersApi.util.invalidateTags(['AdminOrders']))),
   };
 }
 

@@ -1,11 +1,11 @@
 import { dashboard } from '@bookstore/shop/dashboard';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { BulkNote } from '../../../admin/books/bulk/BulkNote.tsx';
+import { BulkJobNotice } from '../../../admin/books/bulk/BulkJobNotice.tsx';
 import { DeletedBooks } from '../../../admin/books/DeletedBooks.tsx';
-import { DraftsOffer } from '../../../admin/books/DraftsOffer.tsx';
+import { UnsavedDrafts } from '../../../admin/books/UnsavedDrafts.tsx';
 import { UndoableOrderSteps } from '../../../admin/orders/UndoableOrderSteps.tsx';
-import { PageLeftNote, RefusedNote } from '../../../admin/session/LogInAgain.tsx';
+import { LoginRejectedNotice, ReturnToPageNotice } from '../../../admin/session/LoginRejected.tsx';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { usePendingOrderPolling } from '../../../admin/ui/pendingOrderCount.ts';
 import { paths } from '../../../paths.ts';
@@ -34,7 +34,7 @@ export function DashboardLayout() {
       <div className="flex min-w-0 flex-col">
         <TopBar />
         <main id="main" tabIndex={-1} className="grid gap-6 p-4 outline-none sm:p-8">
-          <RefusedNote />
+          <LoginRejectedNotice />
           <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
             {/* Below the overview in one line: there the page's own name is the large one. */}
             <div className={isOverview ? 'grid gap-1' : 'flex flex-wrap items-center gap-x-4'}>
@@ -62,8 +62,8 @@ export function DashboardLayout() {
               </Link>
             </div>
           </div>
-          {isOverview && <PageLeftNote />}
-          {isOverview && <DraftsOffer />}
+          {isOverview && <ReturnToPageNotice />}
+          {isOverview && <UnsavedDrafts />}
           {/* Few steps by keyboard from the buttons that it takes back. */}
           <UndoableOrderSteps />
           <ErrorBoundary resetKey={pathname}>
@@ -71,7 +71,7 @@ export function DashboardLayout() {
               <Outlet />
             </Suspense>
           </ErrorBoundary>
-          <BulkNote />
+          <BulkJobNotice />
           <DeletedBooks />
         </main>
       </div>

@@ -7,8 +7,8 @@ const LINK = 'inline-flex min-h-11 items-center font-medium text-accent underlin
 
 /** Where somebody was who has asked to log in again, until they have. */
 let left: string | null = null;
-export const pageLeft = (): string | null => left;
-export const forgetPageLeft = (): void => {
+export const pageToReturnTo = (): string | null => left;
+export const forgetPageToReturnTo = (): void => {
   left = null;
 };
 
@@ -16,7 +16,7 @@ export const forgetPageLeft = (): void => {
  * Above every page of the dashboard, and in sight: why calls fail since the shop refuses the stored token. What was begun stays;
  * the token goes when its owner says so.
  */
-export function RefusedNote() {
+export function LoginRejectedNotice() {
   const isRefused = useSyncExternalStore(watchAdminToken, isAdminTokenRefused);
   const { pathname, search } = useLocation();
   return (
@@ -49,7 +49,7 @@ export function RefusedNote() {
 }
 
 /** On the overview after such a log-in: the way on. */
-export function PageLeftNote() {
+export function ReturnToPageNotice() {
   const from: unknown = useLocation().state?.from;
   if (typeof from !== 'string' || !from.startsWith(`${paths.dashboard}/`)) return null;
   return (

@@ -5,17 +5,17 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { useBulkJob } from './bulkJobSlice.ts';
 
-const JobNote = lazyNamed(() => import('./JobNote.tsx').then((module) => module.JobNote));
+const BulkJobPanel = lazyNamed(() => import('./BulkJobPanel.tsx').then((module) => module.BulkJobPanel));
 
 /** At the foot of every page of the dashboard: what is said of a change of many books, while there is one. */
-export function BulkNote() {
+export function BulkJobNotice() {
   const job = useBulkJob();
   return (
     <ErrorBoundary
       resetKey={useLocation().pathname}
       fallback={<Alert>The note on your change could not be loaded.</Alert>}
     >
-      <Suspense>{job && <JobNote job={job} />}</Suspense>
+      <Suspense>{job && <BulkJobPanel job={job} />}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -10,7 +10,7 @@ type Asked<T> = QueryReturnValue<T, FetchBaseQueryError, FetchBaseQueryMeta | un
 type Ask = (call: FetchArgs) => Asked<unknown> | PromiseLike<Asked<unknown>>;
 
 /** What a customer has, in as many answers as it takes: each says where the next begins. */
-export async function askForAll<T>(ask: Ask, path: string): Promise<Asked<T[]>> {
+export async function fetchAllPages<T>(ask: Ask, path: string): Promise<Asked<T[]>> {
   const answers: T[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const url: string = cursor === '' ? path : `${path}?${new URLSearchParams({ cursor }).toString()}`;

@@ -3,7 +3,7 @@ import type { StockChange } from '@bookstore/contract/api/stock';
 import { countOf } from '../../../lib/format.ts';
 
 /** How many copies a book itself says that there are: null where they are not counted, undefined where they are more than it says. */
-export function copiesSaid({ availability, left }: Book): number | null | undefined {
+export function knownCopies({ availability, left }: Book): number | null | undefined {
   if (availability === undefined) return null;
   return availability === 'sold-out' ? 0 : left;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askForAll } from './askForAll.ts';
+import { fetchAllPages } from './fetchAllPages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -24,15 +24,15 @@ function aShop(answers: Record<string, { orders: string[]; next?: string }>) {
 describe('what a customer has, in several answers', () => {
   it('is asked for until none leads on', async () => {
     const { ask, asked } = aShop({ '': { orders: ['c', 'b'], next: 'b+1' }, 'b 1': { orders: ['a'] } });
-    expect(await askForAll(ask, '/api/orders')).toEqual({ data: [['c', 'b'], ['a']] });
+    expect(await fetchAllPages(ask, '/api/orders')).toEqual({ data: [['c', 'b'], ['a']] });
     expect(asked).toEqual(['/api/orders', '/api/orders?cursor=b+1']);
   });
 
   it('is one call where one answer holds all, and nothing where one of them fails', async () => {
     const { ask, asked } = aShop({ '': { orders: ['a'] } });
-    expect(await askForAll(ask, '/api/orders')).toEqual({ data: [['a']] });
+    expect(await fetchAllPages(ask, '/api/orders')).toEqual({ data: [['a']] });
     expect(asked).toHaveLength(1);
     const broken = aShop({ '': { orders: ['a'], next: 'gone' } });
-    expect(await askForAll(broken.ask, '/api/orders')).toEqual({ error: { status: 503, data: null } });
+    expect(await fetchAllPages(broken.ask, '/api/orders')).toEqual({ error: { status: 503, data: null } });
   });
 });

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { listBookDrafts, NEW_BOOK } from './bookDrafts.ts';
 
 /** Where a log-in leads: the way back to what was half written when the last session ended. */
-export function DraftsOffer() {
+export function UnsavedDrafts() {
   const [drafts] = useState(listBookDrafts);
   if (drafts.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJo
 }
 
 /** How far a change of many books is, what it has come to, and the way back. */
-export function JobNote({ job }: { job: BulkJob }) {
+export function BulkJobPanel({ job }: { job: BulkJob }) {
   const { isRunning, canUndo, report, count, total } = job;
   const dispatch = useThunkDispatch<WithBulkJob>();
   const box = useRef<HTMLElement>(null);

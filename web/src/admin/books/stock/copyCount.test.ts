@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
-import { copiesAfter, copiesSaid, copiesText, toStockChange } from './copies.ts';
+import { copiesAfter, copiesText, knownCopies, toStockChange } from './copyCount.ts';
 
 // rows: 536
 describe('a typed number of copies', () => {
@@ -31,6 +31,6 @@ it.each([
   [{ availability: 'low', left: 1 }, 1, '1 copy'],
   [{ availability: 'sold-out' }, 0, '0 copies'],
 ] as const)('a book with %j says %j copies: %s', (fields, count, text) => {
-  expect(copiesSaid(aBook(fields))).toBe(count);
+  expect(knownCopies(aBook(fields))).toBe(count);
   expect(copiesText(count)).toBe(text);
 });

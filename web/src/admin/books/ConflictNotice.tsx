@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** After an edit that came too late: what was taken over into the form, and what both have changed, to choose from. */
-export function ConflictNote({ typed, conflict: { taken, both, theirs }, onTake }: Props) {
+export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTake }: Props) {
   const open = differences(typed, theirs);
   const names = open.filter((name) => both.includes(name));
   const others = taken.map((name) => FIELD_LABELS[name]).join(', ');
