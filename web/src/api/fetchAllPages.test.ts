@@ -21,14 +21,14 @@ function aShop(answers: Record<string, { orders: string[]; next?: string }>) {
 }
 
 // rows: 741
-describe('what a customer has, in several answers', () => {
-  it('is asked for until none leads on', async () => {
+describe('customer data in several answers', () => {
+  it('loads pages until one has no next', async () => {
     const { ask, asked } = aShop({ '': { orders: ['c', 'b'], next: 'b+1' }, 'b 1': { orders: ['a'] } });
     expect(await fetchAllPages(ask, '/api/orders')).toEqual({ data: [['c', 'b'], ['a']] });
     expect(asked).toEqual(['/api/orders', '/api/orders?cursor=b+1']);
   });
 
-  it('is one call where one answer holds all, and nothing where one of them fails', async () => {
+  it('makes one call when one answer holds all, and fails when any call fails', async () => {
     const { ask, asked } = aShop({ '': { orders: ['a'] } });
     expect(await fetchAllPages(ask, '/api/orders')).toEqual({ data: [['a']] });
     expect(asked).toHaveLength(1);

@@ -40,7 +40,7 @@ const save = () => act(async () => fireEvent.click(screen.getByRole('button', { 
 const savesOf = (requests: Request[]) => requests.filter(({ method }) => method === 'PUT');
 const versionsOf = (requests: Request[]) => savesOf(requests).map((request) => request.headers.get('If-Match'));
 
-it('takes no writing from the press until the next version is there, which the next save then names', async () => {
+it('disables the form while a book is saved, and sends the new version with the next save', async () => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   const requests = fakeApi({
     [GET]: () => aVersion('"1"'),
@@ -61,7 +61,7 @@ it('takes no writing from the press until the next version is there, which the n
 });
 
 // rows: 468
-it('saves again by the version of the answer, when the book cannot be loaded again', async () => {
+it('saves again with the version of the last answer when the book cannot be reloaded', async () => {
   let isReachable = true;
   const requests = fakeApi({
     [GET]: () => (isReachable ? aVersion('"1"') : problem(503, 'unavailable')),
@@ -81,7 +81,7 @@ it('saves again by the version of the answer, when the book cannot be loaded aga
 });
 
 // rows: 468
-it('opened again, waits for the book as it is now', async () => {
+it('waits for the current version of a book when its form is opened again', async () => {
   const second = Promise.withResolvers<Response>();
   const answers = [() => aVersion('"1"', 'As it was'), () => second.promise];
   const requests = fakeApi({ [GET]: () => (answers.shift() ?? never)(), [PUT]: () => never() });
@@ -101,7 +101,7 @@ it('opened again, waits for the book as it is now', async () => {
 });
 
 // rows: 768
-it('names another book that has the ISBN, and not the book itself', async () => {
+it('names another book with the same ISBN, and never the book itself', async () => {
   const isbn = '9782253002697';
   const books = [aBook({ _id: 'b1', title: 'Itself', isbn }), aBook({ _id: 'b2', title: 'Salt, Illustrated', isbn })];
   fakeApi({
@@ -113,7 +113,7 @@ it('names another book that has the ISBN, and not the book itself', async () => 
 });
 
 // rows: 761
-describe('an edit that came too late', () => {
+describe('an edit of a book that another admin has changed', () => {
   /** The form, in a shop where somebody else makes this of the book before the first save. */
   async function saveLate(changed: Partial<Book>, typed: Record<string, string>) {
     let now = aVersion('"2"', 'The Salt Road', changed);
@@ -139,7 +139,7 @@ describe('an edit that came too late', () => {
   }
   const bodyOf = async (requests: Request[]) => savesOf(requests).at(-1)?.json();
 
-  it('does not put back what it did not touch: the next save carries both changes', async () => {
+  it('saves the changes of both admins when they touched different fields', async () => {
     const { requests } = await saveLate({ newPrice: 12 }, { Title: 'Salt' });
     await save();
     expect(await screen.findByText(/Their changes are in the form now: New Price\./)).toBeVisible();
@@ -150,7 +150,7 @@ describe('an edit that came too late', () => {
     expect(await bodyOf(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
   });
 
-  it('asks only about what both changed', async () => {
+  it('asks only about fields that both admins have changed', async () => {
     await saveLate({ title: 'Theirs', newPrice: 12 }, { Title: 'Mine', Description: 'Mine too' });
     await save();
     const buttons = await screen.findAllByRole('button', { name: /^Take the shop's/ });
@@ -160,7 +160,7 @@ describe('an edit that came too late', () => {
     expect(screen.getByLabelText('Description')).toHaveValue('Mine too');
   });
 
-  it('is put together in the same way after the page was left and opened again', async () => {
+  it('merges the changes of both admins after the page was left and opened again', async () => {
     const { open, page, requests, changeByOther } = await saveLate({ newPrice: 12 }, { Title: 'Salt' });
     page.unmount();
     changeByOther();

@@ -26,7 +26,7 @@ const showRefused = (refusedParcels?: number) => {
 it.each([
   [1, '1 parcel'],
   [3, '3 parcels'],
-])('%i refused parcels are said beside the order and in the list, with a way to the orders', (count, words) => {
+])('shows %i refused parcels beside the order and in the list, with a link to the cancelled orders', (count, words) => {
   showRefused(count);
   expect(screen.getByText(`${words} of this customer came back.`)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show the cancelled orders' })).toHaveAttribute(
@@ -37,7 +37,7 @@ it.each([
 });
 
 // rows: 530
-it('of whom no parcel came back nothing is said', () => {
+it('shows no refused parcels for a customer who has refused none', () => {
   showRefused();
   expect(document.body).not.toHaveTextContent('came back');
 });
@@ -65,14 +65,14 @@ function showMails(mails: OrderMail[] | undefined, answer = () => json(SENT)) {
 const askAgain = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send again: To the shop' })));
 
-it('says of each mail how far it has come, and what went wrong', () => {
+it('shows the state of each mail of an order, with its error', () => {
   showMails([SENT, LOST]);
   const [sent, lost] = screen.getAllByRole('listitem');
   expect(sent).toHaveTextContent(/^Order placed: Sent, .*2026/);
   expect(lost).toHaveTextContent(/^To the shop: Given up, .*2026.*, No such mailbox/);
 });
 
-it('asks for the mail that one points at', async () => {
+it('sends the chosen mail again', async () => {
   const requests = showMails([SENT, LOST]);
   await askAgain();
   await waitFor(() => expect(requests).toHaveLength(1));
@@ -80,13 +80,13 @@ it('asks for the mail that one points at', async () => {
   expect(alert).not.toHaveBeenCalled();
 });
 
-it('says so when nobody could be asked', async () => {
+it('reports a mail that could not be sent again', async () => {
   showMails([SENT, LOST], () => problem(503, 'unavailable'));
   await askAgain();
   await waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to ask for the mail. Please try again.'));
 });
 
-it('is not there where the shop sends no mails', () => {
+it('shows no mails in a shop that sends none', () => {
   showMails(undefined);
   expect(document.body).not.toHaveTextContent('Mails');
 });
@@ -95,21 +95,21 @@ const slip = () => screen.getByRole('region', { name: 'Packing slip', hidden: tr
 const address = () => within(screen.getByText('Address').parentElement as HTMLElement);
 
 // rows: 790
-it('an order and its packing slip say so in words where no street is known', () => {
+it('says on an order and its packing slip that no street is known', () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder()} />);
   expect(address().getByText('No street known, Graz, Styria, 8010, Austria')).toBeVisible();
   expect(slip()).toHaveTextContent('Ada ReaderNo street known8010 Graz');
 });
 
-it('an order and its packing slip say nothing of the kind where it is', () => {
+it('shows the street on an order and its packing slip', () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder({ delivery: { street: 'Long Lane 1' } })} />);
   expect(address().getByText(/^Long Lane 1, Graz/)).toBeVisible();
   expect(slip()).toHaveTextContent('Ada ReaderLong Lane 18010 Graz');
 });
 
-it('what a customer has typed follows the direction of its own script', () => {
+it('writes what a customer has typed in the direction of its own script', () => {
   fakeApi({});
   const [name, note] = ['ليلى حداد', 'اترك الطرد عند الباب'];
   renderShop(<OrderDetail order={anAdminOrder({ name, delivery: { street: 'Long Lane 1', note } })} />);

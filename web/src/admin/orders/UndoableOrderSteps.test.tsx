@@ -8,8 +8,8 @@ import { alert, anOrder, begin, button, ID, NAME, pass, press, showSteps, undoBu
 beforeEach(begin);
 
 // rows: 871
-describe('a step that was just made', () => {
-  it('can be taken back for ten seconds from the answer', async () => {
+describe('the last step of an order', () => {
+  it('offers to undo a step for ten seconds after the answer', async () => {
     await showSteps([anOrder('placed')]);
     await press('Mark as packed');
     expect(screen.getByRole('status')).toHaveTextContent(`${NAME} Packed. Its mail goes in 10 seconds.`);
@@ -21,7 +21,7 @@ describe('a step that was just made', () => {
     expect(button('Mark as delivered')).toHaveFocus();
   });
 
-  it('promises no mail where none goes', async () => {
+  it('announces no mail when none will be sent', async () => {
     await showSteps([anOrder('placed')], {
       [`PATCH /api/orders/${ID}`]: () => json(anAdminOrder({ status: 'packed' })),
     });
@@ -29,7 +29,7 @@ describe('a step that was just made', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Order a1b2c3d4 Packed\.Undo$/);
   });
 
-  it('is taken back by one press, and the order is what the shop answers', async () => {
+  it('undoes a step at one press, and shows the order of the answer', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     await press('Mark as packed');
     await press(`Undo Packed, ${NAME}`);
@@ -43,7 +43,7 @@ describe('a step that was just made', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('takes the focus of the buttons that go with it, and hands it on when its time is over', async () => {
+  it('takes over the focus of the buttons that it replaces, and passes it on when its time is over', async () => {
     await showSteps([anOrder('packed')]);
     await press('Mark as delivered');
     expect(button(`Undo Delivered, ${NAME}`)).toHaveFocus();
@@ -51,7 +51,7 @@ describe('a step that was just made', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('gives way to the next step of the same order; other orders keep their own', async () => {
+  it('replaces the undo of an order at its next step, and keeps those of other orders', async () => {
     const other = 'ffffffff000000000000000000000000';
     const { changes } = await showSteps([anOrder('placed'), anOrder('packed', other)]);
     await press('Mark as packed');
@@ -77,7 +77,7 @@ describe('a step that was just made', () => {
       'The copies of this order have been sold to others meanwhile. Order a1b2c3d4 is Cancelled.',
     ],
     ['status-conflict', 'cancelled', 'Somebody else has changed the order meanwhile. Order a1b2c3d4 is Cancelled.'],
-  ] as const)('that cannot be taken back (%s) says so, and shows the order as it is', async (code, status, words) => {
+  ] as const)('reports a step that cannot be undone (%s), and shows the current order', async (code, status, words) => {
     const present = anAdminOrder({ status });
     const get = vi.fn(() => json(present));
     get.mockReturnValueOnce(json(anOrder('placed'))).mockReturnValueOnce(json(anOrder('packed')));
@@ -95,7 +95,7 @@ describe('a step that was just made', () => {
   it.each([
     ['does not answer', () => Response.error()],
     ['is busy', () => problem(409, 'busy', { retryAfterSeconds: 1 })],
-  ])('can be tried again where the shop %s', async (_why, answer) => {
+  ])('keeps the undo for another try when the shop %s', async (_why, answer) => {
     await showSteps([anOrder('placed')], { [`POST /api/orders/${ID}/undo`]: answer });
     await press('Mark as packed');
     await press(`Undo Packed, ${NAME}`);

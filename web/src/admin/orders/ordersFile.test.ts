@@ -6,7 +6,7 @@ import { anAdminOrder } from './test/anAdminOrder.ts';
 const linesOf = (csv: string) => csv.split('\r\n');
 
 describe('the file of orders', () => {
-  it('has a heading and a row for each order', () => {
+  it('has a heading and one row for each order', () => {
     const [heading, first, second, end] = linesOf(ordersCsv([anAdminOrder(), anAdminOrder({ _id: 'other' })]));
     expect(heading).toContain('"Order ID","Date","Status","Name"');
     expect(first).toBe(
@@ -18,7 +18,7 @@ describe('the file of orders', () => {
   });
 
   // rows: 748
-  it('says where each goes, for a carrier’s labels', () => {
+  it('contains the delivery address of each order for a carrier’s labels', () => {
     const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
     const [heading = '', row = ''] = linesOf(ordersCsv([anAdminOrder({ delivery })]));
     const cells = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
@@ -26,7 +26,7 @@ describe('the file of orders', () => {
     expect([at('Street'), at('City'), at('Note')]).toEqual(['Mill Lane 1', 'Graz', 'Ring twice']);
   });
 
-  it('runs nothing that a customer has typed', () => {
+  it('escapes formulas that a customer has typed', () => {
     const delivery = { street: '=1+1', note: '@SUM(A1)' };
     const csv = ordersCsv([anAdminOrder({ name: '=HYPERLINK("http://x.example")', phone: '+1-555-0100', delivery })]);
     expect(csv).toContain(`"'=1+1"`);
@@ -51,8 +51,8 @@ const options = () => ({
   isCancelled: () => false,
 });
 
-describe('the orders of a filter', () => {
-  it('come page by page, a hundred at a time, and are counted on the way', async () => {
+describe('all orders of a filter', () => {
+  it('loads a hundred orders at a time and reports how many have arrived', async () => {
     const given = options();
     const orders = await collectOrders(given);
     expect(orders?.map(({ _id }) => _id)).toEqual(['1', '2', '3']);
@@ -63,13 +63,13 @@ describe('the orders of a filter', () => {
     expect(given.onProgress.mock.calls).toEqual([[2], [3]]);
   });
 
-  it('are not loaded any further once nobody wants them', async () => {
+  it('stops loading orders when it is cancelled', async () => {
     const given = { ...options(), isCancelled: () => true };
     expect(await collectOrders(given)).toBeNull();
     expect(given.fetchPage).toHaveBeenCalledOnce();
   });
 
-  it('fail with the call that fails', async () => {
+  it('fails with the error of the call that fails', async () => {
     const fetchPage = () => Promise.reject(new Error('offline'));
     await expect(collectOrders({ ...options(), fetchPage })).rejects.toThrow('offline');
   });

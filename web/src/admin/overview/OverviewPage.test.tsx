@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
-describe('the overview', () => {
+describe('the cards of the overview', () => {
   // rows: 180, 431
   it('shows the sample revenue of twelve months, whatever the shop sells', () => {
     const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1150];
@@ -33,7 +33,7 @@ describe('the overview', () => {
   });
 
   // rows: 432
-  it('shows four numbers, dollars as dollars, and the fixed label', () => {
+  it('shows the four statistics, amounts in dollars and the fixed label', () => {
     expect(TRENDING_LABEL).toBe('13%');
     const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
     render(<StatCards statistics={statistics} hasSamples />, { wrapper: MemoryRouter });
@@ -65,7 +65,7 @@ describe('the overview of a shop', () => {
     renderShop(<Overview statistics={statistics} hasSamples={hasSamples} hasChart />, { store });
   };
 
-  it('says above what is invented how many orders wait to be packed', async () => {
+  it('shows the number of orders to pack above the sample data', async () => {
     await open(true, 8);
     const real = screen.getByText('8 orders wait to be packed.');
     expect(within(real).getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
@@ -75,7 +75,7 @@ describe('the overview of a shop', () => {
       expect(real.compareDocumentPosition(sample as Node) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
-  it('shows nothing that is invented where the shop does not want it', async () => {
+  it('shows no sample data when the shop has turned it off', async () => {
     await open(false, 1);
     expect(screen.getByText('1 order waits to be packed.', { exact: false })).toBeTruthy();
     expect(screen.queryByText('Sample data')).toBeNull();
@@ -84,6 +84,6 @@ describe('the overview of a shop', () => {
 });
 
 // rows: 423
-it('gives an admin one hour', () => {
+it('limits an admin session to one hour', () => {
   expect(ADMIN_TOKEN_LIFETIME_SECONDS).toBe(3600);
 });

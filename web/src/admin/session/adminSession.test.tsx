@@ -38,20 +38,20 @@ const session = () => renderHook(() => useAdminSession()).result;
 
 describe("the admin's session", () => {
   // rows: 274
-  it('starts logged out, without a word', () => {
+  it('starts logged out without an alert', () => {
     expect(session().current).toEqual({ isLoggedIn: false, hasEnded: false });
     expect(alert).not.toHaveBeenCalled();
   });
 
   // rows: 341, 422
-  it('is the token in local storage under the key token', () => {
+  it('stores the token in local storage under the key token', () => {
     localStorage.setItem('token', aToken(HOUR));
     expect(ADMIN_TOKEN_STORAGE_KEY).toBe('token');
     expect(session().current.isLoggedIn).toBe(true);
   });
 
   // E13
-  it("ends at the token's own end, with one alert", () => {
+  it('ends the session when the token expires, with one alert', () => {
     writeAdminToken(aToken(HOUR));
     const result = session();
     act(() => {
@@ -68,7 +68,7 @@ describe("the admin's session", () => {
   });
 
   // E13
-  it('is over when the page opens too late', () => {
+  it('ends the session when the page opens after the token has expired', () => {
     writeAdminToken(aToken(-1000));
     expect(session().current.isLoggedIn).toBe(false);
     expect(readAdminToken()).toBeNull();
@@ -76,7 +76,7 @@ describe("the admin's session", () => {
   });
 
   // E13
-  it('is checked when a computer wakes whose timers slept', () => {
+  it('checks the token when a computer wakes whose timers were stopped', () => {
     writeAdminToken(aToken(HOUR));
     const result = session();
     vi.setSystemTime(NOW + 2 * HOUR);
@@ -87,7 +87,7 @@ describe("the admin's session", () => {
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it('ends here too when another tab noticed the end first', () => {
+  it('ends the session with an alert when another tab has removed the expired token', () => {
     writeAdminToken(aToken(HOUR));
     const result = session();
     vi.setSystemTime(NOW + HOUR);
@@ -100,7 +100,7 @@ describe("the admin's session", () => {
   });
 
   // E12
-  it('ends without a word when another tab logs out', () => {
+  it('ends the session without an alert when another tab logs out', () => {
     writeAdminToken(aToken(HOUR));
     const result = session();
     localStorage.removeItem('token');
@@ -115,7 +115,7 @@ describe("the admin's session", () => {
   it.each([
     ['an hour fast', HOUR],
     ['two days slow', -48 * HOUR],
-  ])('lasts an hour on a computer whose clock is %s, over a reload too', (_how, ahead) => {
+  ])('lasts an hour on a computer whose clock is %s, also after a reload', (_how, ahead) => {
     const serverNow = (NOW - ahead) / 1000;
     const token = `x.${btoa(JSON.stringify({ iat: serverNow, exp: serverNow + 3600 }))}.x`;
     storeNewAdminToken(token, NOW - 300);
@@ -132,14 +132,14 @@ describe("the admin's session", () => {
   });
 
   // E51
-  it('stores nothing but the token where the clocks agree, and forgets what a clock was that has been put right', () => {
+  it('stores only the token when the clocks agree, and removes the offset of a clock that was corrected', () => {
     const token = `x.${btoa(JSON.stringify({ iat: Math.floor(NOW / 1000), exp: NOW / 1000 + 3600 }))}.x`;
     localStorage.setItem(CLOCK_AHEAD_STORAGE_KEY, String(HOUR));
     storeNewAdminToken(token, NOW - 2000);
     expect(Object.entries(localStorage)).toEqual([['token', token]]);
   });
 
-  it('tells when it ends by a log-out, not when it ends with its hour', () => {
+  it('reports the end of a session by logout, not by expiry', () => {
     const onLoggedOut = vi.fn();
     writeAdminToken(aToken(HOUR));
     renderHook(() => useAdminSession(onLoggedOut));
@@ -150,7 +150,7 @@ describe("the admin's session", () => {
     expect(onLoggedOut).toHaveBeenCalledOnce();
   });
 
-  it('lasts for a token that names no end', () => {
+  it('keeps the session of a token without an expiry', () => {
     writeAdminToken('x.e30.x');
     const result = session();
     act(() => {

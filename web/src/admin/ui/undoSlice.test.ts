@@ -12,8 +12,8 @@ function begin() {
   return { store, titles: () => store.getState().undo.deletedBooks.map(({ title }) => title) };
 }
 
-describe('deleted books', () => {
-  it('can be restored for a minute each', () => {
+describe('the deleted books that can be restored', () => {
+  it('offers to restore each deleted book for a minute', () => {
     const { store, titles } = begin();
     store.dispatch(offerUndoDelete(aBook({ _id: 'first', title: 'First' })));
     vi.advanceTimersByTime(UNDO_DELETE_MS / 2);
@@ -25,7 +25,7 @@ describe('deleted books', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('are gone from the list once restored, and can be restored for a whole minute when they are deleted again', () => {
+  it('removes a restored book, and offers a whole minute when it is deleted again', () => {
     const { store, titles } = begin();
     store.dispatch(offerUndoDelete(aBook()));
     vi.advanceTimersByTime(UNDO_DELETE_MS - 1);
@@ -36,7 +36,7 @@ describe('deleted books', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('are forgotten when the session ends', () => {
+  it('forgets deleted books when the session ends', () => {
     const { store, titles } = begin();
     store.dispatch(offerUndoDelete(aBook()));
     store.dispatch(undoSlice.actions.cleared());

@@ -25,8 +25,8 @@ async function run(count: number, send: Send) {
 }
 
 // rows: 466
-describe('changing many books', () => {
-  it('goes on step by step, one after the other, and says how far it is', async () => {
+describe('the calls of a bulk change', () => {
+  it('sends batches one after the other and reports its progress', async () => {
     let underWay = 0;
     const sizes: number[] = [];
     const { counts, progress } = await run(120, async (changes) => {
@@ -42,7 +42,7 @@ describe('changing many books', () => {
     expect(counts).toEqual([120, 0, 0]);
   });
 
-  it('tells what was done from what another has changed or deleted meanwhile', async () => {
+  it('separates changed books from those that another admin has changed or deleted meanwhile', async () => {
     const fates: BookFate[] = ['changed', 'conflict', 'gone', 'unchanged'];
     const { report, counts } = await run(4, async (changes) =>
       changes.map(({ _id }, index) => ({ _id, fate: fates[index] ?? 'gone' })),
@@ -58,7 +58,7 @@ describe('changing many books', () => {
     [{ status: 'FETCH_ERROR', error: 'x' }, 'the shop could not be reached'],
     [{ status: 401 }, 'your session has ended: log in and try again'],
     [{ status: 503 }, 'the shop could not do it'],
-  ])('ends in the middle at %j, and leaves the rest for another try', async (error, reason) => {
+  ])('stops at the error %j and keeps the remaining changes for another try', async (error, reason) => {
     let calls = 0;
     const { report, counts } = await run(150, async (changes) => {
       calls += 1;
@@ -70,7 +70,7 @@ describe('changing many books', () => {
     expect(report.left[0]).toMatchObject({ planned: { book: { _id: 'b50' } }, reason });
   });
 
-  it('waits as long as the shop says when there were too many changes, and goes on', async () => {
+  it('waits for as long as a rate limit demands, and continues', async () => {
     const errors = [
       { status: 429, retryAfterSeconds: 7 },
       { status: 429, retryAfterSeconds: 2 },
@@ -84,7 +84,7 @@ describe('changing many books', () => {
     expect(pause.mock.calls).toEqual([[7], [2]]);
   });
 
-  it('takes a book of which the answer says nothing for one that was not changed', async () => {
+  it('counts a book that the answer omits as not changed', async () => {
     expect((await run(2, async (changes) => answer(changes.slice(1)))).counts).toEqual([1, 1, 0]);
   });
 });
@@ -145,8 +145,8 @@ function begin({
 }
 
 // rows: 466
-describe('a change of many books', () => {
-  it('keeps the page while it runs, and can be undone together for ten seconds', async () => {
+describe('a bulk job in the store', () => {
+  it('asks before the page is left while it runs, and can be undone as a whole for ten seconds', async () => {
     const { calls, store, job, settle, start } = begin();
     start(3);
     expect(job()).toMatchObject({ isRunning: true, total: 3, count: 0 });
@@ -163,7 +163,7 @@ describe('a change of many books', () => {
     expect(job()).toBeNull();
   });
 
-  it('goes without a word when its ten seconds are over and all was done', async () => {
+  it('disappears after ten seconds when every book was changed', async () => {
     const { calls, store, job, settle, start } = begin();
     start(1);
     await settle();
@@ -174,7 +174,7 @@ describe('a change of many books', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stays with its report while something was refused, when there is nothing left to undo', async () => {
+  it('keeps its report of refused books when it can no longer be undone', async () => {
     const { store, job, settle, start } = begin({ fates: { b1: 'conflict' } });
     start(2);
     await settle();
@@ -187,7 +187,7 @@ describe('a change of many books', () => {
     expect(job()).toBeNull();
   });
 
-  it('stopped in the middle, does the rest at another try, and undoes what both have done', async () => {
+  it('continues a stopped job at another try, and undoes the changes of both tries', async () => {
     const { calls, store, job, settle, start } = begin({ failures: [null, Response.error()] });
     start(60);
     await settle();
@@ -203,7 +203,7 @@ describe('a change of many books', () => {
     expect(job()).toMatchObject({ kind: 'undo', total: 60, count: 60 });
   });
 
-  it('says how long it waits when there were too many changes', async () => {
+  it('shows how long it waits for a rate limit', async () => {
     const tooMany = problem(429, 'too-many-requests');
     tooMany.headers.set('Retry-After', '7');
     const { job, settle, start } = begin({ failures: [tooMany] });
@@ -214,7 +214,7 @@ describe('a change of many books', () => {
     expect(job()).toMatchObject({ isRunning: false, waitSeconds: 0, count: 1 });
   });
 
-  it('is nobody’s any more when the session has ended meanwhile', async () => {
+  it('ignores the answer of a job that was cleared when the session ended', async () => {
     const { job, store, settle, start } = begin();
     start(1);
     store.dispatch(bulkJobSlice.actions.cleared());

@@ -15,7 +15,7 @@ const pages: Record<string, BooksPage> = {
 };
 
 // rows: 470, 499
-it('the export walks all pages, and can be read back as it was', async () => {
+it('exports all pages of books into a file that reads back unchanged', async () => {
   const asked: unknown[] = [];
   const progress: unknown[] = [];
   const rows = await collectBookRows({
@@ -74,7 +74,7 @@ it('the export walks all pages, and can be read back as it was', async () => {
   );
 });
 
-it('a cancelled export gives nothing', async () => {
+it('returns no file for a cancelled export', async () => {
   const fetchPage = async () => pages.first ?? { books: [], total: 0, next: null };
   const fetchCounts = async () => [];
   const options = { fetchPage, fetchCounts, onProgress: () => undefined };
@@ -82,7 +82,7 @@ it('a cancelled export gives nothing', async () => {
 });
 
 // rows: 683
-it('the export waits and goes on where it has asked too often', async () => {
+it('waits for a rate limit during the export, and continues', async () => {
   const refusals = [{ status: 429 }, { status: 429, retryAfterSeconds: 7 }];
   const waited: number[] = [];
   const rows = await collectBookRows({

@@ -8,7 +8,7 @@ const sizes = (count: number, length: number) =>
   splitIntoBatches(manyRows(count, length), (row) => row).map((part) => part.length);
 
 // rows: 469
-it('a call has a hundred rows at most, and never more bytes than the API takes', () => {
+it('puts at most a hundred rows, and no more bytes than the API takes, into one call', () => {
   expect(sizes(250, 10)).toEqual([100, 100, 50]);
   expect(sizes(5, 15_000)).toEqual([2, 2, 1]);
   expect(sizes(0, 1)).toEqual([]);
@@ -17,7 +17,7 @@ it('a call has a hundred rows at most, and never more bytes than the API takes',
   }
 });
 
-it('a row that no call takes is known before it is sent', () => {
+it('recognizes a row that is too large for any call before it is sent', () => {
   expect(manyRows(1, 30_000).map(fitsIntoCall)).toEqual([true]);
   expect(manyRows(1, 33_000).map(fitsIntoCall)).toEqual([false]);
 });
@@ -52,7 +52,7 @@ const many = (count: number) => fileOf(...Array.from({ length: count }, (_, inde
 
 // rows: 469
 describe('the dry run of a file', () => {
-  it('tells what would be added and changed from what is so already, and names what is wrong by its line', async () => {
+  it('counts added, changed and unchanged books, and names each mistake by its line', async () => {
     const { calls, options } = aShop();
     const plan = await planImport(
       fileOf(
@@ -81,7 +81,7 @@ describe('the dry run of a file', () => {
     expect(calls.map(({ dryRun }) => dryRun)).toEqual([true]);
   });
 
-  it('finds a book twice also in different calls', async () => {
+  it('finds a book that is named twice, also in different calls', async () => {
     const { calls, options } = aShop();
     const rows = Array.from(
       { length: 150 },
@@ -93,7 +93,7 @@ describe('the dry run of a file', () => {
     expect(options.onProgress.mock.calls).toEqual([[100], [150]]);
   });
 
-  it('ends where it is cancelled', async () => {
+  it('stops the dry run when it is cancelled', async () => {
     const { calls, options } = aShop();
     expect(await planImport(many(10), { ...options, isCancelled: () => true })).toBeNull();
     expect(calls).toEqual([]);
@@ -104,7 +104,7 @@ describe('the dry run of a file', () => {
 describe('the import of a file', () => {
   const planned = async (count: number) => (await planImport(many(count), aShop().options))?.rows ?? [];
 
-  it('sends what would add or change, with what the dry run saw', async () => {
+  it('sends the rows that add or change a book, with the version that the dry run saw', async () => {
     const { calls, options } = aShop();
     const plan = await planImport(fileOf('old-1,T,D,fiction,1,2,', 'old-same,T,D,fiction,1,2,'), options);
     calls.length = 0;
@@ -112,7 +112,7 @@ describe('the import of a file', () => {
     expect(calls).toMatchObject([{ dryRun: false, rows: [{ book: { _id: 'old-1' }, seen: SEEN }] }]);
   });
 
-  it('stops at a call that fails, and does the rest at another try', async () => {
+  it('stops at a failed call, and imports the rest at another try', async () => {
     const rows = await planned(250);
     const { calls, failures, options } = aShop();
     failures.push(undefined, { status: 'FETCH_ERROR' });
@@ -124,7 +124,7 @@ describe('the import of a file', () => {
     expect(combineReports(first, second)).toMatchObject({ added: 250, left: [], stopped: null });
   });
 
-  it('names the books that somebody has changed meanwhile', async () => {
+  it('names the books that another admin has changed meanwhile', async () => {
     const rows = await planned(2);
     const { options } = aShop();
     const send = async (): Promise<ImportResult[]> => [
@@ -135,7 +135,7 @@ describe('the import of a file', () => {
     expect(report).toMatchObject({ added: 1, problems: [{ line: 2, message: expect.stringContaining('meanwhile') }] });
   });
 
-  it('waits when there were too many changes, and goes on', async () => {
+  it('waits for a rate limit during the import, and continues', async () => {
     const rows = await planned(1);
     const { failures, options } = aShop();
     failures.push({ status: 429, retryAfterSeconds: 9 });

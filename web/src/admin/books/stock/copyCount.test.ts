@@ -11,9 +11,12 @@ describe('a typed number of copies', () => {
     [12, ' ', { count: null }],
     [12, '12', null],
     [null, '', null],
-  ])('where %j were seen, %j is the change %j: a difference, so that a sale meanwhile stays', (seen, typed, change) => {
-    expect(toStockChange(seen, typed)).toEqual(change);
-  });
+  ])(
+    'turns %j seen copies and the typed text %j into the change %j, which keeps sales made meanwhile',
+    (seen, typed, change) => {
+      expect(toStockChange(seen, typed)).toEqual(change);
+    },
+  );
 });
 
 it.each([
@@ -21,7 +24,7 @@ it.each([
   [null, { change: 1 }, 1],
   [12, { count: null }, null],
   [null, { count: 7 }, 7],
-])('%j copies are after the change %j %j', (count, change, after) => {
+])('turns %j copies by the change %j into %j', (count, change, after) => {
   expect(copiesAfter(count, change)).toBe(after);
 });
 
@@ -30,7 +33,7 @@ it.each([
   [{ availability: 'in-stock' }, undefined, 'Counted'],
   [{ availability: 'low', left: 1 }, 1, '1 copy'],
   [{ availability: 'sold-out' }, 0, '0 copies'],
-] as const)('a book with %j says %j copies: %s', (fields, count, text) => {
+] as const)('shows a book with %j, of which %j copies are known, as “%s”', (fields, count, text) => {
   expect(knownCopies(aBook(fields))).toBe(count);
   expect(copiesText(count)).toBe(text);
 });

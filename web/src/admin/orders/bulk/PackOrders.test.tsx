@@ -10,7 +10,7 @@ import { PackOrders } from './OrdersDialog.tsx';
 const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((_id) => anAdminOrder({ _id, name: _id }));
 
 // rows: 765
-it('counts the selected orders that wait at this moment, not when they were selected', async () => {
+it('counts the selected orders that are placed now, not when they were selected', async () => {
   fakeApi({
     'GET /api/orders/ada': () => json(ada),
     'GET /api/orders/bob': () => json({ ...bob, status: 'packed' }),
