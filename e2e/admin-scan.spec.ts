@@ -21,7 +21,7 @@ test.use({
 
 test(
   'scanning fills in the ISBN, by the library when the browser has no barcode reader, and switches the camera off',
-  rows(577, 578),
+  rows(577, 578, 632),
   async ({ page, context }) => {
     await context.grantPermissions(['camera']);
     await watchCameras(page);
@@ -58,7 +58,7 @@ test('the library also reads a barcode that is turned by a quarter', rows(577), 
 
 test(
   'scanning a book adds one copy, by the barcode reader of the browser',
-  rows(577, 578),
+  rows(577, 578, 632),
   async ({ page, context }) => {
     await context.grantPermissions(['camera']);
     await watchCameras(page);

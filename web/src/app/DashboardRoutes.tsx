@@ -1,4 +1,3 @@
-import '../admin/ui/dashboard.css';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { Link, Route, Routes } from 'react-router-dom';

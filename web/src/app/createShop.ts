@@ -1,6 +1,6 @@
 import { readAdminToken } from '../api/adminToken.ts';
 import { ordersApi } from '../api/ordersApi.ts';
-import type { CurrentUser } from '../shop/auth/identity.tsx';
+import type { CurrentUser } from '../shop/auth/identity.ts';
 import { forgetReturnPath } from '../shop/auth/returnPath.ts';
 import { clearDraft } from '../shop/checkout/draft.ts';
 import { createStore, type Store } from './store.ts';

@@ -52,7 +52,7 @@ const follow = (name: string) => userEvent.setup().click(screen.getByRole('link'
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 // rows: 461
-it('is as it was left for whoever goes back, each state of the page for itself', async () => {
+it('each state of a history entry is restored when the visitor goes back', async () => {
   show(new Map());
   await press('Genre 0');
   await follow('Book');
@@ -60,7 +60,7 @@ it('is as it was left for whoever goes back, each state of the page for itself',
   expect(buttons()).toEqual(['Genre 1', 'Slide 0']);
 });
 
-it('begins anew for whoever opens the page anew', async () => {
+it('the state of a history entry starts afresh when the page is opened again', async () => {
   show(new Map());
   await press('Genre 0');
   await follow('Book');
@@ -68,7 +68,7 @@ it('begins anew for whoever opens the page anew', async () => {
   expect(buttons()).toEqual(['Genre 0', 'Slide 0']);
 });
 
-it('goes along to an anchor of the page that one stays on', async () => {
+it('the state of a history entry stays when an anchor of the same page is followed', async () => {
   show(new Map());
   await press('Genre 0');
   await follow('Top');
@@ -78,7 +78,7 @@ it('goes along to an anchor of the page that one stays on', async () => {
   expect(buttons()).toEqual(['Genre 1', 'Slide 0']);
 });
 
-it('is a state like any other where nothing remembers', async () => {
+it('the state of a history entry works as plain state without a provider', async () => {
   show(null);
   await press('Genre 0');
   expect(buttons()).toEqual(['Genre 1', 'Slide 0']);

@@ -17,7 +17,7 @@ async function reloads(): Promise<boolean> {
 }
 
 // rows: 830
-it('a tab of a former release is loaded anew at its next navigation, where the shop answers', async () => {
+it('a tab of a former release reloads at its next navigation if the shop answers', async () => {
   expect(await reloads()).toBe(false);
   expect(shop).not.toHaveBeenCalled();
   code.noteMissingChunk();
@@ -26,7 +26,7 @@ it('a tab of a former release is loaded anew at its next navigation, where the s
   expect(await reloads()).toBe(false);
 });
 
-it('a file that did not come for want of a network is no sign of another release', async () => {
+it('a file that failed to load while offline causes no reload', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   code.noteMissingChunk();
   expect(await reloads()).toBe(false);

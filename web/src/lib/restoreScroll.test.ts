@@ -31,7 +31,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-it('goes to a place that the page has, once', () => {
+it('restoring a scroll position scrolls once if the page is high enough', () => {
   restoreScroll(200);
   expect(window.scrollY).toBe(200);
   window.scrollTo(0, 50);
@@ -40,7 +40,7 @@ it('goes to a place that the page has, once', () => {
 });
 
 // rows: 455
-it('follows a page that grows until its place is there', () => {
+it('restoring a scroll position follows a growing page until the position is reached', () => {
   restoreScroll(800);
   expect(window.scrollY).toBe(300);
   grow(600);
@@ -51,15 +51,18 @@ it('follows a page that grows until its place is there', () => {
   expect(window.scrollY).toBe(800);
 });
 
-it.each(['wheel', 'touchmove', 'keydown', 'mousedown'])('leaves a visitor alone who has moved (%s)', (gesture) => {
-  restoreScroll(800);
-  window.dispatchEvent(new Event(gesture));
-  window.scrollTo(0, 10);
-  grow(2000);
-  expect(window.scrollY).toBe(10);
-});
+it.each(['wheel', 'touchmove', 'keydown', 'mousedown'])(
+  "restoring a scroll position stops after the visitor's %s",
+  (gesture) => {
+    restoreScroll(800);
+    window.dispatchEvent(new Event(gesture));
+    window.scrollTo(0, 10);
+    grow(2000);
+    expect(window.scrollY).toBe(10);
+  },
+);
 
-it('is taken back when another page is opened', () => {
+it('restoring a scroll position stops when another page is opened', () => {
   restoreScroll(800)();
   grow(2000);
   expect(window.scrollY).toBe(300);

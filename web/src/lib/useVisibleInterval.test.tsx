@@ -26,7 +26,7 @@ function start() {
 }
 
 // rows: 501
-it('is done once in its time while the page is seen', () => {
+it('an interval runs while the page is visible', () => {
   const { run } = start();
   vi.advanceTimersByTime(59_999);
   expect(run).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it('is done once in its time while the page is seen', () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-it('is not done while the page is hidden, and at once when it is seen again', () => {
+it('an interval pauses while the page is hidden, and runs at once when it becomes visible', () => {
   const { run } = start();
   setHidden(true);
   vi.advanceTimersByTime(600_000);
@@ -45,14 +45,14 @@ it('is not done while the page is hidden, and at once when it is seen again', ()
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('begins hidden in a page that opens in the background', () => {
+it('an interval does not run in a page that opens in the background', () => {
   isHidden = true;
   const { run } = start();
   vi.advanceTimersByTime(600_000);
   expect(run).not.toHaveBeenCalled();
 });
 
-it('ends with what needs it', () => {
+it('an interval ends when its component unmounts', () => {
   const { run, unmount } = start();
   unmount();
   vi.advanceTimersByTime(600_000);

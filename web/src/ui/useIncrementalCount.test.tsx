@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useIncrementalCount } from './useIncrementalCount.ts';
 
-it('shows a first part at once and the rest one by one, when nothing else is to be done', async () => {
+it('a long list renders its first items at once and the rest one by one in idle moments', async () => {
   vi.useFakeTimers();
   const { result } = renderHook(() => useIncrementalCount(12, 5, true));
   expect(result.current).toBe(5);
@@ -12,7 +12,7 @@ it('shows a first part at once and the rest one by one, when nothing else is to 
   }
 });
 
-it('waits until it may grow', async () => {
+it('a long list does not grow until it may', async () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook((mayGrow: boolean) => useIncrementalCount(12, 5, mayGrow), {
     initialProps: false,
@@ -24,6 +24,6 @@ it('waits until it may grow', async () => {
   expect(result.current).toBe(6);
 });
 
-it('never shows more than there is', () => {
+it('a long list never counts more items than it has', () => {
   expect(renderHook(() => useIncrementalCount(3, 5, true)).result.current).toBe(3);
 });

@@ -11,7 +11,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { loadDialogs } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAuth } from '../auth/context.ts';
-import type { Identity } from '../auth/identity.tsx';
+import type { Identity } from '../auth/identity.ts';
 import { useAuthTask } from '../auth/useAuthTask.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AuthContext, type AuthContextValue } from './context.ts';
-import type { CurrentUser, Identity } from './identity.tsx';
+import type { CurrentUser, Identity } from './identity.ts';
 
 interface Props {
   children: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The provider's code is 40 kB that no first view needs: it loads beside the page, not before it. */
-const loadFirebase = async (): Promise<Identity> => (await import('./identity.tsx')).connectIdentity();
+const loadFirebase = async (): Promise<Identity> => (await import('./identity.ts')).connectIdentity();
 
 interface UserState {
   currentUser: CurrentUser | null;
@@ -30,6 +30,8 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
     },
     [onUserChanged],
   );
+
+  useEffect(() => identity?.watchUser(onUser), [identity, onUser]);
 
   const isLoggingOut = useRef(false);
   const isSignedIn = state.currentUser !== null;
@@ -59,12 +61,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
     [state, isUnreachable, retry, connect, identity, isSignedIn],
   );
 
-  return (
-    <AuthContext value={value}>
-      {identity?.watchUser(onUser)}
-      {children}
-    </AuthContext>
-  );
+  return <AuthContext value={value}>{children}</AuthContext>;
 }
 
 const LONGEST_PAUSE_SECONDS = 60;

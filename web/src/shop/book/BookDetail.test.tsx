@@ -4,7 +4,7 @@ import { aBook } from '../../api/test/records.ts';
 import { BookJsonLd } from './BookDetail.tsx';
 
 // E40
-it('describes the book in a text that ends neither its script nor a line, whatever the book is called', () => {
+it("the JSON-LD of a book cannot end its script element, whatever the book's title", () => {
   const book = aBook({ title: '</script><img src=x onerror=alert(1)>\u2028\u2029', description: '<!--<script>' });
   const { container } = render(<BookJsonLd book={book} />);
   const script = container.querySelector('script');
@@ -14,7 +14,7 @@ it('describes the book in a text that ends neither its script nor a line, whatev
 });
 
 // rows: 547
-it('takes the place of the descriptions that the document came with', () => {
+it('the JSON-LD of a book replaces the JSON-LD that the server wrote', () => {
   document.head.innerHTML =
     '<script type="application/ld+json">{}</script><script type="application/ld+json">{}</script>';
   render(<BookJsonLd book={aBook()} />);

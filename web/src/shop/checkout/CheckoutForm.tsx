@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { CurrentUser } from '../auth/identity.tsx';
+import type { CurrentUser } from '../auth/identity.ts';
 import { fieldsOf, type RequiredField, toDetails, whenFilledIn } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
 import { type CheckoutFields, EMPTY_FIELDS, readDraft, saveDraft } from './draft.ts';

@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
-import type { CurrentUser } from '../auth/identity.tsx';
+import type { CurrentUser } from '../auth/identity.ts';
 import { selectCartCount } from '../cart/cartSlice.ts';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';

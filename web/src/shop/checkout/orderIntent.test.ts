@@ -4,7 +4,7 @@ import { currentOrderKey } from './orderIntent.ts';
 const store = (text: string) => localStorage.setItem('orderKey', text);
 
 it.each(['a'.repeat(8), 'a'.repeat(100), '-_AZaz09'])(
-  'keeps the intent %s, also with what an earlier release wrote behind it',
+  'the order key keeps the stored intent %s, also with what an earlier release appended',
   (intent) => {
     store(intent);
     const key = currentOrderKey('u1');
@@ -16,7 +16,7 @@ it.each(['a'.repeat(8), 'a'.repeat(100), '-_AZaz09'])(
 );
 
 it.each(['', 'a'.repeat(7), 'a'.repeat(101), '!aaaaaaaa', 'aaaaaaaa!'])(
-  'makes a new key for %j, which the shop would refuse, and keeps that',
+  'the order key replaces the stored intent %j, which the shop would refuse',
   (bad) => {
     store(bad);
     const key = currentOrderKey('u1');
@@ -26,7 +26,7 @@ it.each(['', 'a'.repeat(7), 'a'.repeat(101), '!aaaaaaaa', 'aaaaaaaa!'])(
 );
 
 // rows: 790
-it('gives each customer of a browser a key of their own, which they find again, and stores nothing of them', () => {
+it('each customer of a browser has an order key of their own, and nothing of them is stored', () => {
   const ada = currentOrderKey('uid-of-ada');
   const bob = currentOrderKey('uid-of-bob');
   expect(bob).not.toBe(ada);

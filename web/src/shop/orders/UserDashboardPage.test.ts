@@ -3,7 +3,7 @@ import { anOrder } from '../../api/test/records.ts';
 import { greeting, summaryOf } from './UserDashboardPage.tsx';
 
 // rows: 605
-it('counts orders, their books and what is on its way, and no order that was cancelled', () => {
+it('the user dashboard counts orders, books and orders on their way, without cancelled ones', () => {
   const orders = [
     anOrder({ status: 'placed', productIds: ['b1', 'b2'] }),
     anOrder({ status: 'packed', productIds: ['b3'] }),
@@ -15,7 +15,7 @@ it('counts orders, their books and what is on its way, and no order that was can
 });
 
 // rows: 133, 134
-it('greets a user by name, and one without a name as User', () => {
+it('the user dashboard greets a user by name, and one without a name as User', () => {
   expect(greeting('Ada')).toBe('Welcome, Ada! Here are your recent orders:');
   expect(greeting(null)).toBe('Welcome, User! Here are your recent orders:');
   expect(greeting('')).toBe('Welcome, User! Here are your recent orders:');

@@ -15,17 +15,17 @@ it('every bundled cover has a dark colour that carries white text', () => {
 });
 
 // rows: 602
-it('an uploaded cover brings its own, and wins over what the book names', () => {
+it('an uploaded cover brings its own tint, which wins over that of the named picture', () => {
   expect(tintOf({ cover: { ...UPLOADED, tint: '#123456' }, coverImage: 'book-1.png' })).toBe('#123456');
   expect(tintOf({ cover: UPLOADED, coverImage: 'book-1.png' })).toBeUndefined();
 });
 
 // rows: 602
-it.each(['https://example.com/a.png', '', 'constructor', undefined])('nobody knows that of %j', (coverImage) => {
+it.each(['https://example.com/a.png', '', 'constructor', undefined])('the cover %j has no known tint', (coverImage) => {
   expect(tintedPanel({ ...(coverImage !== undefined && { coverImage }) })).toBeUndefined();
 });
 
 // rows: 602
-it('a panel in that colour has white text, in both themes', () => {
+it('a tinted panel has white text in both themes', () => {
   expect(tintedPanel({ coverImage: 'BOOK-3' })).toMatchObject({ color: '#fff', '--ink': '#fff', '--ink-soft': '#fff' });
 });

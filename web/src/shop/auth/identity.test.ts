@@ -1,7 +1,7 @@
 import * as firebaseAuth from 'firebase/auth';
 import { type Auth, initializeAuth } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createIdentity } from './identity.tsx';
+import { createIdentity } from './identity.ts';
 
 vi.mock('firebase/app', async (original) => ({
   ...(await original<typeof import('firebase/app')>()),
@@ -18,6 +18,7 @@ vi.mock('firebase/auth', async (original) => ({
   reauthenticateWithCredential: vi.fn(async () => ({})),
   reauthenticateWithPopup: vi.fn(async () => ({})),
   reload: vi.fn(async () => undefined),
+  onIdTokenChanged: vi.fn(() => () => undefined),
   signOut: vi.fn(async () => undefined),
 }));
 
@@ -30,7 +31,7 @@ beforeEach(() => {
 });
 
 // rows: 434
-it('keeps the session in the order of the specification, and names no popup resolver at the start', () => {
+it('the session is kept in the storages of the specification, and no popup resolver is loaded at the start', () => {
   createIdentity(config);
   expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
     persistence: [
@@ -42,14 +43,14 @@ it('keeps the session in the order of the specification, and names no popup reso
 });
 
 // rows: 257
-it('processes the result of a redirect once, and survives its failure', () => {
+it("the identity provider's redirect result is processed once, and its failure is ignored", () => {
   vi.mocked(firebaseAuth.getRedirectResult).mockRejectedValue(new Error('auth/invalid-auth-event'));
   createIdentity(config);
   expect(firebaseAuth.getRedirectResult).toHaveBeenCalledOnce();
 });
 
 // rows: 255, 366, 367, 368, 369
-it('leaves every flow to the provider: a second popup request reaches it, which cancels the first', async () => {
+it('a second popup request reaches the identity provider, which cancels the first', async () => {
   const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
   const auth = { name: 'auth' };
   await register('a@example.com', 'pw');
@@ -68,7 +69,7 @@ it('leaves every flow to the provider: a second popup request reaches it, which 
 });
 
 // rows: 640
-it('has whoever is signed in confirm it by password or in Google’s window, and nobody else', async () => {
+it('a signed-in user can reauthenticate by password or with Google, and nobody else can', async () => {
   const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
   vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);
   const { reauthenticateWithPassword, reauthenticateWithGoogle } = createIdentity(config);
@@ -88,7 +89,19 @@ it('has whoever is signed in confirm it by password or in Google’s window, and
   await expect(nobody.reauthenticateWithGoogle()).rejects.toThrow('Nobody is signed in');
 });
 
-it('talks to the emulator for a demo project only', () => {
+it('the identity provider reports each user once, and not again when their token is refreshed', () => {
+  const stop = vi.fn();
+  vi.mocked(firebaseAuth.onIdTokenChanged).mockReturnValue(stop);
+  const onUser = vi.fn();
+  expect(createIdentity(config).watchUser(onUser)).toBe(stop);
+  const [, tell] = vi.mocked(firebaseAuth.onIdTokenChanged).mock.calls[0] as [Auth, (user: unknown) => void];
+  const user = { uid: 'u1', email: 'a@example.com', displayName: 'Ada', tenantId: null };
+  for (const known of [null, user, user, null]) tell(known);
+  const ada = expect.objectContaining({ uid: 'u1', email: 'a@example.com', name: 'Ada' });
+  expect(onUser.mock.calls).toEqual([[null], [ada], [null]]);
+});
+
+it('the Auth emulator is used for a demo project only', () => {
   createIdentity(config);
   expect(firebaseAuth.connectAuthEmulator).not.toHaveBeenCalled();
   createIdentity({ ...config, projectId: 'demo-shop' });

@@ -11,6 +11,7 @@ import {
   getRedirectResult,
   indexedDBLocalPersistence,
   initializeAuth,
+  onIdTokenChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   reload,
@@ -23,8 +24,6 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { type ReactElement, useEffect } from 'react';
-import { FirebaseAppProvider, AuthProvider as ReactfireAuthProvider, useUser } from 'reactfire';
 import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
 import { withPreopenedPopup } from './preopenedPopup.ts';
 
@@ -46,8 +45,8 @@ export interface Identity {
   /** The same, in Google's window. */
   reauthenticateWithGoogle: () => Promise<void>;
   logOut: () => Promise<void>;
-  /** An element that tells of the user while it is in the page, at once and on every change. */
-  watchUser: (onUser: OnUser) => ReactElement;
+  /** Tells of the user, as soon as it is known and on every change. @returns what ends that. */
+  watchUser: (onUser: OnUser) => () => void;
 }
 
 /** The customer who is signed in, as the identity provider knows them. */
@@ -116,13 +115,7 @@ export function createIdentity(config: FirebaseConfig): Identity {
       );
     },
     logOut: () => signOut(auth),
-    watchUser: (onUser) => (
-      <FirebaseAppProvider firebaseApp={app}>
-        <ReactfireAuthProvider sdk={auth}>
-          <UserRelay onUser={onUser} />
-        </ReactfireAuthProvider>
-      </FirebaseAppProvider>
-    ),
+    watchUser: (onUser) => watchUser(auth, onUser),
   };
 }
 
@@ -157,12 +150,14 @@ function describeAccount(user: User | null): Account | null {
   return { hasPassword, isEmailConfirmed: user.emailVerified };
 }
 
-function UserRelay({ onUser }: { onUser: OnUser }) {
-  const { status, data: user } = useUser();
-  useEffect(() => {
-    if (status !== 'loading') onUser(user ? toCurrentUser(user) : null);
-  }, [status, user, onUser]);
-  return null;
+/** The SDK also calls when a token is refreshed, which changes nobody. */
+function watchUser(auth: Auth, onUser: OnUser): () => void {
+  let known: User | null | undefined;
+  return onIdTokenChanged(auth, (user) => {
+    if (user === known) return;
+    known = user;
+    onUser(user ? toCurrentUser(user) : null);
+  });
 }
 
 function toCurrentUser(user: User): CurrentUser {
