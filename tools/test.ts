@@ -1,8 +1,8 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildWhatChanged } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
+import { FLAG, parseOptions } from './lib/options.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
 import { startShop } from './lib/stack/shop.ts';
 import { ensurePortsFree } from './lib/stack/stack.ts';
@@ -127,7 +127,7 @@ async function runBesideEachOther(stop: StopSignal): Promise<FinishedStage[]> {
 }
 
 await runTask(HELP, async () => {
-  const { values } = parseArgs({ options: { browser: { type: 'boolean', default: false } } });
+  const { values } = parseOptions({ options: { browser: FLAG } });
   const stop = listenForStop();
   await ensurePortsFree();
   mkdirSync(TEST_RESULTS, { recursive: true });

@@ -29,7 +29,7 @@ export const aWebBuild = (): WebBuild => ({
   headers: { 'Content-Security-Policy': "script-src 'self'" },
 });
 
-export type Surroundings = NonNullable<Parameters<typeof createDependencies>[2]>;
+export type TestOverrides = NonNullable<Parameters<typeof createDependencies>[2]>;
 
 export interface TestServer {
   baseUrl: string;
@@ -40,7 +40,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-interface Exchanges extends Surroundings {
+interface Exchanges extends TestOverrides {
   /** For reads over REST; the emulator of the environment unless given. */
   firestoreHost?: string;
   /** Exchanges finished parts, for tests of what surrounds them. */
@@ -49,12 +49,12 @@ interface Exchanges extends Surroundings {
 
 /** Serves the app on a free port, as one instance of the function: with caches and a Firestore client of its own. */
 export async function listen(projectId: string, config: Config, exchanges: Exchanges = {}): Promise<TestServer> {
-  const { replace = (dependencies) => dependencies, firestoreHost, ...surroundings } = exchanges;
+  const { replace = (dependencies) => dependencies, firestoreHost, ...overrides } = exchanges;
   const firebase = createFirebase(projectId);
   const emulatorHost = firestoreHost ?? process.env.FIRESTORE_EMULATOR_HOST;
   const located: Config = { ...config, firestore: { projectId, emulatorHost } };
   const dependencies = replace(
-    createDependencies(located, firebase, { log: () => undefined, webBuild: aWebBuild, ...surroundings }),
+    createDependencies(located, firebase, { log: () => undefined, webBuild: aWebBuild, ...overrides }),
   );
   const server = createServer(createApp(dependencies));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@ import { readAdmin } from '../../../functions/src/auth/admins.repository.ts';
 import { readBook } from '../../../functions/src/books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../../../functions/src/books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
-import { readDetails } from '../../../functions/src/customers/detailsRecord.ts';
+import { readDetails } from '../../../functions/src/customers/details.ts';
 import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
 import { readMail } from '../../../functions/src/mail/mailRecord.ts';
 import { readOrder } from '../../../functions/src/orders/orderRecord.ts';
@@ -14,7 +14,7 @@ import { readTask, refusedTasksOf } from '../../../functions/src/tasks/taskRecor
 import { LEFT_OUT } from '../backups/manifest.ts';
 import { documentsOf } from '../lib/documents.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
-import { wrongBesideOrders } from './besideOrders.ts';
+import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
 import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
 
@@ -69,7 +69,7 @@ export async function* invalidDocuments(db: Firestore, progress: Progress = NO_P
     }
   }
   yield* leftOver(db);
-  yield* wrongBesideOrders(db);
+  yield* orphanedOrderDocuments(db);
   yield* wrongCopies(db);
   yield* wrongCovers(db, progress);
 }

@@ -52,6 +52,12 @@ it.each(['book-1.png', 'https://example.com/a.png', ''])('an uploaded cover is s
   expect(picture()).toHaveAttribute('height');
 });
 
+// rows: 872
+it('shows a picture that was uploaded as JPEG by its own address', () => {
+  show('book-1.png', { ...UPLOADED, type: 'jpeg' });
+  expect(picture()).toHaveAttribute('src', `${location.origin}/api/covers/${UPLOADED.id}.jpg`);
+});
+
 // rows: 561
 it('a cover with the title replaces an uploaded picture that fails to load, until there is another', () => {
   const { rerender } = show('book-1.png', UPLOADED);

@@ -1,0 +1,37 @@
+import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
+import { readDelivery } from '../../../functions/src/orders/deliveryRecord.ts';
+import { type OrderRecord, readOrder } from '../../../functions/src/orders/orderRecord.ts';
+import { documentsOf, mailsByOrder } from '../lib/documents.ts';
+import { pairById } from '../lib/pairById.ts';
+
+/** So long ago that no street has expired yet: whether it has does not matter here. */
+const LONG_AGO = new Date(0);
+
+/** What is wrong with the time that a street is kept for, if anything is. What cannot be read is named elsewhere. */
+function* problemsOf(street: StoredDocument, order: StoredDocument | undefined): Generator<string> {
+  const { records, invalid } = readEach([street], (document) => readDelivery(document, LONG_AGO));
+  for (const { message } of invalid) yield message;
+  const orders: OrderRecord[] = order ? readEach([order], readOrder).records : [];
+  const isOpen = orders.some(({ status }) => NEXT_STATUSES[status].length > 0);
+  for (const { expiresAt } of records) {
+    if (!order && !expiresAt) yield `${street.ref.path} is kept for good although it belongs to no order`;
+    const [ofOrder] = orders;
+    if (ofOrder && isOpen && expiresAt) yield `${street.ref.path} will be forgotten although its order is on its way`;
+    if (ofOrder && !isOpen && !expiresAt) yield `${street.ref.path} is kept for good although its order has ended`;
+  }
+}
+
+/** Each mail of no order, and each street that is kept for too long or not long enough. All as of one moment, so a shop that sells meanwhile does not mislead it. */
+export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<string> {
+  const { readTime } = await db.collection('meta').doc('catalog').get();
+  const orders = () => documentsOf(db, 'orders', readTime);
+  for await (const { left: order, right: mails } of pairById(orders(), mailsByOrder(db, readTime))) {
+    if (order || !mails) continue;
+    for (const { path } of mails.refs) yield `${path} belongs to no order`;
+  }
+  for await (const { left: order, right: street } of pairById(orders(), documentsOf(db, 'deliveries', readTime))) {
+    if (street) yield* problemsOf(street, order);
+  }
+}
