@@ -2,17 +2,17 @@ import type { CoverFrame, Size } from '@bookstore/contract/covers';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { type CropPlace, cropFrame, largestZoom, moveCrop, zoomCrop } from './crop.ts';
 import { formatBytes, type OpenPicture } from './openPicture.ts';
-import { largestZoom, moved, type Place, partOf, zoomed } from './placing.ts';
 import './cover.css';
 
 interface Props {
   file: File;
   picture: OpenPicture | undefined;
-  place: Place;
+  place: CropPlace;
   /** What is wrong with the file, or why it could not be sent. */
   complaint: string | undefined;
-  onPlace: (place: Place) => void;
+  onPlace: (place: CropPlace) => void;
   onRemove: () => void;
 }
 
@@ -40,8 +40,8 @@ export function CoverPanel({ file, picture, place, complaint, onPlace, onRemove 
 
 interface ZoomProps {
   picture: OpenPicture;
-  place: Place;
-  onPlace: (place: Place) => void;
+  place: CropPlace;
+  onPlace: (place: CropPlace) => void;
 }
 
 function Zoom({ picture: { bitmap }, place, onPlace }: ZoomProps) {
@@ -61,7 +61,7 @@ function Zoom({ picture: { bitmap }, place, onPlace }: ZoomProps) {
         step={0.05}
         value={place.zoom}
         aria-valuetext={`${Math.round(place.zoom * 100)} percent`}
-        onChange={(event) => onPlace(zoomed(bitmap, place, event.target.valueAsNumber))}
+        onChange={(event) => onPlace(zoomCrop(bitmap, place, event.target.valueAsNumber))}
         className="min-h-11 w-full cursor-pointer accent-accent"
       />
     </div>
@@ -70,8 +70,8 @@ function Zoom({ picture: { bitmap }, place, onPlace }: ZoomProps) {
 
 interface CropAreaProps {
   bitmap: ImageBitmap;
-  place: Place;
-  onPlace: (place: Place) => void;
+  place: CropPlace;
+  onPlace: (place: CropPlace) => void;
 }
 
 const SHOWN_SIDE = 720;
@@ -94,7 +94,7 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
   useEffect(() => {
     if (canvas.current) drawWhole(canvas.current, bitmap);
   }, [bitmap]);
-  const part = partOf(bitmap, place);
+  const part = cropFrame(bitmap, place);
 
   const hold = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary) return;
@@ -107,14 +107,14 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
     const { x, y } = held.current;
     held.current = { x: event.clientX, y: event.clientY };
     const perPixel = bitmap.width / event.currentTarget.clientWidth;
-    onPlace(moved(bitmap, place, (event.clientX - x) * perPixel, (event.clientY - y) * perPixel));
+    onPlace(moveCrop(bitmap, place, (event.clientX - x) * perPixel, (event.clientY - y) * perPixel));
   };
   const press = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
     const step = event.shiftKey ? LARGE_STEP : STEP;
-    onPlace(moved(bitmap, place, arrow[0] * step * part.cutWidth, arrow[1] * step * part.cutHeight));
+    onPlace(moveCrop(bitmap, place, arrow[0] * step * part.cutWidth, arrow[1] * step * part.cutHeight));
   };
   return (
     <div className="grid gap-2">

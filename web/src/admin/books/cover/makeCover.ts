@@ -1,9 +1,8 @@
-import { coverTint } from '@bookstore/contract/covers';
+import { COVER_QUALITIES, coverTint } from '@bookstore/contract/covers';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
+import { type CropPlace, drawCover } from './crop.ts';
 import { type OpenPicture, Refusal } from './openPicture.ts';
-import { drawCover, type Place } from './placing.ts';
 import { stripJpeg } from './stripJpeg.ts';
-import { withinBytes } from './withinBytes.ts';
 
 export interface MadeCover {
   /** WebP or JPEG, with nothing in it but pixels. */
@@ -16,13 +15,29 @@ const NO_CANVAS =
   'This browser cannot make the small picture that the shop needs. Close other tabs and try again, or add the picture with another browser.';
 
 /** @throws Refusal where the browser cannot make a cover of it. */
-export async function makeCover({ bitmap }: OpenPicture, place: Place): Promise<MadeCover> {
+export async function makeCover({ bitmap }: OpenPicture, place: CropPlace): Promise<MadeCover> {
   const canvas = document.createElement('canvas');
   drawCover(canvas, bitmap, place);
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
   const bytes = pixels && (await withinBytes(COVER_LIMITS.bytes, (quality) => encode(canvas, quality)));
   if (!bytes) throw new Refusal(NO_CANVAS);
   return { bytes, tint: coverTint(pixels.data) };
+}
+
+/**
+ * The best of a picture that is no larger than so many bytes.
+ * @param encode null where the browser cannot
+ * @returns null where it cannot, or none is small enough
+ */
+export async function withinBytes(
+  limit: number,
+  encode: (quality: number) => Promise<Blob | null>,
+): Promise<Blob | null> {
+  for (const quality of COVER_QUALITIES) {
+    const encoded = await encode(quality);
+    if (!encoded || encoded.size <= limit) return encoded;
+  }
+  return null;
 }
 
 /** WebP, or JPEG where the browser makes no WebP: Safari's canvas makes a PNG then, without a word. */

@@ -1,25 +1,25 @@
 import { COVER_PAPER, type CoverFrame, type CoverPlace, coverFrame, type Size } from '@bookstore/contract/covers';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
 
-export type Place = Required<CoverPlace>;
+export type CropPlace = Required<CoverPlace>;
 
 /** As much of a picture as a cover holds, from its middle. */
-export const CENTRED: Place = { x: 0.5, y: 0.5, zoom: 1 };
+export const CENTRED_CROP: CropPlace = { x: 0.5, y: 0.5, zoom: 1 };
 
 const LARGEST_ZOOM = 4;
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 /** The part of an opened picture: one that is too small has been refused. @throws RangeError for one that was not */
-export function partOf(picture: Size, place: Place): CoverFrame {
+export function cropFrame(picture: Size, place: CropPlace): CoverFrame {
   const frame = coverFrame(picture, place);
   if (!frame) throw new RangeError('The part is smaller than a cover');
   return frame;
 }
 
 /** Moves the part by pixels of the picture, no further than to its edge. */
-export function moved(picture: Size, place: Place, across: number, down: number): Place {
-  const { cutWidth, cutHeight } = partOf(picture, place);
+export function moveCrop(picture: Size, place: CropPlace, across: number, down: number): CropPlace {
+  const { cutWidth, cutHeight } = cropFrame(picture, place);
   const moveBy = (at: number, by: number, room: number) => (room > 0 ? clamp(at + by / room, 0, 1) : 0.5);
   return {
     ...place,
@@ -29,9 +29,9 @@ export function moved(picture: Size, place: Place, across: number, down: number)
 }
 
 /** Comes nearer to the middle of the part, or goes away from it. */
-export function zoomed(picture: Size, place: Place, zoom: number): Place {
-  const before = partOf(picture, place);
-  const after = partOf(picture, { ...place, zoom });
+export function zoomCrop(picture: Size, place: CropPlace, zoom: number): CropPlace {
+  const before = cropFrame(picture, place);
+  const after = cropFrame(picture, { ...place, zoom });
   const middleX = before.left + before.cutWidth / 2;
   const middleY = before.top + before.cutHeight / 2;
   const placeOf = (start: number, room: number) => (room > 0 ? clamp(start / room, 0, 1) : 0.5);
@@ -44,13 +44,13 @@ export function zoomed(picture: Size, place: Place, zoom: number): Place {
 
 /** How near one may come: as long as the part has the pixels that a cover needs. 1 is not at all. */
 export function largestZoom(picture: Size): number {
-  const steps = Math.floor((partOf(picture, CENTRED).cutWidth / COVER_LIMITS.side.min) * 20);
+  const steps = Math.floor((cropFrame(picture, CENTRED_CROP).cutWidth / COVER_LIMITS.side.min) * 20);
   return clamp(steps / 20, 1, LARGEST_ZOOM);
 }
 
 /** Draws the part of a picture that becomes the cover; the canvas gets the cover's size. */
-export function drawCover(canvas: HTMLCanvasElement, bitmap: ImageBitmap, place: Place): void {
-  const { left, top, cutWidth, cutHeight, width, height } = partOf(bitmap, place);
+export function drawCover(canvas: HTMLCanvasElement, bitmap: ImageBitmap, place: CropPlace): void {
+  const { left, top, cutWidth, cutHeight, width, height } = cropFrame(bitmap, place);
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UploadRefused } from '../../../api/coverUpload.ts';
+import { uploadFailureText } from './CoverWork.tsx';
 import { Refusal } from './openPicture.ts';
-import { whyNotSent } from './whyNotSent.ts';
 
 // rows: 566
 it.each([
@@ -11,6 +11,6 @@ it.each([
   [new UploadRefused(503), /still here.*in a moment/],
   [new UploadRefused(413), /refused the picture.*Choose another/],
   [new Refusal('This browser cannot.'), /^This browser cannot\.$/],
-])('says of %s what happened and what to do', (error, sentence) => {
-  expect(whyNotSent(error)).toMatch(sentence);
+])('explains the upload failure %s and what to do', (error, sentence) => {
+  expect(uploadFailureText(error)).toMatch(sentence);
 });
