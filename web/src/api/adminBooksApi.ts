@@ -59,7 +59,7 @@ export const adminBooksApi = booksApi.injectEndpoints({
       query: (id) => apiPaths.book(id),
       transformResponse: toVersionedBook,
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
-      // Whoever edits a book begins with the book as it is: a copy of the visit before would only be refused.
+      // The edit form starts with the current version: a cached older one would only be refused.
       keepUnusedDataFor: 0,
     }),
     createBook: build.mutation<Book, Creation>({

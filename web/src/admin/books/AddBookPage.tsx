@@ -22,7 +22,7 @@ export function AddBookPage() {
   // From a scanner that found no book with it.
   const scanned = params.get('isbn') ?? '';
   const form = useForm<BookFields>({ defaultValues: known ?? { ...EMPTY_BOOK, isbn: scanned } });
-  // Another book is half written: whoever scanned it says where it belongs.
+  // The form holds a draft of another book: the admin decides where the scanned ISBN belongs.
   const [waiting, setWaiting] = useState(known && known.isbn !== scanned ? scanned : '');
   const { register, control, handleSubmit, reset, setValue, watch } = form;
   const draft = useBookDraft(form, NEW_BOOK, NOTHING_YET);
@@ -39,7 +39,7 @@ export function AddBookPage() {
   };
   const [title, author, coverImage] = watch(['title', 'author', 'coverImage']);
 
-  /** @returns whether it was saved; else whoever looks is told why. */
+  /** @returns whether it was saved; otherwise an alert has named the reason. */
   const save = async (fields: BookFields) => {
     const cover = await picture.send();
     if (!cover) return false;

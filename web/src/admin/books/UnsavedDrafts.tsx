@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { listBookDrafts, NEW_BOOK } from './bookDrafts.ts';
 
-/** Where a log-in leads: the way back to what was half written when the last session ended. */
+/** On the overview: links to the drafts that were not saved when the last session ended. */
 export function UnsavedDrafts() {
   const [drafts] = useState(listBookDrafts);
   if (drafts.length === 0) return null;

@@ -57,7 +57,7 @@ export function writeBookDraft(id: string, draft: BookDraft | null): void {
   writeText(session, KEY, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
 }
 
-/** The half-written books, for whoever comes back to them. */
+/** All stored drafts. */
 export function listBookDrafts(): { id: string; title: string }[] {
   return Object.entries(readDrafts()).map(([id, { fields }]) => ({ id, title: fields.title }));
 }

@@ -6,7 +6,7 @@ import { categories } from '@bookstore/shop/categories';
 /** The categories as a select offers them. */
 export const CATEGORY_OPTIONS = categories.map(({ id, name }) => ({ value: id, label: name }));
 
-/** So many rows a browser lays out without a pause. */
+/** As many rows as a browser lays out without a pause. */
 export const BOOKS_PER_PAGE = 50;
 
 export const SORT_OPTIONS: readonly { value: BookSort; label: string }[] = [

@@ -89,7 +89,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Beside an order: what the shop has paid for in vain before, so that it can ring up first. */
+/** The customer's parcels that came back, so that the shop can call before it sends another. */
 export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
   const search = toSearch({ ...ALL_ORDERS, q: email, status: 'cancelled' });

@@ -123,7 +123,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
   );
 }
 
-/** What the shop has paid for in vain before. */
+/** The customer's parcels that came back. */
 function RefusedMark({ order: { refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
   return <span className="block text-danger text-sm">{countOf(refusedParcels, 'parcel')} came back</span>;

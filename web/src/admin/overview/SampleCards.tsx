@@ -40,7 +40,7 @@ export function RevenueSection() {
   );
 }
 
-/** Sample names and scores of the overview (specification, section 2): nobody's data. */
+/** Sample names and scores of the overview (specification, section 2): no real data. */
 const SAMPLE_USERS = [
   { name: 'Annette Watson', score: 9.3 },
   { name: 'Calvin Steward', score: 8.9 },
@@ -111,7 +111,7 @@ function TitledCard({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Beside a figure that the specification invents: nobody shall take it for the shop's own. */
+/** Marks a figure that the specification invents, so that it is not taken for the shop's own. */
 export function SampleMark() {
   return (
     <span className="shrink-0 justify-self-start rounded-full border border-line-strong px-2 py-0.5 font-sans text-ink-soft text-xs leading-tight tracking-normal">

@@ -23,7 +23,7 @@ const FIGURES: Record<Figure, { name: string; unit: string; format: (value: numb
 };
 const ALL: Figure[] = ['revenue', 'orders', 'books'];
 
-/** One figure as a chart, and all numbers as a table for whoever asks for it. */
+/** One figure as a chart, and all numbers as a table on request. */
 export function SalesOverTime({ report }: { report: SalesReport }) {
   const { buckets, by } = report;
   const tableId = useId();

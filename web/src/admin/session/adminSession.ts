@@ -52,7 +52,7 @@ export function useAdminSession(onLoggedOut: () => void = noop): AdminSession {
   return { isLoggedIn: token !== null && !hasEnded, hasEnded };
 }
 
-/** Says so when the token that was held is gone because its time was over; a log-out, here or elsewhere, goes without a word. */
+/** Shows an alert when the token is gone because it has expired; a logout, in this tab or another, shows none. */
 function useEndOfSession(token: string | null, onLoggedOut: () => void): void {
   const held = useRef(token);
   useEffect(() => {

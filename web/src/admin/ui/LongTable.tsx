@@ -5,7 +5,7 @@ import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 /** The room around what stands in a cell of it. */
 export const LONG_TABLE_CELL = 'px-3 py-2';
 
-/** So many rows are shown of many. */
+/** The largest number of rows that is shown. */
 const SHOWN = 200;
 
 interface Props<Row> {

@@ -13,10 +13,10 @@ export interface Selection<Item> {
   clear: () => void;
 }
 
-/** What was selected in each list when it was left. */
+/** The last selection of each list. */
 const left = new Map<string, Selected<unknown>>();
 
-/** Whoever looks at one row of a list and comes back, by the link (`BackToList`) or by the browser's button, finds the selection as it was; whoever goes elsewhere begins anew. */
+/** The selection of a list. It is restored after a visit to one of its rows, by `BackToList` or the browser's back button, and empty otherwise. */
 export function useSelection<Item extends { _id: string }>(list: string): Selection<Item> {
   const state: unknown = useLocation().state;
   const type = useNavigationType();

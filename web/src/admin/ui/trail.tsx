@@ -10,7 +10,7 @@ export function readTrail(state: unknown): Trail {
   return Array.isArray(trail) && trail.every((cursor) => typeof cursor === 'string') ? trail : [];
 }
 
-/** A cursor only leads onward: the way back is kept with the address. */
+/** A cursor only leads to the next page, so those of earlier pages are kept in the history entry. */
 export const useTrail = (): Trail => readTrail(useLocation().state);
 
 interface PageLinkProps {

@@ -22,7 +22,7 @@ function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJo
   return done(report.done.length) + (notDone > 0 ? `, ${countText(notDone)} not` : '');
 }
 
-/** How far a change of many books is, what it has come to, and the way back. */
+/** The progress of a bulk job, its report, and the button that undoes it. */
 export function BulkJobPanel({ job }: { job: BulkJob }) {
   const { isRunning, canUndo, report, count, total } = job;
   const dispatch = useThunkDispatch<WithBulkJob>();

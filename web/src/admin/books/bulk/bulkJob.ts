@@ -82,7 +82,7 @@ export const undoBulkJob =
     void dispatch(startBulkJob('undo', back));
   };
 
-/** So many in one call: a step of progress, and less than the shop takes. */
+/** The size of a batch: one step of progress, and less than the API takes. */
 const STEP = 50;
 
 interface Options {
@@ -96,7 +96,7 @@ const REFUSALS = {
   gone: 'no longer in the shop',
 } as const;
 
-/** Makes changes a step at a time, in their order. It ends with the first call that fails: the others would, too. */
+/** Sends changes batch by batch, in their order. It stops at the first call that fails: the others would fail, too. */
 export async function runChanges(changes: readonly PlannedChange[], options: Options): Promise<RunReport> {
   const report: RunReport = { done: [], refused: [], left: [] };
   for (let first = 0; first < changes.length; first += STEP) {

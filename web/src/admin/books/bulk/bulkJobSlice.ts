@@ -9,7 +9,7 @@ interface DoneChange {
   result: BookChangeResult;
 }
 
-/** A change that was not made, or of which nobody knows. */
+/** A change that was not made, or whose answer was lost. */
 export interface LeftChange {
   planned: PlannedChange;
   reason: string;
@@ -17,7 +17,7 @@ export interface LeftChange {
 
 export interface RunReport {
   done: DoneChange[];
-  /** Somebody else was there before: to be looked at, not to be tried again. */
+  /** Another admin has changed the book: it has to be checked, not tried again. */
   refused: LeftChange[];
   /** Not tried, or without an answer: trying again does what is still to be done. */
   left: LeftChange[];

@@ -25,7 +25,7 @@ export async function makeCover({ bitmap }: OpenPicture, place: CropPlace): Prom
 }
 
 /**
- * The best of a picture that is no larger than so many bytes.
+ * Encodes a picture at the best quality that stays within a limit of bytes.
  * @param encode null where the browser cannot
  * @returns null where it cannot, or none is small enough
  */
@@ -40,7 +40,7 @@ export async function withinBytes(
   return null;
 }
 
-/** WebP, or JPEG where the browser makes no WebP: Safari's canvas makes a PNG then, without a word. */
+/** WebP, or JPEG where the browser makes no WebP: Safari's canvas then returns a PNG instead. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp', quality);
   if (webp) return webp;

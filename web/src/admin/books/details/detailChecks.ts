@@ -5,7 +5,7 @@ import { countText } from '../../../lib/format.ts';
 interface Check {
   isRight: (text: string) => boolean;
   problem: string;
-  /** What may still become right with what is typed next, so that nobody is told off in the middle of it. */
+  /** Matches what may still become valid with the next characters, so that no mistake is shown while typing. */
   begun: RegExp;
 }
 

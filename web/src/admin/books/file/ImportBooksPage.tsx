@@ -119,7 +119,7 @@ function Preview({ plan, onImport, onReset }: PreviewProps) {
 /** What some fields of an answer are called here; the others are columns of the file. */
 const FIELD_NAMES: Readonly<Record<string, string>> = { cover: 'its picture', deleted: 'on sale again' };
 
-/** Which books would be added and changed, and in what, for whoever opens it. */
+/** The books that would be added and changed, with the changed fields. Closed at first. */
 function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ interface NotPacked {
 
 export interface PackReport {
   packed: number;
-  /** Somebody else was there before: to be looked at, not to be tried again. */
+  /** Another admin has changed the order: it has to be checked, not tried again. */
   refused: readonly NotPacked[];
   /** Without an answer: trying again does what is still to be done. */
   left: readonly NotPacked[];
