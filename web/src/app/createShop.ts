@@ -1,5 +1,4 @@
 import { readAdminToken } from '../api/adminToken.ts';
-import { createCustomerToken } from '../api/customerToken.ts';
 import { ordersApi } from '../api/ordersApi.ts';
 import type { CurrentUser } from '../shop/auth/identity.ts';
 import { forgetReturnPath } from '../shop/auth/returnPath.ts';
@@ -31,6 +30,25 @@ export function createShop(): Shop {
     onLoggedOut() {
       clearDraft();
       forgetReturnPath();
+    },
+  };
+}
+
+type TokenSource = () => Promise<string>;
+
+/** Lets the identity provider tell the API's caches how to get the customer's ID token, without either knowing the other. */
+interface CustomerToken {
+  /** The token of the customer who is signed in, refreshed when due; null when nobody is. */
+  get: () => Promise<string | null>;
+  use: (source: TokenSource | null) => void;
+}
+
+function createCustomerToken(): CustomerToken {
+  let source: TokenSource | null = null;
+  return {
+    get: async () => (source ? source() : null),
+    use: (next) => {
+      source = next;
     },
   };
 }

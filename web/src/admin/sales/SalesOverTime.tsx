@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
-import { CELL } from '../ui/cell.ts';
+import { CELL } from '../ui/tableCells.tsx';
 import { startText } from './salesTexts.ts';
 
 const HEADINGS: Record<Span, string> = { day: 'Day', week: 'Week from', month: 'Month' };
@@ -23,7 +23,7 @@ const FIGURES: Record<Figure, { name: string; unit: string; format: (value: numb
 };
 const ALL: Figure[] = ['revenue', 'orders', 'books'];
 
-/** One figure as a chart, and all numbers as a table for whoever asks for it. */
+/** One figure as a chart, and all numbers as a table on request. */
 export function SalesOverTime({ report }: { report: SalesReport }) {
   const { buckets, by } = report;
   const tableId = useId();

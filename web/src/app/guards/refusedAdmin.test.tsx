@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AdminLoginPage } from '../../admin/session/AdminLoginPage.tsx';
-import { noteRefusedToken, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
+import { markTokenRefused, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
 import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { DashboardRoutes } from '../DashboardRoutes.tsx';
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('alert', vi.fn());
   // The token that the test's store sends, which the shop has not refused yet.
   writeAdminToken('admin-token');
-  noteRefusedToken('another');
+  markTokenRefused('another');
 });
 
 function openDashboard(path: string, calls: Parameters<typeof fakeApi>[0]) {

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { HistoryEntryStates } from '../../lib/historyEntryState.ts';
 import { AuthContext, type AuthContextValue } from '../../shop/auth/context.ts';
 import type { CurrentUser, Identity } from '../../shop/auth/identity.ts';
+import { addDashboardSlices } from '../dashboardStore.ts';
 import { createStore } from '../store.ts';
 
 export const ADA: CurrentUser = {
@@ -55,6 +56,7 @@ export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue
 /** A store of the test's own; when the test ends it stops following storage. */
 export function aStore() {
   const store = createStore({ getCustomerToken: async () => 'id-token', getAdminToken: () => 'admin-token' });
+  addDashboardSlices(store);
   onTestFinished(store.stopCart);
   return store;
 }

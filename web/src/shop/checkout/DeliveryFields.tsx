@@ -1,6 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
-import { type ClipboardEvent, type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
-import { typeText } from '../../lib/typeText.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RequiredField } from './checkoutForm.ts';
 
@@ -38,37 +38,28 @@ export function AddressFields({ field, children }: Props) {
   );
 }
 
+/** A number field drops the plus of +49, and the number would be another: dialled, it is 00. */
+const PHONE_SUBSTITUTES = new Map([['+', '00']]);
+
 /** Numeric for the browser, as specified; it takes a number as people write it. */
 function PhoneField(props: ComponentProps<typeof TextField>) {
   return (
-    <TextField
-      type="number"
+    <NumberField
       inputMode="numeric"
       autoComplete="tel"
       hint="Digits only; a + becomes 00"
-      onBeforeInput={takePlus}
-      onPaste={takePasted}
-      // A wheel that was meant to scroll the page must not change a number.
-      onWheel={(event) => event.currentTarget.blur()}
+      substitutes={PHONE_SUBSTITUTES}
+      readPasted={readPastedPhone}
       {...props}
     />
   );
 }
 
-/** A number field drops the plus of +49, and the number would be another: dialled, it is 00. */
-function takePlus(event: FormEvent<HTMLInputElement> & { data?: string }): void {
-  if (event.data !== '+') return;
-  event.preventDefault();
-  typeText('00');
-}
-
 /** A pasted "+49 (0)170 / 123-45" is 004917012345. */
-function takePasted(event: ClipboardEvent<HTMLInputElement>): void {
-  const text = event.clipboardData.getData('text').trim();
+function readPastedPhone(pasted: string): string | null {
+  const text = pasted.trim();
   const number = (text.startsWith('+') ? text.replace('+', '00').replace('(0)', '') : text).replaceAll(/\D/g, '');
-  if (number === '') return;
-  event.preventDefault();
-  typeText(number);
+  return number || null;
 }
 
 /** ISO 3166-1. */

@@ -3,8 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { focusPageHeading } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectionBar } from '../../ui/SelectionBar.tsx';
-import type { Selection } from '../../ui/useSelection.ts';
+import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { OrdersTask } from './OrdersDialog.tsx';
 
 const OrdersDialog = lazyNamed(() => import('./OrdersDialog.tsx').then((module) => module.OrdersDialog));

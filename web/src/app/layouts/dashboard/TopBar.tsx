@@ -1,6 +1,6 @@
 import { dashboard } from '@bookstore/shop/dashboard';
 import { useSyncExternalStore } from 'react';
-import { logOutAdmin } from '../../../admin/session/logOut.ts';
+import { logOutAdmin } from '../../../admin/session/adminSession.ts';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { readAdminToken, watchAdminToken } from '../../../api/adminToken.ts';
 import { readTokenSubject } from '../../../lib/jwt.ts';
