@@ -4,13 +4,14 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAdminsRepository } from '../src/auth/admins.repository.ts';
 import { hashPassword } from '../src/auth/password.ts';
+import type { TestOverrides } from '../src/dependencies.ts';
 import { createFirebase, type Database } from '../src/firestore/firebase.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { drainTasks } from '../src/tasks/drain.ts';
 import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
 import { expectDescribed } from './described.ts';
 import { aBookBody } from './factories.ts';
-import { type Surroundings, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
 export interface CallOptions {
   token?: string;
@@ -111,7 +112,7 @@ export async function newAdmin(baseUrl: string, database: Database): Promise<Tes
   return { username, password, token };
 }
 
-async function connect(surroundings: Surroundings) {
+async function connect(overrides: TestOverrides) {
   const { API_BASE_URL: baseUrl, FIREBASE_AUTH_EMULATOR_HOST: authHost = '', GCLOUD_PROJECT } = process.env;
   if (baseUrl) {
     const projectId = GCLOUD_PROJECT ?? 'demo-bookstore';
@@ -120,7 +121,7 @@ async function connect(surroundings: Surroundings) {
     return { projectId, baseUrl, firebase, customer, close: () => firebase.close() };
   }
   const projectId = `demo-${randomUUID()}`;
-  const server = await startServer(projectId, surroundings);
+  const server = await startServer(projectId, overrides);
   const customer = async (email: string) => mintCustomer(projectId, email);
   return { projectId, baseUrl: server.baseUrl, firebase: server.firebase, customer, close: () => server.close() };
 }
@@ -131,9 +132,9 @@ export async function settle(db: Firestore): Promise<void> {
   while (hasMore) hasMore = await drainTasks(db, { clock: systemClock, log: () => undefined });
 }
 
-/** @param surroundings count in process only. */
-export async function openApi(surroundings: Surroundings = {}): Promise<TestApi> {
-  const { projectId, baseUrl, firebase, customer, close } = await connect(surroundings);
+/** @param overrides count in process only. */
+export async function openApi(overrides: TestOverrides = {}): Promise<TestApi> {
+  const { projectId, baseUrl, firebase, customer, close } = await connect(overrides);
   const call: TestApi['call'] = (method, path, options) => send(baseUrl, method, path, options);
 
   return {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
 import { SAMPLE_JWT_SECRET } from '../src/auth/samples.ts';
 import type { Config } from '../src/config.ts';
-import { createDependencies, type Dependencies } from '../src/dependencies.ts';
+import { createDependencies, type Dependencies, type TestOverrides } from '../src/dependencies.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import type { WebBuild } from '../src/pages/webBuild.ts';
 
@@ -29,8 +29,6 @@ export const aWebBuild = (): WebBuild => ({
   headers: { 'Content-Security-Policy': "script-src 'self'" },
 });
 
-export type Surroundings = NonNullable<Parameters<typeof createDependencies>[2]>;
-
 export interface TestServer {
   baseUrl: string;
   firebase: Firebase;
@@ -40,7 +38,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-interface Exchanges extends Surroundings {
+interface Exchanges extends TestOverrides {
   /** For reads over REST; the emulator of the environment unless given. */
   firestoreHost?: string;
   /** Exchanges finished parts, for tests of what surrounds them. */
@@ -49,12 +47,12 @@ interface Exchanges extends Surroundings {
 
 /** Serves the app on a free port, as one instance of the function: with caches and a Firestore client of its own. */
 export async function listen(projectId: string, config: Config, exchanges: Exchanges = {}): Promise<TestServer> {
-  const { replace = (dependencies) => dependencies, firestoreHost, ...surroundings } = exchanges;
+  const { replace = (dependencies) => dependencies, firestoreHost, ...overrides } = exchanges;
   const firebase = createFirebase(projectId);
   const emulatorHost = firestoreHost ?? process.env.FIRESTORE_EMULATOR_HOST;
   const located: Config = { ...config, firestore: { projectId, emulatorHost } };
   const dependencies = replace(
-    createDependencies(located, firebase, { log: () => undefined, webBuild: aWebBuild, ...surroundings }),
+    createDependencies(located, firebase, { log: () => undefined, webBuild: aWebBuild, ...overrides }),
   );
   const server = createServer(createApp(dependencies));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEED_BOOKS } from '../../cli/src/samples/seedBooks.ts';
 import { SAMPLE_CUSTOMER } from '../src/auth/samples.ts';
 import { createFirebase } from '../src/firestore/firebase.ts';
 import { send } from './api.ts';
@@ -19,6 +18,10 @@ const IN_THE_CLOUD = {
   FIREBASE_CONFIG: '{"projectId":"demo-upload"}',
   METADATA_SERVER_DETECTION: 'none',
 };
+
+/** The samples belong to the operator's commands, which no test of the function imports. */
+const SAMPLES = readFileSync(new URL('../../cli/src/samples/seedBooks.ts', import.meta.url), 'utf8');
+const SAMPLE_TITLES = [...SAMPLES.matchAll(/^ {4}title: '(.+)',$/gm)].map(([, title = '']) => title);
 
 let workshop: string;
 let uploaded: string;
@@ -65,7 +68,8 @@ describe('what firebase deploy uploads', () => {
   it('holds no sample book, no sample customer and no key', () => {
     const files = globSync('dist/*.mjs', { cwd: uploaded });
     const bundle = files.map((file) => readFileSync(join(uploaded, file), 'utf8')).join('\n');
-    for (const { title } of SEED_BOOKS) expect(bundle).not.toContain(title);
+    expect(SAMPLE_TITLES.length).toBeGreaterThan(10);
+    for (const title of SAMPLE_TITLES) expect(bundle).not.toContain(title);
     for (const text of Object.values(SAMPLE_CUSTOMER)) expect(bundle).not.toContain(text);
     expect(bundle).not.toMatch(/PRIVATE KEY-----(\s|\\n)*[\w+/]{20}|AIza[\w-]{35}|ya29\.|"type":\s*"service_account"/);
     expect(bundle).not.toMatch(/connect\w+Emulator/);

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { compareIds } from '../lib/pairById.ts';
+import { compareIds } from '../../../functions/src/lib/pairById.ts';
 import type { Progress } from '../lib/progress.ts';
 import { escapeSeparators, textLinesOf } from './lines.ts';
 import type { BackedUpCollection, Manifest } from './manifest.ts';
@@ -44,7 +44,7 @@ async function findAlteration(folder: string, { file, bytes, sha256 }: BackedUpC
   return hash.digest('hex') === sha256 ? null : `${file} was changed`;
 }
 
-interface Surroundings {
+interface ReadBackupDependencies {
   db: Firestore;
   /** Learns that the check goes on. */
   progress: Progress;
@@ -54,7 +54,7 @@ interface Surroundings {
 async function findBadLine(
   folder: string,
   collection: BackedUpCollection,
-  { db, progress }: Surroundings,
+  { db, progress }: ReadBackupDependencies,
 ): Promise<string | null> {
   const { name, file, documents } = collection;
   let count = 0;
@@ -81,18 +81,26 @@ function findUnnamedFile(folder: string, { collections }: Manifest): string | nu
   return unnamed === undefined ? null : `manifest.json says nothing of ${unnamed}`;
 }
 
-async function findDamage(folder: string, manifest: Manifest, surroundings: Surroundings): Promise<string | null> {
+async function findDamage(
+  folder: string,
+  manifest: Manifest,
+  dependencies: ReadBackupDependencies,
+): Promise<string | null> {
   const unnamed = findUnnamedFile(folder, manifest);
   if (unnamed) return unnamed;
   for (const collection of manifest.collections) {
-    const damage = (await findAlteration(folder, collection)) ?? (await findBadLine(folder, collection, surroundings));
+    const damage = (await findAlteration(folder, collection)) ?? (await findBadLine(folder, collection, dependencies));
     if (damage) return damage;
   }
   return null;
 }
 
 /** Reads every line of every file. @throws when one is not what the manifest says of it, or could not be restored. */
-export async function refuseDamaged(folder: string, manifest: Manifest, surroundings: Surroundings): Promise<void> {
-  const damage = await findDamage(folder, manifest, surroundings);
+export async function refuseDamaged(
+  folder: string,
+  manifest: Manifest,
+  dependencies: ReadBackupDependencies,
+): Promise<void> {
+  const damage = await findDamage(folder, manifest, dependencies);
   if (damage) throw new Error(`The backup in ${folder} is damaged: ${damage}. Nothing was restored.`);
 }

@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
-import { CHECKED_COLLECTIONS, invalidDocuments, unknownCollections } from '../dataChecks/invalidDocuments.ts';
+import {
+  CHECKED_COLLECTIONS,
+  invalidDocuments,
+  unknownCollections,
+} from '../../../functions/src/dataChecks/invalidDocuments.ts';
 import { openShop } from '../lib/openShop.ts';
 import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print } from '../lib/print.ts';
@@ -29,7 +33,7 @@ await runCommand(HELP, async (args) => {
     print(`• ${name} is no collection of the shop: nobody has looked into it`);
   const { documents, days } = await withProgress(async (progress) => {
     const found = { documents: 0, days: 0 };
-    for await (const message of invalidDocuments(db, progress)) {
+    for await (const message of invalidDocuments(db, () => progress.count('documents checked'))) {
       print(`✗ ${message}`);
       found.documents += 1;
     }

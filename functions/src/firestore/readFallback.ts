@@ -4,7 +4,7 @@ import type { FirestoreReads } from './firestoreReads.ts';
 /** For how long the circuit stays open: the second is asked alone after the first has failed. */
 const OPEN_MS = 30_000;
 
-interface Surroundings {
+interface ReadFallbackDependencies {
   clock: Clock;
   onFailure: (error: unknown) => void;
 }
@@ -13,7 +13,7 @@ interface Surroundings {
 export function withFallback(
   first: FirestoreReads,
   second: FirestoreReads,
-  { clock, onFailure }: Surroundings,
+  { clock, onFailure }: ReadFallbackDependencies,
 ): FirestoreReads {
   let openUntil = 0;
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isLeased, type MailRecord, mailDocumentSchema, newDelivery, toOrderMail, toOrderMails } from './mailRecord.ts';
+import {
+  isLeased,
+  type MailRecord,
+  mailDocumentSchema,
+  newSendState,
+  toOrderMail,
+  toOrderMails,
+} from './mailRecord.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
@@ -8,12 +15,12 @@ const aMail = (id: string, delivery: Partial<MailRecord['delivery']> = {}): Mail
   id,
   to: 'ada@example.com',
   message: { subject: '', text: '', html: '' },
-  delivery: { ...newDelivery({ state: 'PENDING', attempts: 0 }), ...delivery },
+  delivery: { ...newSendState({ state: 'PENDING', attempts: 0 }), ...delivery },
   expiresAt: NOW,
 });
 
 it('a mail that nobody has tried to send says nothing of attempts', () => {
-  expect(newDelivery({ state: 'PENDING', attempts: 0 })).toEqual({
+  expect(newSendState({ state: 'PENDING', attempts: 0 })).toEqual({
     state: 'PENDING',
     attempts: 0,
     notBefore: null,

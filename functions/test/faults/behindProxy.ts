@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
+import type { TestOverrides } from '../../src/dependencies.ts';
 import type { Firebase } from '../../src/firestore/firebase.ts';
 import { createKeyedMutex } from '../../src/firestore/keyedMutex.ts';
-import { type Surroundings, startServer, type TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
 
 const withLock = createKeyedMutex();
@@ -29,10 +30,10 @@ interface InstanceBehindProxy {
 /** An instance in this process whose Firestore is behind a proxy of its own. */
 export async function startInstanceBehindProxy(
   projectId: string,
-  surroundings: Surroundings = {},
+  overrides: TestOverrides = {},
 ): Promise<InstanceBehindProxy> {
   const proxy = await startFirestoreProxy(process.env.FIRESTORE_EMULATOR_HOST ?? '');
-  const server = await startServer(projectId, { ...surroundings, firestoreHost: proxy.host });
+  const server = await startServer(projectId, { ...overrides, firestoreHost: proxy.host });
   await openAt(proxy.host, server.firebase);
   const close = async () => {
     await server.close();

@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Delivery, newDelivery } from '../mailRecord.ts';
+import { newSendState, type SendState } from '../mailRecord.ts';
 import { type Action, afterFailure, afterSuccess, nextAction, RETRY_SCHEDULE } from './attempts.ts';
 
 const BEGIN = new Date('2026-11-22T10:00:00Z');
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(BEGIN.getTime() + minutes * MINUTE);
 
-const fresh = () => newDelivery({ state: 'PENDING', attempts: 0 });
-const action = (delivery: Delivery, eventId: string, now = BEGIN) => nextAction(delivery, eventId, now, RETRY_SCHEDULE);
-const begun = (delivery: Delivery, eventId: string, now = BEGIN): Delivery => {
+const fresh = () => newSendState({ state: 'PENDING', attempts: 0 });
+const action = (delivery: SendState, eventId: string, now = BEGIN) =>
+  nextAction(delivery, eventId, now, RETRY_SCHEDULE);
+const begun = (delivery: SendState, eventId: string, now = BEGIN): SendState => {
   const taken = action(delivery, eventId, now);
   if (taken.kind !== 'send') throw new Error(`It is no time to send: ${taken.kind}.`);
   return taken.delivery;
 };
-const failed = (delivery: Delivery, now: Date, isFinal = false) =>
+const failed = (delivery: SendState, now: Date, isFinal = false) =>
   afterFailure(delivery, { error: 'Refused', isFinal }, now, RETRY_SCHEDULE);
 const INFO = { messageId: '<a@b>', response: '250 OK' };
 
@@ -34,7 +35,7 @@ describe('an event of a mail', () => {
 
   // rows: 856
   it('waits, whoever it is, while the step that the mail tells of may be taken back', () => {
-    const waiting = newDelivery({ state: 'PENDING', attempts: 0, notBefore: later(1) });
+    const waiting = newSendState({ state: 'PENDING', attempts: 0, notBefore: later(1) });
     for (const eventId of ['first', 'another'])
       expect(action(waiting, eventId)).toEqual({ kind: 'wait', until: later(1) });
     expect(action(waiting, 'first', later(1))).toMatchObject({ kind: 'send', delivery: { attempts: 1 } });
@@ -103,7 +104,7 @@ class World {
   private done: string[] = [];
   private events = 1;
 
-  private write(delivery: Delivery): void {
+  private write(delivery: SendState): void {
     this.delivery = delivery;
     this.waiting.push(`event-${this.events}`);
     this.events += 1;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../test/mailServer.ts';
-import { newDelivery } from '../mailRecord.ts';
+import { newSendState } from '../mailRecord.ts';
 import { createSmtp } from './smtp.ts';
 
 const MAIL = {
   id: 'order-1-placed',
   to: 'ada@example.com',
   message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
-  delivery: newDelivery({ state: 'PROCESSING', attempts: 1 }),
+  delivery: newSendState({ state: 'PROCESSING', attempts: 1 }),
 };
 
 let server: MailServer;
@@ -28,7 +28,7 @@ describe('a mail server', () => {
   });
 
   it('gets a mail that was asked for again under another name', async () => {
-    const delivery = newDelivery({ state: 'PROCESSING', attempts: 1, requests: 2 });
+    const delivery = newSendState({ state: 'PROCESSING', attempts: 1, requests: 2 });
     expect(await smtp().send({ ...MAIL, delivery })).toMatchObject({ messageId: '<order-1-placed.2@example.com>' });
   });
 

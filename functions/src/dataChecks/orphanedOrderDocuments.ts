@@ -1,11 +1,11 @@
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
-import { readDelivery } from '../../../functions/src/orders/deliveryRecord.ts';
-import { type OrderRecord, readOrder } from '../../../functions/src/orders/orderRecord.ts';
-import { documentsOf } from '../lib/documents.ts';
-import { mailsByOrder } from '../lib/mailsByOrder.ts';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { pairById } from '../lib/pairById.ts';
+import { mailsByOrder } from '../mail/mailsByOrder.ts';
+import { readDelivery } from '../orders/deliveryRecord.ts';
+import { type OrderRecord, readOrder } from '../orders/orderRecord.ts';
 
 /** So long ago that no street has expired yet: whether it has does not matter here. */
 const LONG_AGO = new Date(0);
@@ -25,7 +25,7 @@ function* problemsOf(street: StoredDocument, order: StoredDocument | undefined):
 }
 
 /** Each mail of no order, and each street that is kept for too long or not long enough. All as of one moment, so a shop that sells meanwhile does not mislead it. */
-export async function* wrongBesideOrders(db: Firestore): AsyncGenerator<string> {
+export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<string> {
   const { readTime } = await db.collection('meta').doc('catalog').get();
   const orders = () => documentsOf(db, 'orders', readTime);
   for await (const { left: order, right: mails } of pairById(orders(), mailsByOrder(db, readTime))) {

@@ -1,9 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { namedCovers } from '../../../functions/src/books/reconcileCovers.ts';
-import { coverIdOf, coverRef, isKept, readCover } from '../../../functions/src/covers/coverRecord.ts';
-import { readEach } from '../../../functions/src/firestore/readDocument.ts';
-import { documentsOf } from '../lib/documents.ts';
-import type { Progress } from '../lib/progress.ts';
+import { namedCovers } from '../books/reconcileCovers.ts';
+import { coverIdOf, coverRef, isKept, readCover } from '../covers/coverRecord.ts';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { readEach } from '../firestore/readDocument.ts';
 
 const REPAIR = 'give the book its picture again, or remove it';
 
@@ -19,10 +18,10 @@ function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generat
 }
 
 /** Each picture that is not what its name says, or that goes although a book names it, and each book that names one that there is not. */
-export async function* wrongCovers(db: Firestore, progress: Progress): AsyncGenerator<string> {
+export async function* wrongCovers(db: Firestore, onDocument: () => void): AsyncGenerator<string> {
   const missing = await namedCovers(db);
   for await (const document of documentsOf(db, 'covers')) {
-    progress.count('documents checked');
+    onDocument();
     yield* problemsOf(document, missing.delete(document.id));
   }
   for (const id of missing) {

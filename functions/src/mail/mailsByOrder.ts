@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
-import { mailsOf } from '../../../functions/src/mail/mailRecord.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { mailsOf } from './mailRecord.ts';
 
 /** The mails that lie beside one order. */
 interface OrderMails {

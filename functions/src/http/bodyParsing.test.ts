@@ -5,7 +5,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawCall } from '../../test/rawCall.ts';
 import { readBody } from './body.ts';
-import { leaveBodiesUnread } from './unreadBody.ts';
+import { disableBodyParsing } from './bodyParsing.ts';
 
 let server: Server;
 let baseUrl: string;
@@ -14,7 +14,7 @@ let stop: () => void;
 const parsedBefore: unknown[] = [];
 
 beforeAll(async () => {
-  stop = leaveBodiesUnread();
+  stop = disableBodyParsing();
   const app = express().use(
     express.json(),
     (req, _res, next) => {
