@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseOptions, TEXT } from '../tools/lib/options.ts';
 import { ROOT } from '../tools/lib/paths.ts';
 import { runTask } from '../tools/lib/task.ts';
 import { ARTIFACTS, type Artifact } from './artwork/artifacts.ts';
@@ -30,7 +30,7 @@ function chosen(only: string | undefined): readonly Artifact[] {
 }
 
 async function artwork(): Promise<number> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, sheet: { type: 'string' } } });
+  const { values } = parseOptions({ options: { only: TEXT, sheet: TEXT } });
   const artifacts = chosen(values.only);
   const files: Buffer[] = [];
   for (const [index, artifact] of artifacts.entries()) {

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { buildWhatChanged } from '../tools/lib/build.ts';
+import { FLAG, parseOptions, TEXT } from '../tools/lib/options.ts';
 import { formatDuration } from '../tools/lib/print.ts';
 import { runTask } from '../tools/lib/task.ts';
-import { shareBackstage } from './bench/backstage.ts';
+import { type BenchOptions, shareBenchServices } from './bench/benchServices.ts';
 import { describeMachine, formatMachine, watchStolenTime } from './bench/machine.ts';
-import type { BenchOptions } from './bench/options.ts';
 import { PARTS } from './bench/parts.ts';
 import { type Findings, formatGoals, formatTable } from './bench/report.ts';
 
@@ -51,20 +50,20 @@ async function runPart({ name, run }: (typeof PARTS)[number], options: BenchOpti
 }
 
 await runTask(HELP, async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     allowPositionals: true,
-    options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+    options: { quick: FLAG, json: TEXT },
   });
   const parts = selectParts(positionals);
   const machine = describeMachine();
   console.log(formatMachine(machine));
   if (parts.some(({ needsBuild }) => needsBuild)) await buildWhatChanged(console.error);
   const finished: FinishedPart[] = [];
-  const backstage = shareBackstage();
+  const services = shareBenchServices();
   try {
-    for (const part of parts) finished.push(await runPart(part, { isQuick: values.quick, backstage: backstage.open }));
+    for (const part of parts) finished.push(await runPart(part, { isQuick: values.quick, services: services.open }));
   } finally {
-    await backstage.close();
+    await services.close();
   }
   const goals = finished.flatMap((part) => part.goals);
   console.log(formatGoals(goals));

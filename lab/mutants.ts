@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { FLAG, parseOptions, TEXT } from '../tools/lib/options.ts';
 import { formatDuration } from '../tools/lib/print.ts';
 import { runTask } from '../tools/lib/task.ts';
 import { type MutantsPart, PARTS, sources } from './mutants/parts.ts';
@@ -43,11 +43,11 @@ async function runPart(part: MutantsPart, options: MutantsOptions): Promise<{ li
 }
 
 await runTask(HELP, async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     allowPositionals: true,
     options: {
-      file: { type: 'string' },
-      fresh: { type: 'boolean', default: false },
+      file: TEXT,
+      fresh: FLAG,
       concurrency: { type: 'string', default: String(Math.max(1, cpus().length - 1)) },
     },
   });

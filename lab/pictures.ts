@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { shopFolder } from '@bookstore/shop-kit/folder';
+import { parseOptions, TEXT } from '../tools/lib/options.ts';
 import { ROOT } from '../tools/lib/paths.ts';
 import { takePictures } from '../tools/lib/pictures/takePictures.ts';
 import type { PageName } from '../tools/lib/pictures/visits.ts';
@@ -27,7 +27,7 @@ function chosen(only: string | undefined): PageName[] {
 }
 
 async function pictures(): Promise<number> {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const { values } = parseOptions({ options: { only: TEXT } });
   const folder = join(ROOT, 'docs', 'pictures');
   const shop = basename(shopFolder());
   const prefix = shop === 'shop' ? '' : `${shop}-`;

@@ -9,21 +9,20 @@ import { aborted, listenForStop } from '../tools/lib/stopSignal.ts';
 import { runTask } from '../tools/lib/task.ts';
 import { checkAll, toTable } from './soak/checks.ts';
 import { createFindings } from './soak/findings.ts';
-import { createGate } from './soak/gate.ts';
 import { createLedger } from './soak/ledger.ts';
 import { INSPECTOR_PORT } from './soak/liveMemory.ts';
 import { createLogWatch, type LogLine } from './soak/logWatch.ts';
 import type { Sample } from './soak/memory.ts';
-import { backUp, killFirestore, killFunctions, type OperatorWorld, restore } from './soak/operator.ts';
+import { backUp, killFirestore, killFunctions, type OperatorContext, restore } from './soak/operator.ts';
 import { HELP, parseSoakOptions, type SoakOptions } from './soak/options.ts';
 import { createOutages } from './soak/outages.ts';
+import { createPauseGate } from './soak/pauseGate.ts';
 import { engageAdmins, letEverybodyIn } from './soak/people.ts';
 import { planTasks } from './soak/plan.ts';
-import { toLine } from './soak/progress.ts';
-import { createSampler } from './soak/sampler.ts';
+import { createSampler, toLine } from './soak/sampler.ts';
 import { settleMails } from './soak/settle.ts';
 import { createShopClient } from './soak/shopClient.ts';
-import { openWorld, type World } from './soak/world.ts';
+import { openTestEnvironment, type TestEnvironment } from './soak/testEnvironment.ts';
 
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 10_000;
@@ -33,7 +32,7 @@ const say = (line: string) => console.log(`  ${line}`);
 
 /** What the operator does in the meantime, one task after the other. */
 async function operate(
-  operator: OperatorWorld,
+  operator: OperatorContext,
   duration: number,
   random: Random,
   isOver: () => boolean,
@@ -53,32 +52,46 @@ async function operate(
 }
 
 /** Looks every ten seconds, and says so. */
-async function watch({ shop, ledger, world }: OperatorWorld, samples: Sample[], isOver: () => boolean): Promise<void> {
+async function watch(
+  { shop, ledger, testEnvironment }: OperatorContext,
+  samples: Sample[],
+  isOver: () => boolean,
+): Promise<void> {
   const takeSample = createSampler();
   const began = Date.now();
   for (let next = SAMPLE_MS; !isOver(); next += SAMPLE_MS) {
     while (Date.now() - began < next && !isOver()) await sleep(100);
     const sample = await takeSample(Date.now() - began, ledger.orders());
     samples.push(sample);
-    say(toLine(sample, shop.traffic, world.courier.underWay()));
+    say(toLine(sample, shop.traffic, testEnvironment.eventProxy.underWay()));
   }
 }
 
 /** @returns whether everything held. */
 async function soak(
-  world: World,
+  testEnvironment: TestEnvironment,
   { minutes, seed }: SoakOptions,
   signal: AbortSignal,
   unhandled: readonly LogLine[],
 ): Promise<boolean> {
   const random = createRandom(seed);
   const [outages, findings, ledger] = [createOutages(), createFindings(say), createLedger()];
-  const [shopping, counting] = [createGate(), createGate()];
+  const [shopping, counting] = [createPauseGate(), createPauseGate()];
   const shop = createShopClient(outages, findings, signal);
   const place = { shop, ledger, findings, shopping, counting };
   const admins = await engageAdmins(place, random.fork());
   const adminToken = () => admins[0]?.token ?? '';
-  const operator: OperatorWorld = { world, shop, outages, ledger, shopping, counting, adminToken, say, signal };
+  const operator: OperatorContext = {
+    testEnvironment,
+    shop,
+    outages,
+    ledger,
+    shopping,
+    counting,
+    adminToken,
+    say,
+    signal,
+  };
 
   const duration = minutes * MINUTE_MS;
   const closesAt = Date.now() + duration;
@@ -117,13 +130,13 @@ await runTask(HELP, async () => {
     logWatch.take(line);
   };
   console.log(`${options.minutes} minutes, seed ${options.seed}`);
-  const world = await openWorld(onLine, stop.signal);
+  const testEnvironment = await openTestEnvironment(onLine, stop.signal);
   try {
-    const running = soak(world, options, stop.signal, logWatch.unhandled);
+    const running = soak(testEnvironment, options, stop.signal, logWatch.unhandled);
     const holds = await Promise.race([running, aborted(stop.signal).then(() => false)]);
     return stop.signal.aborted ? stop.exitCode() : holds ? 0 : 1;
   } finally {
-    await world.close();
+    await testEnvironment.close();
     log.end();
   }
 });

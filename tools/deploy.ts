@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import {
-  type CheckResult,
-  checkCategories,
-  checkChoice,
-  checkProject,
-  formatResults,
-  hasCleanupPolicy,
-} from './lib/deploy/checks.ts';
+import { checkCategories, checkChoice, checkProject, formatResults, hasCleanupPolicy } from './lib/deploy/checks.ts';
 import { deployOptions } from './lib/deploy/deployOptions.ts';
 import { type FirebaseCli, openFirebaseCli } from './lib/deploy/google.ts';
+import type { CheckResult } from './lib/deploy/questions.ts';
 import { readShopSettings, type ShopSettings } from './lib/deploy/shopSettings.ts';
 import { toolEnvironment } from './lib/environment.ts';
+import { FLAG, parseOptions, TEXT } from './lib/options.ts';
 import { FIREBASE_CLI, ROOT } from './lib/paths.ts';
 import { run, runScript } from './lib/processes.ts';
 import { projectOf } from './lib/productCommand.ts';
@@ -85,9 +79,9 @@ async function deploy({ projectId = '', google }: FirebaseCli, options: string[]
 
 await runTask(HELP, async () => {
   const all = process.argv.slice(2);
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     args: all,
-    options: { check: { type: 'boolean' } },
+    options: { check: FLAG, project: TEXT, only: TEXT, except: TEXT, force: FLAG },
     strict: false,
     allowPositionals: true,
   });

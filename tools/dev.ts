@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { shopFolder } from '@bookstore/shop-kit/folder';
 import { DEV_PORT } from './lib/addresses.ts';
 import { BUILDS, buildWhatChanged } from './lib/build.ts';
 import { toolEnvironment } from './lib/environment.ts';
+import { FLAG, parseOptions } from './lib/options.ts';
 import { BIN, localDataPaths, ROOT } from './lib/paths.ts';
 import { isTaken } from './lib/ports.ts';
 import { lineShower } from './lib/print.ts';
-import { sleep, waitAtMost } from './lib/processes.ts';
-import { rebuildOnChange } from './lib/rebuildOnChange.ts';
+import { run, sleep, waitAtMost } from './lib/processes.ts';
 import { openingBlock } from './lib/samples.ts';
 import { startShop } from './lib/stack/shop.ts';
 import { ensurePortsFree, STACK_PORTS } from './lib/stack/stack.ts';
@@ -56,14 +55,43 @@ async function waitForVite(ended: Promise<void>): Promise<void> {
   while (!isGone && !(await isTaken(DEV_PORT))) await sleep(100);
 }
 
+/** Editors write a file in several steps. */
+const DEBOUNCE_MS = 150;
+
+/** Rebuilds a workspace after changes in the folders, one build at a time. Returns the function that ends it. */
+function rebuildOnChange(workspace: string, folders: string[], report: (line: string) => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isBuilding = false;
+  const build = async () => {
+    if (isBuilding) return schedule();
+    isBuilding = true;
+    const { code, output } = await run('npm', ['run', 'build', '--workspace', workspace]);
+    isBuilding = false;
+    report(code === 0 ? `Built ${workspace}` : `The build of ${workspace} failed:\n${output}`);
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void build(), DEBOUNCE_MS);
+  };
+  const watchers = folders.map((folder) =>
+    watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
+      if (!file?.endsWith('.test.ts')) schedule();
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
 /** Hosting needs some build of the web app to start; which one does not matter here. */
 const neededBuilds = BUILDS.filter(
   ({ workspace, proof }) => workspace === 'functions' || !existsSync(join(ROOT, proof)),
 );
 
 await runTask(HELP, async () => {
-  const { values } = parseArgs({
-    options: { quiet: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } },
+  const { values } = parseOptions({
+    options: { quiet: FLAG, verbose: FLAG },
   });
   const stop = listenForStop();
   const data = localDataPaths('samples');

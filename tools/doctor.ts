@@ -1,4 +1,5 @@
 import { doctorChecks } from './lib/doctorChecks.ts';
+import { FLAG, parseOptions, TEXT } from './lib/options.ts';
 import { runProductCommand } from './lib/productCommand.ts';
 import { runTask } from './lib/task.ts';
 
@@ -28,4 +29,7 @@ async function examineMachine(): Promise<number> {
   return exitCode;
 }
 
-await runTask(HELP, async () => (process.argv.includes('--data') ? runProductCommand('checkData') : examineMachine()));
+await runTask(HELP, () => {
+  const { values } = parseOptions({ options: { data: FLAG, project: TEXT } });
+  return values.data ? runProductCommand('checkData', process.argv.slice(2)) : examineMachine();
+});

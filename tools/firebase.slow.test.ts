@@ -51,7 +51,7 @@ it.skipIf(process.platform === 'win32')(
 );
 
 // rows: 622
-it('firebase runs the CLI of this repository, as npx finds it and as npm runs it', { timeout: 120_000 }, async () => {
+it('npx firebase and npm run firebase run the CLI of this repository', { timeout: 120_000 }, async () => {
   const [installed, ours, npx] = await Promise.all([
     run('node', ['-p', 'require("firebase-tools/package.json").version']),
     run('npm', ['run', '--silent', 'firebase', '--', '--version']),

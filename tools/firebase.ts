@@ -1,4 +1,5 @@
 import { toolEnvironment } from './lib/environment.ts';
+import { FLAG, refuseKeptOptions, TEXT } from './lib/options.ts';
 import { FIREBASE_CLI, ROOT } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
 import { meansTheShop, startSuite } from './lib/stack/firebaseSuite.ts';
@@ -12,8 +13,25 @@ async function runCli(words: string[]): Promise<number> {
   return (await run(process.execPath, [FIREBASE_CLI, ...words], options)).code;
 }
 
+/** What npm would take for its own; short forms and all others reach the CLI. */
+const OPTIONS = {
+  project: TEXT,
+  account: TEXT,
+  token: TEXT,
+  only: TEXT,
+  except: TEXT,
+  config: TEXT,
+  import: TEXT,
+  'export-on-exit': TEXT,
+  debug: FLAG,
+  force: FLAG,
+  json: FLAG,
+  'non-interactive': FLAG,
+};
+
 // The CLI answers --help itself.
 await runTask(null, () => {
+  refuseKeptOptions(OPTIONS);
   const words = process.argv.slice(2);
   return meansTheShop(words) ? startSuite(words) : runCli(words);
 });

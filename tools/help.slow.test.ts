@@ -14,7 +14,7 @@ const tasks = Object.entries(scripts).flatMap(([script, command]) => {
 const runTask = (task: string, words: string[], taken: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, [join(ROOT, 'tools', 'run.mjs'), task, ...words], {
     environment: toolEnvironment(taken),
-    // An option that run.mjs does not know would set the task going.
+    // An option that the task does not know would set it going.
     signal: AbortSignal.timeout(60_000),
   });
 
@@ -22,7 +22,7 @@ const runTask = (task: string, words: string[], taken: NodeJS.ProcessEnv = {}) =
 const LOST = ['help', 'verbose', 'quiet'];
 
 describe.each(tasks)('npm run $script', ({ script, task }) => {
-  it('answers --help, and refuses each option that npm has taken for itself', async () => {
+  it('every task answers --help and refuses each option that npm has kept for itself', async () => {
     const { code, output } = await runTask(task, ['--help']);
     expect(code).toBe(0);
     expect(output.length).toBeGreaterThan(80);

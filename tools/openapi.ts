@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { OPENAPI_FILE, openApiText, staleOpenApi } from './lib/openapi.ts';
+import { FLAG, parseOptions } from './lib/options.ts';
 import { runTask } from './lib/task.ts';
 
 const HELP = `npm run openapi [-- --check]
@@ -12,7 +12,7 @@ Writes docs/openapi.json, the description of the API (OpenAPI 3.1), from the sch
 `;
 
 await runTask(HELP, () => {
-  const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+  const { values } = parseOptions({ options: { check: FLAG } });
   if (!values.check) {
     writeFileSync(OPENAPI_FILE, openApiText());
     return Promise.resolve(0);

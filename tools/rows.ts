@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { missingRows } from './lib/acceptance.ts';
+import { parseOptions, TEXT } from './lib/options.ts';
 import { ROOT } from './lib/paths.ts';
 import { runTask } from './lib/task.ts';
 
@@ -12,7 +12,7 @@ Prints the rows of docs/acceptance.md that no test names, and exits with 1 when 
 `;
 
 await runTask(HELP, () => {
-  const { values } = parseArgs({ options: { level: { type: 'string' } } });
+  const { values } = parseOptions({ options: { level: TEXT } });
   const { rows, sentences } = missingRows(ROOT, values.level);
   for (const sentence of sentences) console.log(sentence);
   if (sentences.length > 0) return Promise.resolve(1);

@@ -1,70 +1,47 @@
 // The door to every task: `node tools/run.mjs <task> [arguments]`. Plain JavaScript without dependencies, because it runs on the
-// machine's own Node (20 or later) before anything is installed. It installs what is missing, then runs tools/<task>.ts or
-// lab/<task>.ts under the Node that node_modules carries.
+// machine's own Node (20 or later) before anything is installed. It installs what is missing, then runs tools/<task>.ts, lab/<task>.ts
+// or a command of the operator under the Node that node_modules carries.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What each task is for, and its options; `=` stands where one takes a value. */
+/** What each task is for, its program and the arguments that it gets first; its --help names its options. */
 const TASKS = {
-  start: [
-    'the whole shop at http://localhost:5050, with data that stays',
-    'empty',
-    'books=',
-    'as-in-production',
-    'reset',
-    'requests',
-    'verbose',
+  start: ['the whole shop at http://localhost:5050, with data that stays', 'tools/start.ts'],
+  dev: ['the same with hot reload at http://localhost:5173', 'tools/dev.ts'],
+  test: ['every test there is, the browser included', 'tools/test.ts'],
+  check: [
+    'types, lint, arrows, acceptance rows, the description of the API, unit tests and the API in process',
+    'tools/check.ts',
   ],
-  dev: ['the same with hot reload at http://localhost:5173', 'quiet', 'verbose'],
-  test: ['every test there is, the browser included', 'browser'],
-  check: ['types, lint, arrows, acceptance rows, the description of the API, unit tests and the API in process'],
-  types: ['the TypeScript check of every package'],
-  arrows: ['who may import whom'],
-  rows: ['the acceptance rows that no test names', 'level='],
-  openapi: ['writes the description of the API, docs/openapi.json', 'check'],
-  mutants: ['whether the tests notice mutants of the code', 'file=', 'fresh', 'concurrency='],
-  bench: ['the benchmarks', 'quick', 'json='],
-  soak: ['the whole shop under load, killed and restored, for half an hour', 'minutes=', 'seed='],
-  doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'data', 'project='],
-  firebase: [
-    'the Firebase CLI of this repository; emulators:start serves the whole shop',
-    'project=',
-    'account=',
-    'token=',
-    'only=',
-    'except=',
-    'config=',
-    'import=',
-    'export-on-exit=',
-    'debug',
-    'force',
-    'json',
-    'non-interactive',
+  types: ['the TypeScript check of every package', 'tools/types.ts'],
+  arrows: ['who may import whom', 'tools/arrows.ts'],
+  rows: ['the acceptance rows that no test names', 'tools/rows.ts'],
+  openapi: ['writes the description of the API, docs/openapi.json', 'tools/openapi.ts'],
+  mutants: ['whether the tests notice mutants of the code', 'lab/mutants.ts'],
+  bench: ['the benchmarks', 'lab/bench.ts'],
+  soak: ['the whole shop under load, killed and restored, for half an hour', 'lab/soak.ts'],
+  doctor: ['what this machine has and what it lacks, or whether the stored data is in order', 'tools/doctor.ts'],
+  firebase: ['the Firebase CLI of this repository; emulators:start serves the whole shop', 'tools/firebase.ts'],
+  deploy: ['checks, builds and deploys to Firebase', 'tools/deploy.ts'],
+  adminCreate: [
+    'makes an admin account or changes its password (npm run admin:create)',
+    'tools/command.ts',
+    'createAdmin',
   ],
-  deploy: ['checks, builds and deploys to Firebase', 'check', 'project=', 'only=', 'except=', 'force'],
-  adminCreate: ['makes an admin account or changes its password (npm run admin:create)', 'project='],
-  adminList: ['names the admins (npm run admin:list)', 'project='],
-  adminRemove: ['removes an admin account (npm run admin:remove)', 'project=', 'yes', 'even-the-last'],
-  books: [
-    'imports books from a CSV file or their covers from a folder, or exports them',
-    'project=',
-    'dry-run',
-    'covers=',
-  ],
-  orders: ['counts the sales of each day anew', 'project=', 'time-zone=', 'dry-run'],
-  customer: ['exports or erases what the shop holds of a customer', 'project=', 'uid=', 'yes', 'even-on-its-way'],
-  backup: ['writes all documents of Firestore into a folder', 'project=', 'out='],
-  restore: ['makes the documents of a backup what they were', 'project=', 'from=', 'only=', 'dry-run', 'exact', 'yes'],
-  artwork: ['draws the covers and pictures again', 'only=', 'sheet='],
-  pictures: ['takes the pictures of README.md from the running shop', 'only='],
-  shop: ['says what is wrong with the folder shop/, and shows the pages with it', 'no-pictures'],
+  adminList: ['names the admins (npm run admin:list)', 'tools/command.ts', 'listAdmins'],
+  adminRemove: ['removes an admin account (npm run admin:remove)', 'tools/command.ts', 'removeAdmin'],
+  books: ['imports books from a CSV file or their covers from a folder, or exports them', 'tools/command.ts', 'books'],
+  orders: ['counts the sales of each day anew', 'tools/command.ts', 'orders'],
+  customer: ['exports or erases what the shop holds of a customer', 'tools/command.ts', 'customer'],
+  backup: ['writes all documents of Firestore into a folder', 'tools/command.ts', 'backup'],
+  restore: ['makes the documents of a backup what they were', 'tools/command.ts', 'restore'],
+  artwork: ['draws the covers and pictures again', 'lab/artwork.ts'],
+  pictures: ['takes the pictures of README.md from the running shop', 'lab/pictures.ts'],
+  shop: ['says what is wrong with the folder shop/, and shows the pages with it', 'tools/shop.ts'],
 };
-
-/** Tasks of the laboratory; the others are in tools/. */
-const LAB = new Set(['artwork', 'bench', 'mutants', 'pictures', 'soak']);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -85,32 +62,6 @@ function usage() {
   const width = Math.max(...Object.keys(TASKS).map((name) => name.length));
   const lines = Object.entries(TASKS).map(([name, [purpose]]) => `  ${name.padEnd(width)}  ${purpose}`);
   return `node tools/run.mjs <task> [arguments]\n\n${lines.join('\n')}\n\nEvery task answers --help.`;
-}
-
-/** An option as it is to be written, if npm has kept it: `npm run books import f.csv --dry-run` leaves it in the environment only. */
-function keptByNpm(option) {
-  const name = option.replace('=', '');
-  const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
-  if (value === undefined || value === '') return [];
-  if (!option.endsWith('=')) return [`--${name}`];
-  // Most versions of npm take the value for a word of its own.
-  return [`--${name} ${value === 'true' ? '…' : value}`];
-}
-
-/** Without its options a command would do something else, up to the real thing instead of a rehearsal. */
-function refuseKeptOptions(task, taskArguments) {
-  const script = process.env.npm_lifecycle_event;
-  const [, ...options] = TASKS[task];
-  // npx leaves every option to the program that it runs.
-  const kept = script === undefined || script === 'npx' ? [] : options.flatMap(keptByNpm);
-  if (kept.length === 0) return;
-  const words = kept.some((option) => option.endsWith('…')) ? [] : taskArguments;
-  const command = ['start', 'test'].includes(script) ? `npm ${script}` : `npm run ${script}`;
-  throw new Error(
-    `npm has kept ${kept.join(' and ')} for itself, so nothing was done. Options stand behind two dashes of their own:\n\n` +
-      `  ${[command, '--', ...words, ...kept].join(' ')}\n\n` +
-      'If you have written none, it stands in your .npmrc.',
-  );
 }
 
 /** npm keeps a copy of the lock in node_modules, which tells an install by hand (npm install x) from a missing one. */
@@ -239,8 +190,9 @@ function watchParents(stop) {
 }
 
 function runTask(task, taskArguments) {
+  const [, program, ...firstArguments] = TASKS[task];
   // The channel lets the task notice when this process is killed outright.
-  const child = spawn(runtime, [join(root, LAB.has(task) ? 'lab' : 'tools', `${task}.ts`), ...taskArguments], {
+  const child = spawn(runtime, [join(root, program), ...firstArguments, ...taskArguments], {
     cwd: root,
     env: environment,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -268,7 +220,6 @@ async function main([task, ...taskArguments]) {
     fail(`There is no task named ${task}.\n\n${usage()}`);
     return;
   }
-  refuseKeptOptions(task, taskArguments);
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20)
     throw new Error(`This is Node ${process.versions.node}; the shop needs Node 20 or later: https://nodejs.org`);

@@ -17,38 +17,41 @@ function runTask(task: string, words: string[], taken: NodeJS.ProcessEnv, script
   });
 }
 
-describe('an option without the two dashes before it', () => {
+describe('an option without a separate -- before it', () => {
   it.each([
     [['run', 'books', 'import', 'f.csv', '--dry-run'], 'npm run books -- import f.csv --dry-run'],
     [['run', 'deploy', '--check'], 'npm run deploy -- --check'],
-  ])('is kept by npm %j, and nothing is done', async (words, advice) => {
-    const { code, output } = await npm(...words);
-    expect(output).toContain(advice);
-    expect(code).toBe(1);
-  });
+  ])(
+    'an option without a separate -- before it is refused after npm %j, and nothing is done',
+    async (words, advice) => {
+      const { code, output } = await npm(...words);
+      expect(output).toContain(advice);
+      expect(code).toBe(1);
+    },
+  );
 
-  it('is shown with its value where npm has kept that, and without the other words where not', async () => {
+  it('an option without a separate -- before it is shown with its value if npm has kept the value, else without the positional arguments', async () => {
     const whole = await runTask('backup', [], { npm_config_out: '../b', npm_config_project: 'my-shop' });
     expect(whole.output).toContain('npm run backup -- --project my-shop --out ../b');
     const torn = await runTask('backup', ['../b', 'my-shop'], { npm_config_out: 'true', npm_config_project: 'true' });
     expect(torn.output).toContain('npm run backup -- --project … --out …\n');
   });
 
-  it('is named as the script is called', async () => {
+  it('an option without a separate -- before it is shown with the name of the npm script', async () => {
     const test = await runTask('test', [], { npm_config_browser: 'true' });
     expect(test.output).toContain('npm test -- --browser');
     const remove = await runTask('adminRemove', ['owner'], { npm_config_yes: 'true' }, 'admin:remove');
     expect(remove).toMatchObject({ code: 1, output: expect.stringContaining('npm run admin:remove -- owner --yes') });
   });
 
-  it('that means nothing to the command, or is switched off, is npm’s', async () => {
+  it('an option without a separate -- before it is left to npm if the command has no such option or it is switched off', async () => {
     for (const taken of [{ npm_config_yes: 'true' }, { npm_config_level: '' }]) {
       expect(await runTask('rows', ['--help'], taken)).toMatchObject({ code: 0 });
     }
   });
 });
 
-it('every script of package.json that is a task is known', async () => {
+it('lists every task that package.json starts', async () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };

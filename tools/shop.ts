@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { shopFolder } from '@bookstore/shop-kit/folder';
-import { checkShop } from './lib/shopCheck/checkShop.ts';
-import { lineOf } from './lib/shopCheck/finding.ts';
+import { FLAG, parseOptions } from './lib/options.ts';
+import { checkShop, lineOf } from './lib/shopCheck/checkShop.ts';
 import { runTask } from './lib/task.ts';
 
 const HELP = `npm run shop -- check [--no-pictures]
@@ -31,8 +30,8 @@ async function check(withPictures: boolean): Promise<number> {
 }
 
 await runTask(HELP, () => {
-  const { values, positionals } = parseArgs({
-    options: { 'no-pictures': { type: 'boolean', default: false } },
+  const { values, positionals } = parseOptions({
+    options: { 'no-pictures': FLAG },
     allowPositionals: true,
   });
   if (positionals.join(' ') !== 'check') throw new Error('npm run shop takes one word: npm run shop -- check');

@@ -10,7 +10,7 @@ it.each([
   [['--books', '5'], 'from 100 to 100,000'],
   [['--books', '1e5'], 'from 100 to 100,000'],
   [['--books', '100000', '--empty'], 'either --empty or --books'],
-])('a start that cannot be meant begins nothing: %j', async (words, reason) => {
+])('npm start refuses options that contradict each other: %j', async (words, reason) => {
   const { code, output } = await start(...words);
   expect(output.trim()).toContain(reason);
   expect(output.trim().split('\n')).toHaveLength(1);

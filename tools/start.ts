@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FIRESTORE_ADDRESS } from './lib/addresses.ts';
 import { buildWhatChanged } from './lib/build.ts';
+import { FLAG, parseOptions, TEXT } from './lib/options.ts';
 import { localDataPaths, ROOT, type ShopKind } from './lib/paths.ts';
 import { lineShower } from './lib/print.ts';
 import { openingBlock } from './lib/samples.ts';
@@ -38,14 +38,14 @@ function kindOf({ empty, books }: { empty: boolean; books?: string | undefined }
 }
 
 async function start(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     options: {
-      empty: { type: 'boolean', default: false },
-      books: { type: 'string' },
-      'as-in-production': { type: 'boolean', default: false },
-      reset: { type: 'boolean', default: false },
-      requests: { type: 'boolean', default: false },
-      verbose: { type: 'boolean', default: false },
+      empty: FLAG,
+      books: TEXT,
+      'as-in-production': FLAG,
+      reset: FLAG,
+      requests: FLAG,
+      verbose: FLAG,
     },
   });
   const kind = kindOf(values);

@@ -42,19 +42,19 @@ const ADMIN = [
 ];
 
 const BUDGETS: Budget[] = [
-  { name: 'shell', limit: 118, of: SHELL },
-  { name: 'home with carousels', limit: 150, of: [...HOME, SWIPER] },
-  { name: 'identity (lazy)', limit: 45, of: ['src/shop/auth/identity.tsx'], without: SHELL },
+  { name: 'shell', limit: 128, of: SHELL },
+  { name: 'home with carousels', limit: 163, of: [...HOME, SWIPER] },
+  { name: 'identity (lazy)', limit: 45, of: ['src/shop/auth/identity.ts'], without: SHELL },
   { name: 'dialogs (lazy)', limit: 22, of: ['src/ui/dialogs.ts'], without: SHELL },
   {
     name: 'admin beyond the shell',
-    limit: 150,
+    limit: 158,
     of: ['src/app/DashboardRoutes.tsx', ...ADMIN.map((page) => `src/admin/${page}.tsx`)],
     without: SHELL,
   },
   {
     name: 'sales beyond the dashboard',
-    limit: 8,
+    limit: 9,
     of: ['src/admin/sales/SalesPage.tsx'],
     without: [...SHELL, 'src/app/DashboardRoutes.tsx', 'src/admin/ui/Bars.tsx'],
   },

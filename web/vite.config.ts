@@ -1,17 +1,10 @@
+import { shopAlias } from '@bookstore/shop-kit/folder';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chartScales } from './tooling/chartScales.ts';
-import { acyclicChunks, chunkGroups, filledGroups } from './tooling/chunkGroups.ts';
-import { compileAtOnce } from './tooling/compileAtOnce.ts';
 import { entryPages } from './tooling/entryPages.ts';
-import { leanReactDom } from './tooling/leanReactDom.ts';
-import { ownReduxForCharts } from './tooling/ownRedux.ts';
-import { productionRouter } from './tooling/productionRouter.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
-import { stylePreload } from './tooling/stylePreload.ts';
-import { webAlias } from './tooling/webAlias.ts';
 
 /** Hosting's emulator: it answers the API and the Firebase configuration for the development server. */
 const STACK = 'http://127.0.0.1:5050';
@@ -24,25 +17,12 @@ const production: Plugin = {
   },
 };
 
+const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+
 export default defineConfig({
   base: '/',
-  plugins: [
-    production,
-    productionRouter(),
-    leanReactDom(),
-    ownReduxForCharts(),
-    chartScales(),
-    react(),
-    shopDocument(),
-    shopColours(),
-    tailwindcss(),
-    stylePreload(),
-    filledGroups(),
-    acyclicChunks(),
-    compileAtOnce(),
-    entryPages(),
-  ],
-  resolve: { alias: webAlias },
+  plugins: [production, react(), shopDocument(), shopColours(), tailwindcss(), entryPages()],
+  resolve: { alias: shopAlias },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -51,7 +31,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // A page's styles are waited for; its scripts are in one or two small files, whose names would weigh on the shell.
+      // A page's styles are waited for. The names of its scripts would weigh 2 kB in the shell and 3 in the dashboard.
       resolveDependencies: (_file, names, { hostType }) =>
         hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
     },
@@ -59,12 +39,26 @@ export default defineConfig({
       output: {
         // Six characters tell versions apart as well as eight, and the names of 60 pictures are part of the code.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // With six the bundler has names for 64 chunks.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Both change with a library alone, and not with a release of the shop. React is a file of its own because start.js runs
+        // each file in a task of its own, and this is the longest.
         codeSplitting: {
-          // Otherwise the group would take what it shares with the shell along.
-          includeDependenciesRecursively: false,
-          groups: chunkGroups,
+          groups: [
+            { name: 'react', test: inPackages('react', 'react-dom', 'scheduler') },
+            {
+              name: 'vendor',
+              test: inPackages(
+                'react-router',
+                'react-router-dom',
+                '@reduxjs',
+                'react-redux',
+                'redux',
+                'redux-thunk',
+                'reselect',
+                'immer',
+                'use-sync-external-store',
+              ),
+            },
+          ],
         },
       },
     },
@@ -75,7 +69,6 @@ export default defineConfig({
     include: [
       'firebase/app',
       'firebase/auth',
-      'reactfire',
       'recharts',
       'sweetalert2/dist/sweetalert2.esm.js',
       'swiper',

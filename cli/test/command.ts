@@ -11,7 +11,7 @@ export function makeWorkshop(): string {
   return workshop;
 }
 
-export interface Surroundings {
+export interface CommandSettings {
   environment?: NodeJS.ProcessEnv;
   /** What a pipe brings. */
   input?: string;
@@ -22,7 +22,7 @@ export interface Surroundings {
 /** Runs commands as npm does: from elsewhere than where they were called. */
 export const commandsIn =
   (workshop: string) =>
-  (name: string, options: string[], { environment, input = '', onOutput }: Surroundings = {}) => {
+  (name: string, options: string[], { environment, input = '', onOutput }: CommandSettings = {}) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../src/commands', `${name}.ts`), ...options], {
       env: { ...process.env, INIT_CWD: workshop, ...environment },
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -37,9 +37,10 @@ const availability = {
 };
 
 const cover = answer<BookCover>({
-  id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp'),
+  id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
   width: z.int().min(1),
   height: z.int().min(1),
+  type: z.literal('jpeg').exactOptional().describe('Absent for WebP'),
   tint: text
     .regex(/^#[0-9a-f]{6}$/)
     .exactOptional()

@@ -2,24 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { Clock, toMicros, toTimestamp } from './time.ts';
 
 describe('timestamps', () => {
-  it('are cut to microseconds, not rounded', () => {
+  it('timestamps are cut to microseconds, not rounded', () => {
     expect(toMicros({ seconds: '1', nanos: 1_999 })).toBe(1_000_001n);
   });
 
-  it.each([0n, 1n, -1n, -62_135_596_800_000_000n, 253_402_300_799_999_999n])('%s µs survives the wire', (micros) => {
-    const timestamp = toTimestamp(micros);
-    expect(toMicros(timestamp)).toBe(micros);
-    expect(timestamp.nanos).toBeGreaterThanOrEqual(0);
-  });
+  it.each([0n, 1n, -1n, -62_135_596_800_000_000n, 253_402_300_799_999_999n])(
+    'a timestamp of %s µs survives the wire',
+    (micros) => {
+      const timestamp = toTimestamp(micros);
+      expect(toMicros(timestamp)).toBe(micros);
+      expect(timestamp.nanos).toBeGreaterThanOrEqual(0);
+    },
+  );
 });
 
 describe('the clock', () => {
-  it('never repeats a moment within a millisecond', () => {
+  it('the clock never repeats a moment within a millisecond', () => {
     const clock = new Clock(() => 5);
     expect([clock.next(), clock.next(), clock.next()]).toEqual([5000n, 5001n, 5002n]);
   });
 
-  it('does not go back with the wall clock', () => {
+  it('the clock does not go back with the wall clock', () => {
     let wall = 10;
     const clock = new Clock(() => wall);
     clock.next();
@@ -27,7 +30,7 @@ describe('the clock', () => {
     expect(clock.next()).toBe(10_001n);
   });
 
-  it('goes on after the last moment of an earlier run', () => {
+  it('the clock goes on after the last moment of an earlier run', () => {
     const clock = new Clock(() => 1);
     clock.advanceTo(9_000_000n);
     expect(clock.next()).toBe(9_000_001n);

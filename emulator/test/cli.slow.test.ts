@@ -55,7 +55,7 @@ async function ids(call: Call): Promise<Set<string>> {
 }
 
 describe('a killed emulator', () => {
-  it('has every write that it acknowledged when it is started again', async () => {
+  it('a killed emulator has every write that it acknowledged when it is started again', async () => {
     const first = cli('--data-dir', 'data');
     const { call, close } = connect(await addressOf(first));
     const acknowledged = new Set<string>();
@@ -78,20 +78,20 @@ describe('a killed emulator', () => {
 });
 
 describe('the command line', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops with 0 on %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('the command line stops with 0 on %s', async (signal) => {
     const running = cli();
     await addressOf(running);
     running.child.kill(signal);
     expect(await running.exited).toEqual([0, null]);
   });
 
-  it('explains itself', async () => {
+  it('the command line explains itself', async () => {
     const running = cli('--help');
     await running.exited;
     expect(running.output()).toContain('--data-dir DIR');
   });
 
-  it('takes the flags of firebase-tools, and names those that mean nothing to it', async () => {
+  it('the command line takes the flags of firebase-tools, and names those that mean nothing to it', async () => {
     await writeFile(join(directory, 'firestore.rules'), DENY_ALL);
     const running = cli(
       ...'--host 127.0.0.1 --websocket_port 1 --database-edition standard --project_id p --rules firestore.rules'.split(
@@ -107,21 +107,21 @@ describe('the command line', () => {
     expect(running.output().split('\n')[0]).toBe('--unheard-of is ignored.');
   });
 
-  it('ends with 1 and one line for rules that allow anything', async () => {
+  it('the command line ends with 1 and one line for rules that allow anything', async () => {
     await writeFile(join(directory, 'firestore.rules'), DENY_ALL.replace('false', 'true'));
     const running = cli('--rules', 'firestore.rules');
     expect(await running.exited).toEqual([1, null]);
     expect(running.output()).toMatch(/^Firestore emulator: rules, line 1, .*official Firestore emulator.*\n$/);
   });
 
-  it('ends with 1 when another one uses the data directory', async () => {
+  it('the command line ends with 1 when another one uses the data directory', async () => {
     await addressOf(cli('--data-dir', 'data'));
     const second = cli('--data-dir', 'data');
     expect(await second.exited).toEqual([1, null]);
     expect(second.output()).toMatch(/in use by process \d+\n$/);
   });
 
-  it('ends with the process that started it, when asked to', async () => {
+  it('the command line ends with the process that started it, when asked to', async () => {
     const argv = JSON.stringify([CLI, '--port', '0', '--exit-with-parent']);
     const script = `require('node:child_process').spawn(process.execPath, ${argv}, { stdio: 'inherit' })`;
     const parent = run(process.execPath, ['-e', script]);
@@ -139,20 +139,20 @@ describe.skipIf(process.platform === 'win32')('the stand-in for Java', () => {
     FIRESTORE_EMULATOR_BINARY_PATH: CLI,
   };
 
-  it('says that it is new enough', async () => {
+  it('the stand-in for Java says that it is new enough', async () => {
     const running = run('java', ['-Dx=y', '-version'], environment);
     expect(await running.exited).toEqual([0, null]);
     expect(running.output()).toContain('version "21');
   });
 
-  it('runs the emulator as firebase-tools calls it', async () => {
+  it('the stand-in for Java runs the emulator as firebase-tools calls it', async () => {
     const running = run('java', ['-Duser.language=en', '-jar', CLI, '--host', '127.0.0.1', '--port', '0'], environment);
     await addressOf(running);
     running.child.kill('SIGINT');
     expect(await running.exited).toEqual([0, null]);
   });
 
-  it('leaves everything else to the real Java', async () => {
+  it('the stand-in for Java leaves everything else to the real Java', async () => {
     const real = join(directory, 'java');
     await writeFile(real, '#!/bin/sh\necho real "$@"\n', { mode: 0o755 });
     const running = run('java', ['-jar', 'other.jar'], {

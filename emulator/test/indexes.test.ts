@@ -58,7 +58,7 @@ async function start(options: FirestoreEmulatorOptions = { indexes: INDEXES }) {
 const refused = (query: { get: () => Promise<unknown> }) => expect(query.get()).rejects.toMatchObject(MISSING);
 
 describe('a query whose index is declared', () => {
-  it('is answered in its order', async () => {
+  it('a query whose index is declared is answered in its order', async () => {
     const books = await start();
     const dearest = books.where('genre', '==', 'fantasy').orderBy('price', 'desc');
     expect(ids(await dearest.get())).toEqual(['dune', 'mort']);
@@ -66,7 +66,7 @@ describe('a query whose index is declared', () => {
     expect(ids(await firestore.collectionGroup('books').where('author', '==', 'x').get())).toHaveLength(3);
   });
 
-  it('sums the field that it is ordered by', async () => {
+  it('a query whose index is declared sums the field that it is ordered by', async () => {
     const books = await start();
     const sum = books.where('author', '==', 'x').aggregate({ n: AggregateField.count() });
     expect((await sum.get()).data()).toEqual({ n: 3 });
@@ -85,11 +85,11 @@ describe('a query whose index is missing is refused', () => {
     ],
   ];
 
-  it.each(QUERIES)('%s', async (_, query) => {
+  it.each(QUERIES)('a query whose index is missing is refused %s', async (_, query) => {
     await refused(query(await start()));
   });
 
-  it('of a collection group', async () => {
+  it('a query of a collection group whose index is missing is refused', async () => {
     await start();
     await expect(firestore.collectionGroup('books').where('genre', '==', 'fantasy').get()).rejects.toMatchObject({
       code: FAILED_PRECONDITION,
@@ -99,12 +99,12 @@ describe('a query whose index is missing is refused', () => {
     });
   });
 
-  it('when it sums a field', async () => {
+  it('a query whose index is missing is refused when it sums a field', async () => {
     const books = await start();
     await refused(books.where('genre', '==', 'fantasy').aggregate({ sum: AggregateField.sum('price') }));
   });
 
-  it('in a transaction, which takes no harm', async () => {
+  it('a query whose index is missing is refused in a transaction, which goes on', async () => {
     const books = await start();
     const query = books.where('genre', '==', 'fantasy').orderBy('price');
     const transaction = firestore.runTransaction(async (running) => {
@@ -115,7 +115,7 @@ describe('a query whose index is missing is refused', () => {
     expect(await transaction).toBe(true);
   });
 
-  it('also over REST', async () => {
+  it('a query whose index is missing is refused also over REST', async () => {
     await start();
     const { post } = restClient(emulator.address, 'demo-indexes');
     const orderBy = [{ field: { fieldPath: 'genre' } }, { field: { fieldPath: 'price' } }];
@@ -126,7 +126,7 @@ describe('a query whose index is missing is refused', () => {
     });
   });
 
-  it('and so it is when it is only to be explained', async () => {
+  it('a query whose index is missing is refused also when it is only explained', async () => {
     const books = await start();
     const explained = books.where('genre', '==', 'fantasy').orderBy('price').explain();
     await expect(explained).rejects.toMatchObject({ code: FAILED_PRECONDITION, details: 'no matching index found.' });
@@ -137,7 +137,7 @@ describe('every query is answered', () => {
   it.each<[string, FirestoreEmulatorOptions]>([
     ['without a list of indexes', {}],
     ['when indexes are not to be checked', { indexes: INDEXES, indexCheck: false }],
-  ])('%s', async (_, options) => {
+  ])('every query is answered %s', async (_, options) => {
     const books = await start(options);
     expect(ids(await books.where('genre', '==', 'fantasy').orderBy('price').get())).toEqual(['mort', 'dune']);
   });

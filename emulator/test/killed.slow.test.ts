@@ -122,7 +122,7 @@ async function expectEverything({ call }: Running, ledger: Ledger): Promise<void
 
 // No shell, and no limits of this kind, on Windows.
 describe.skipIf(process.platform === 'win32')('an emulator', () => {
-  it('that is killed again and again keeps what it acknowledged or showed, and each commit whole', async () => {
+  it('an emulator that is killed again and again keeps what it acknowledged or showed, and each commit whole', async () => {
     const ledger = new Ledger();
     try {
       for (let round = 0; round < ROUNDS; round++) {
@@ -139,7 +139,7 @@ describe.skipIf(process.platform === 'win32')('an emulator', () => {
     expect(Math.max(...ledger.told)).toBeGreaterThan(0);
   });
 
-  it('whose disk is full stops, and keeps what it acknowledged', async () => {
+  it('an emulator whose disk is full stops, and keeps what it acknowledged', async () => {
     const ledger = new Ledger();
     // In blocks of 512 bytes: a dozen commits, the last of them torn.
     const running = await start('ulimit -f 1000');

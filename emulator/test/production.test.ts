@@ -26,14 +26,14 @@ async function ask(method: string, path = '', body?: object): Promise<Told> {
 }
 
 // rows: 700
-it('nothing is as in production unless somebody asks for it', async () => {
+it('the emulator is not as in production unless somebody asks for it', async () => {
   await open({});
   await firestore.doc('sales/today').set({ orders: 1 });
   expect(await ask('GET')).toEqual({ production: null });
 });
 
 // rows: 700, 704
-it('what commits have written and waited for is told over HTTP, and counted anew when asked', async () => {
+it('the emulator tells over HTTP what commits have written and waited for, and resets the counts on request', async () => {
   await open({ asInProduction: true });
   const today = firestore.doc('sales/today');
   await firestore.runTransaction(async (transaction) => {
@@ -49,7 +49,7 @@ it('what commits have written and waited for is told over HTTP, and counted anew
 });
 
 // rows: 700, 704
-it('it can be switched on and off while it runs', async () => {
+it('the production mode can be switched on and off while the emulator runs', async () => {
   await open({});
   await ask('PUT', '', { isOn: true, slowMotion: 2 });
   expect(await ask('GET')).toMatchObject({ production: { slowMotion: 2, bottlenecks: [] } });

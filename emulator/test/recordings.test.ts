@@ -197,7 +197,7 @@ describe.each(PROTOCOLS)('over %s', (_, open) => {
       return responses.map(({ document }) => (document as { name: string }).name.slice(documents.length + 1));
     };
 
-    it('of values, where equal values keep the order of their names', async () => {
+    it('sorts values in the recorded order, equal ones by their names', async () => {
       const flat = values.groups.flatMap((group, i) => group.map(({ value }) => ({ group: i, value })));
       const id = (i: number) => String(i).padStart(3, '0');
       const inBothDirections = flat.flatMap(({ value }, i) => [
@@ -219,13 +219,13 @@ describe.each(PROTOCOLS)('over %s', (_, open) => {
       }
     });
 
-    it.each(values.rejected)('refuses $label', async ({ value, error }) => {
+    it.each(values.rejected)('refuses the recorded value $label', async ({ value, error }) => {
       const writes = [{ update: { name: `${documents}/rejected/x`, fields: { v: value } } }];
       const { status, message } = await call('Commit', { database: databaseOf(documents), writes });
       expect({ status, message }).toEqual({ status: 'INVALID_ARGUMENT', message: error });
     });
 
-    it('of document names', async () => {
+    it('sorts document names in the recorded order', async () => {
       await seed(
         documents,
         [...paths.order].reverse().map((name) => ({ name, fields: {} })),

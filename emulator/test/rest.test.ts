@@ -13,7 +13,7 @@ function found(json: unknown): string[] {
 }
 
 describe('documents', () => {
-  it('are found and missing at one moment, which a later query can look at again', async () => {
+  it('documents are found and missing at one moment, which a later query can look at again', async () => {
     await sdk.books.doc('a').set({ title: 'A' });
     const { json } = await rest.post(':batchGet', { documents: [rest.named('books/a'), rest.named('books/b')] });
     expect(json).toEqual([
@@ -35,7 +35,7 @@ describe('documents', () => {
     expect((await rest.get('/books/a')).json).toMatchObject({ fields: title('changed') });
   });
 
-  it('are read in part', async () => {
+  it('documents are read in part', async () => {
     await sdk.books.doc('a').set({ title: 'A', price: { net: 1, gross: 2 }, pages: 3 });
     const fields = { title: { stringValue: 'A' }, price: { mapValue: { fields: { net: { integerValue: '1' } } } } };
     const { json } = await rest.get('/books/a?mask.fieldPaths=title&mask.fieldPaths=price.net&prettyPrint=false');
@@ -44,13 +44,13 @@ describe('documents', () => {
     expect((await rest.post(':batchGet', body)).json).toMatchObject([{ found: { fields } }]);
   });
 
-  it.each(['a:b', 'a b', 'ä?#%'])('are found by the id %s', async (id) => {
+  it.each(['a:b', 'a b', 'ä?#%'])('documents are found by the id %s', async (id) => {
     await sdk.books.doc(id).set({});
     const { json } = await rest.get(`/books/${encodeURIComponent(id)}`);
     expect(json).toMatchObject({ name: rest.named(`books/${id}`) });
   });
 
-  it('are written each for itself', async () => {
+  it('documents are written each for itself', async () => {
     const isNew = { currentDocument: { exists: false } };
     await sdk.books.doc('a').set({});
     const writes = [
@@ -75,7 +75,7 @@ describe('queries', () => {
     await sdk.firestore.doc('shops/one/books/e').set({ price: 5 });
   });
 
-  it('filter, order and limit', async () => {
+  it('queries filter, order and limit', async () => {
     const structuredQuery = {
       ...books,
       where: { fieldFilter: { field: price, op: 'LESS_THAN', value: { integerValue: '4' } } },
@@ -85,17 +85,17 @@ describe('queries', () => {
     expect(found((await rest.post(':runQuery', { structuredQuery })).json)).toEqual(['books/c', 'books/b']);
   });
 
-  it('look below a document', async () => {
+  it('queries look below a document', async () => {
     const { json } = await rest.post('/shops/one:runQuery', { structuredQuery: books });
     expect(found(json)).toEqual(['shops/one/books/e']);
   });
 
-  it('find nothing', async () => {
+  it('queries find nothing', async () => {
     const { json } = await rest.post(':runQuery', { structuredQuery: { from: [{ collectionId: 'none' }] } });
     expect(json).toEqual([{ readTime: time, done: true }]);
   });
 
-  it('count and add up', async () => {
+  it('queries count and add up', async () => {
     const aggregations = [
       { alias: 'some', count: { upTo: '3' } },
       { alias: 'total', sum: { field: price } },
@@ -108,7 +108,7 @@ describe('queries', () => {
     ]);
   });
 
-  it('are explained', async () => {
+  it('queries are explained', async () => {
     const { json } = await rest.post(':runQuery', { structuredQuery: books, explainOptions: { analyze: true } });
     const [last] = (json as { explainMetrics?: object }[]).slice(-1);
     expect(last?.explainMetrics).toMatchObject({
@@ -124,7 +124,7 @@ describe('a transaction', () => {
     return (json as { transaction: string }).transaction;
   };
 
-  it('begins, reads and commits, once', async () => {
+  it('a transaction begins, reads and commits, once', async () => {
     await sdk.books.doc('a').set({ title: 'A' });
     const transaction = await begin({ options: { readWrite: {} } });
     const parameters = new URLSearchParams({ transaction });
@@ -137,7 +137,7 @@ describe('a transaction', () => {
     expect(await rest.post(':commit', commit)).toMatchObject({ status: 409, json: { error: { status: 'ABORTED' } } });
   });
 
-  it('begins with its first read', async () => {
+  it('a transaction begins with its first read', async () => {
     const { json } = await rest.post(':batchGet', {
       documents: [rest.named('books/a')],
       newTransaction: { readWrite: {} },
@@ -148,7 +148,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('makes writes of others wait until it is rolled back', async () => {
+  it('a transaction makes writes of others wait until it is rolled back', async () => {
     await sdk.books.doc('a').set({ title: 'A' });
     const transaction = await begin();
     await rest.post(':batchGet', { documents: [rest.named('books/a')], transaction });
@@ -163,7 +163,7 @@ describe('a transaction', () => {
     expect(order).toEqual(['rolled back', '200']);
   });
 
-  it('that only reads stays at its moment', async () => {
+  it('a transaction that only reads stays at its moment', async () => {
     const transaction = await begin({ options: { readOnly: {} } });
     await sdk.books.doc('a').set({});
     const { json } = await rest.post(':batchGet', { documents: [rest.named('books/a')], transaction });

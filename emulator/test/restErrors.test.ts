@@ -26,8 +26,8 @@ const nested = (depth: number) =>
 const inQuery = (structuredQuery: object) => ({ structuredQuery });
 const inValue = (value: unknown) => ({ writes: [{ update: { name: 'x', fields: { v: value } } }] });
 
-describe('what fails', () => {
-  it('has the status and the text of the error', async () => {
+describe('a failure', () => {
+  it('a failure has the status and the text of the error', async () => {
     const { get, post, documents } = await start();
     const name = `${documents}/books/a`;
     expect(await get('/books/a')).toEqual({
@@ -44,7 +44,7 @@ describe('what fails', () => {
     expect(await post(':commit', { writes: old })).toEqual({ status: 400, json: failure(400, 'FAILED_PRECONDITION') });
   });
 
-  it('is in a list where many answers were expected', async () => {
+  it('a failure is in a list where many answers were expected', async () => {
     const { post } = await start();
     const readTime = '2999-01-01T00:00:00Z';
     expect(await post(':batchGet', { documents: [], readTime })).toEqual({
@@ -61,7 +61,7 @@ describe('a body that is no request', () => {
     ['a list', '[]'],
     ['null', 'null'],
     ['too deep', nested(100_000)],
-  ])('is refused: %s', async (_, body) => {
+  ])('a body that is no request is refused: %s', async (_, body) => {
     const { post } = await start();
     expect(await post(':commit', body)).toEqual({ status: 400, json: failure(400, 'INVALID_ARGUMENT') });
     expect(await post(':runQuery', body)).toEqual({ status: 400, json: [failure(400, 'INVALID_ARGUMENT')] });
@@ -85,7 +85,7 @@ describe('a body that is no request', () => {
     ['a day that is none', { readTime: '2026-02-30T00:00:00Z' }, 'readTime'],
     ['no base64', { transaction: '*' }, `'transaction' (bytes)`],
     ['two ways to read', { readTime: '2026-01-01T00:00:00Z', transaction: '' }, `oneof field 'consistencySelector' is`],
-  ])('is refused, with the place of %s', async (_, body, place) => {
+  ])('a body that is no request is refused, with the place of %s', async (_, body, place) => {
     const { post } = await start();
     const { status, json } = await post(':runQuery', body);
     expect({ status, json }).toEqual({
@@ -106,7 +106,7 @@ describe('a body that is no request', () => {
     ['a value without its type', 'null'],
     ['a list without values', { arrayValue: [] }],
     ['a name that JavaScript reserves', '{"mapValue": {"fields": {"__proto__": {"nullValue": null}}}}'],
-  ])('is refused for %s', async (_, value) => {
+  ])('a body that is no request is refused for %s', async (_, value) => {
     const { post } = await start();
     const body = typeof value === 'string' ? JSON.stringify(inValue(0)).replace('0', value) : inValue(value);
     expect(await post(':commit', body)).toEqual({ status: 400, json: failure(400, 'INVALID_ARGUMENT') });
@@ -123,7 +123,7 @@ describe('a path', () => {
     ['POST', '/books/a:commit'],
     ['PATCH', '/books/a'],
     ['DELETE', '/books/a'],
-  ])('that Firestore may have and this emulator has not says so: %s %s', async (method, path) => {
+  ])('says of a path that Firestore may have that the emulator lacks it: %s %s', async (method, path) => {
     const { send } = await start();
     const json = failure(501, 'UNIMPLEMENTED', expect.stringContaining('not served over REST by this emulator'));
     expect(await send(method, path)).toEqual({ status: 501, json });
@@ -145,7 +145,7 @@ describe('a path', () => {
     ['badly encoded', '/books/%E0%A4%A'],
     ['with an empty id', '/books/'],
     ['with an unknown parameter', '/books/a?fields=title'],
-  ])('%s is a mistake', async (_, path) => {
+  ])('refuses a path with a mistake: %s', async (_, path) => {
     const { get } = await start();
     expect(await get(path)).toEqual({ status: 400, json: failure(400, 'INVALID_ARGUMENT') });
   });
@@ -172,7 +172,7 @@ describe('one connection', () => {
     return { status: response.statusCode, socket: response.socket };
   }
 
-  it('serves hundreds of requests, also after one that is too large', async () => {
+  it('one connection serves hundreds of requests, also after one that is too large', async () => {
     await start();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const sockets = new Set<Socket>();

@@ -59,11 +59,11 @@ describe('a value over REST is what the SDK knows as', () => {
     await firestore.terminate();
   }
 
-  it.each(CASES)('%s', async (_, json, value) => {
+  it.each(CASES)('a value over REST is what the SDK knows as %s', async (_, json, value) => {
     await expectBothWays(json, value(sdk.firestore));
   });
 
-  it('a reference', async () => {
+  it('a value over REST is what the SDK knows as a reference', async () => {
     const { json } = await rest.post(':commit', {
       writes: [rest.set('books/x', { other: { referenceValue: rest.named('books/y') } })],
     });
@@ -76,7 +76,7 @@ describe('a value over REST is what the SDK knows as', () => {
     });
   });
 
-  it('a document without fields', async () => {
+  it('a document over REST without fields is what the SDK knows as one without fields', async () => {
     await sdk.books.doc('x').set({});
     expect((await rest.get('/books/x')).json).toEqual({
       name: rest.named('books/x'),
@@ -99,7 +99,7 @@ describe('forms of a value that are taken too', () => {
     ],
     ['another time zone', { timestampValue: '2026-01-02T03:04:05+01:00' }, { timestampValue: '2026-01-02T02:04:05Z' }],
     ['null for absent', { stringValue: 'a', mapValue: null }, { stringValue: 'a' }],
-  ])('%s', async (_, json, stored) => {
+  ])('another form of a value is taken: %s', async (_, json, stored) => {
     expect((await rest.post(':commit', { writes: [rest.set('books/x', { value: json })] })).status).toBe(200);
     expect((await rest.get('/books/x')).json).toMatchObject({ fields: { value: stored } });
   });

@@ -36,7 +36,7 @@ const ANSWERS: [string, object][] = [
 
 describe('a document that is not saved yet', () => {
   // A kill could take it back.
-  it.each(ANSWERS)('is shown to nobody by %s', async (method, request) => {
+  it.each(ANSWERS)('a document that is not saved yet is shown to nobody by %s', async (method, request) => {
     const { call, disk } = await startWithDisk();
     const order: string[] = [];
     const note = (name: string, answer: Promise<Answer>) =>
@@ -53,7 +53,7 @@ describe('a document that is not saved yet', () => {
     expect(await Promise.all([writing, reading])).toEqual(['OK', 'OK']);
   });
 
-  it('makes creating it fail only when it is saved', async () => {
+  it('a document that is not saved yet makes creating it fail only when it is saved', async () => {
     const { call, disk } = await startWithDisk();
     const writes = [{ ...write, currentDocument: { exists: false } }];
     const creations = [1, 2].map(() => call('Commit', { database: DATABASE, writes }));
@@ -65,7 +65,7 @@ describe('a document that is not saved yet', () => {
     expect((await Promise.all(creations)).map(({ status }) => status)).toEqual(['OK', 'ALREADY_EXISTS']);
   });
 
-  it('is not shown at all when it cannot be saved', async () => {
+  it('a document that is not saved yet is not shown at all when it cannot be saved', async () => {
     const { call, disk } = await startWithDisk();
     const writing = call('Commit', { database: DATABASE, writes: [write] });
     const reading = call('GetDocument', { name: NAME });

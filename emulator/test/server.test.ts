@@ -40,21 +40,21 @@ async function http(emulator: FirestoreEmulator, method: string, path: string, b
 }
 
 describe('several emulators in one process', () => {
-  it('do not see each other', async () => {
+  it('several emulators in one process do not see each other', async () => {
     const [one, two] = [await start(), await start()];
     await set(one.call, 'c/a');
     expect(await paths(one.call)).toEqual(['c/a']);
     expect(await paths(two.call)).toEqual([]);
   });
 
-  it('cannot share a port', async () => {
+  it('two emulators in one process cannot share a port', async () => {
     const { emulator } = await start();
     await expect(startFirestoreEmulator({ port: emulator.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
 
 describe('a request', () => {
-  it('of more than 10 MiB is refused', async () => {
+  it('a request of more than 10 MiB is refused', async () => {
     const { call } = await start();
     const commit = (bytes: number) => {
       const writes = Array.from({ length: 11 }, (_, i) => ({
@@ -71,7 +71,7 @@ describe('a request', () => {
 });
 
 describe('clearing', () => {
-  it('empties one project or all', async () => {
+  it('clearing empties one project or all', async () => {
     const { emulator, call } = await start();
     await set(call, 'c/a');
     await set(call, 'c/a', 'projects/other/databases/(default)');
@@ -86,7 +86,7 @@ describe('clearing', () => {
     ['a collection', '/c', []],
     ['the database', '', []],
     ['the database with a slash', '/', []],
-  ])('by HTTP deletes %s', async (_, below, left) => {
+  ])('clearing by HTTP deletes %s', async (_, below, left) => {
     const { emulator, call } = await start();
     for (const path of ['c/a', 'c/a/sub/x', 'c/b']) await set(call, path);
     const answer = await http(emulator, 'DELETE', `/emulator/v1/${DOCUMENTS}${below}`);
@@ -105,19 +105,19 @@ describe('HTTP on the same port', () => {
     ['POST', '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=t', 200, '{\n}\n'],
     ['GET', `/emulator/v1/${DOCUMENTS}`, 404, 'Not Found\n'],
     ['GET', '/%E0%A4%A', 400, expect.stringContaining('error')],
-  ])('%s %s answers %i', async (method, path, status, text) => {
+  ])('%s %s on the port of gRPC answers %i', async (method, path, status, text) => {
     const { emulator } = await start();
     expect(await http(emulator, method, path)).toEqual({ status, text });
   });
 
-  it('stops the server on request, after the answer', async () => {
+  it('HTTP on the same port stops the server on request, after the answer', async () => {
     const stopped = Promise.withResolvers<void>();
     const { emulator } = await start({ onStop: () => stopped.resolve() });
     expect(await http(emulator, 'POST', '/shutdown')).toEqual({ status: 200, text: 'Shutting down...\n' });
     await stopped.promise;
   });
 
-  it('exports what the next start can import', async () => {
+  it('HTTP on the same port exports what the next start can import', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'export-'));
     closers.push(() => rm(directory, { recursive: true, force: true }));
     const { emulator, call } = await start();
@@ -153,13 +153,13 @@ describe('rules that deny everything', () => {
     ['PartitionQuery', { parent: DOCUMENTS }],
   ];
 
-  it.each(REQUESTS)('refuse everybody but the admin: %s', async (method, request) => {
+  it.each(REQUESTS)('rules that deny everything refuse everybody but the admin: %s', async (method, request) => {
     const { call } = await start({ rules: DENY_ALL });
     expect(await call(method, request, { owner: false })).toMatchObject({ status: 'PERMISSION_DENIED' });
     expect(await call(method, request)).not.toMatchObject({ status: 'PERMISSION_DENIED' });
   });
 
-  it('can be loaded while the server runs; others are refused with an issue', async () => {
+  it('rules that deny everything can be loaded while the server runs; others are refused with an issue', async () => {
     const { emulator, call } = await start();
     const load = async (content: string) => {
       const { text } = await http(emulator, 'PUT', '/emulator/v1/projects/p:securityRules', {
@@ -173,7 +173,7 @@ describe('rules that deny everything', () => {
     expect((await call('ListDocuments', { parent: DOCUMENTS }, { owner: false })).status).toBe('PERMISSION_DENIED');
   });
 
-  it('are the only ones that a server starts with', async () => {
+  it('rules that deny everything are the only ones that a server starts with', async () => {
     await expect(startFirestoreEmulator({ rules: ALLOW })).rejects.toThrow('official Firestore emulator');
   });
 });

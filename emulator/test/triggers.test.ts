@@ -86,8 +86,8 @@ const untilTheLast = async () => {
 };
 
 // rows: 514
-describe('a function that wants to know of documents', () => {
-  it('is called with what was written and what it was before', async () => {
+describe('a subscribed function', () => {
+  it('a subscribed function is called with what was written and what it was before', async () => {
     expect(await register()).toBe(200);
     await set('mail/a', 'one');
     await until(1);
@@ -127,7 +127,7 @@ describe('a function that wants to know of documents', () => {
     expect(new Set(events.map(({ event }) => event.id)).size).toBe(3);
   });
 
-  it('hears nothing of other documents, other databases and writes that change nothing', async () => {
+  it('a subscribed function hears nothing of other documents, other databases and writes that change nothing', async () => {
     await register();
     await set('orders/a');
     await set('mail/a/parts/b');
@@ -146,7 +146,7 @@ describe('a function that wants to know of documents', () => {
     ['updated', ['mail/a']],
     ['deleted', ['mail/a']],
     ['created.withAuthContext', ['mail/a']],
-  ])('may ask for what is %s alone', async (kind, expected) => {
+  ])('a subscribed function may ask for what is %s alone', async (kind, expected) => {
     await register({ eventType: `google.cloud.firestore.document.v1.${kind}` }, 'one');
     await register({ document: { value: 'mail/last', matchType: 'EXACT' } }, 'another');
     await set('mail/a', 'one');
@@ -157,7 +157,7 @@ describe('a function that wants to know of documents', () => {
     await vi.waitFor(() => expect(ofOne().filter((document) => document !== 'mail/last')).toEqual(expected), PATIENCE);
   });
 
-  it('hears of no commit that failed', async () => {
+  it('a subscribed function hears of no commit that failed', async () => {
     await register();
     const writes = [
       { update: { name: nameOf('mail/a'), fields: {} } },
@@ -168,7 +168,7 @@ describe('a function that wants to know of documents', () => {
     expect(documents()).toEqual(['mail/last']);
   });
 
-  it('is called again, with the same event, until a call succeeds', async () => {
+  it('a subscribed function is called again, with the same event, until a call succeeds', async () => {
     await register();
     answers = [500, 'hang up', 503, 200];
     await set('mail/a');
@@ -179,7 +179,7 @@ describe('a function that wants to know of documents', () => {
     expect(new Set(ofFirst.map(({ event }) => event.id)).size).toBe(1);
   });
 
-  it('is called once where it is registered without retry', async () => {
+  it('a subscribed function is called once where it is registered without retry', async () => {
     await register({ retry: false });
     answers = [500];
     await set('mail/a');
@@ -188,7 +188,7 @@ describe('a function that wants to know of documents', () => {
     expect(documents()).toEqual(['mail/a', 'mail/last']);
   });
 
-  it('is forgotten when it is gone, as after it was rebuilt under another name', async () => {
+  it('a subscribed function is forgotten when it is gone, as after it was rebuilt under another name', async () => {
     await register({}, 'old');
     answers = [404];
     await set('mail/a');
@@ -202,7 +202,7 @@ describe('a function that wants to know of documents', () => {
     }, PATIENCE);
   });
 
-  it('keeps no commit waiting, however long it takes and however many there are', async () => {
+  it('a subscribed function keeps no commit waiting, however long it takes and however many there are', async () => {
     await register();
     answers = Array.from({ length: 20 }, () => 'never' as const);
     for (let index = 0; index < 20; index += 1) expect((await set(`mail/${index}`)).status).toBe('OK');
@@ -210,7 +210,7 @@ describe('a function that wants to know of documents', () => {
     expect((await set('orders/after')).status).toBe('OK');
   });
 
-  it('that never answers, as when its process was killed, keeps no other event waiting for good, and is called again', async () => {
+  it('a function that never answers, as when its process was killed, holds up no other event for good and is called again', async () => {
     await stop();
     await startWith({ ...TIMES, answer: 100 });
     await register();
@@ -229,11 +229,11 @@ describe('a function that wants to know of documents', () => {
     [{ document: { value: 'mail/{id=**}', matchType: 'PATH_PATTERN' } }],
     [{ document: undefined }],
     [{ database: 7 }],
-  ])('is refused when nobody could tell what it wants: %j', async (fields) => {
+  ])('a subscribed function is refused when nobody could tell what it wants: %j', async (fields) => {
     expect(await register(fields)).toBe(400);
   });
 
-  it('without a functions emulator is accepted and never called', async () => {
+  it('a subscribed function without a functions emulator is accepted and never called', async () => {
     const alone = await startFirestoreEmulator();
     const path = '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=t';
     const response = await fetch(`http://${alone.address}${path}`, { method: 'POST', body: '{}' });

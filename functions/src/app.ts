@@ -68,7 +68,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('post', '/api/books/:id/restore', books.restore),
     forAdmin('put', '/api/books/:id/stock', stock.change),
 
-    forAdmin('post', '/api/covers', covers.upload, 'image/webp'),
+    forAdmin('post', '/api/covers', covers.upload, 'picture'),
     forAnyone('get', '/api/covers/:file', covers.get),
 
     forCustomer('post', '/api/orders', orders.place),

@@ -60,7 +60,7 @@ describe('the files for other programs', () => {
     ['shop/pictures/icon-maskable-512.png', 512, 512],
     ['shop/pictures/apple-touch-icon.png', 180, 180],
     ['shop/pictures/og-image.jpg', 1200, 630],
-  ])('%s is %i by %i', async (path, width, height) => {
+  ])('the picture %s is %i by %i pixels', async (path, width, height) => {
     expect(await sharp(join(ROOT, path)).metadata()).toMatchObject({ width, height });
   });
 

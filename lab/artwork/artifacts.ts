@@ -1,6 +1,5 @@
-import { bannerPage } from './brand/banner.ts';
 import { markSvg, maskableSvg } from './brand/logo.ts';
-import { ogImagePage } from './brand/ogImage.ts';
+import { bannerPage, ogImagePage } from './brand/pages.ts';
 import { shopSignPage } from './brand/shopSign.ts';
 import { bundledTints } from './covers/bundledTints.ts';
 import { COVER_NAMES, coverPage } from './covers/coverPage.ts';

@@ -5,7 +5,7 @@ import { SEED_BOOKS } from '../../cli/src/samples/seedBooks.ts';
 
 const distinct = (values: string[]) => new Set(values).size;
 
-test('the 24 books have ids, titles, covers and dates of their own', () => {
+test('the 24 books have unique ids, titles, covers and dates', () => {
   expect(SEED_BOOKS).toHaveLength(24);
   expect(distinct(SEED_BOOKS.map(({ id }) => id))).toBe(24);
   expect(distinct(SEED_BOOKS.map(({ title }) => title))).toBe(24);

@@ -1,8 +1,7 @@
-import type { Backstage, SeededProject } from './backstage.ts';
+import type { BenchOptions, BenchServices, SeededProject } from './benchServices.ts';
 import { type CallName, type Calls, callsToFloor, callsToShop } from './calls.ts';
 import { type Child, startChild } from './child.ts';
 import { type Measured, measureCall, middleOf } from './measureCall.ts';
-import type { BenchOptions } from './options.ts';
 import { PROGRAMS } from './paths.ts';
 import { atLeast, atMost, type Findings, type Goal, type Table } from './report.ts';
 import { type Server, startFloorExpress, startFloorFramework, startShop } from './servers.ts';
@@ -31,17 +30,17 @@ interface Candidate {
   rounds: Map<CallName, Measured[]>;
 }
 
-async function openCandidates(backstage: Backstage, project: SeededProject): Promise<Candidate[]> {
+async function openCandidates(services: BenchServices, project: SeededProject): Promise<Candidate[]> {
   const [express, framework, shop] = await Promise.all([
     startFloorExpress(),
     startFloorFramework(),
-    startShop(backstage, project.projectId),
+    startShop(services, project.projectId),
   ]);
   const candidate = (title: string, server: Server, calls: Calls) => ({ title, server, calls, rounds: new Map() });
   return [
     candidate('Express alone', express, await callsToFloor(express.port, project)),
     candidate('framework + Express', framework, await callsToFloor(framework.port, project)),
-    candidate('this shop', shop, await callsToShop(shop.port, backstage, project)),
+    candidate('this shop', shop, await callsToShop(shop.port, services, project)),
   ];
 }
 
@@ -102,11 +101,11 @@ function speedGoals([, framework, shop]: Candidate[]): Goal[] {
 }
 
 /** Requests per second beside the floors. */
-export async function benchApi({ isQuick, backstage: open }: BenchOptions): Promise<Findings> {
+export async function benchApi({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const rounds = isQuick ? 1 : 3;
-  const backstage = await open();
+  const services = await open();
   const generator = await startChild(PROGRAMS.generator);
-  const candidates = await openCandidates(backstage, await backstage.shopOf(SMALL_CATALOGUE));
+  const candidates = await openCandidates(services, await services.shopOf(SMALL_CATALOGUE));
   try {
     await runRounds(generator, candidates, rounds, isQuick ? 600 : 2_000);
     return { tables: [speedTable(candidates, rounds)], goals: speedGoals(candidates) };

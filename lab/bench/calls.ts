@@ -1,5 +1,5 @@
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { Backstage, SeededProject } from './backstage.ts';
+import type { BenchServices, SeededProject } from './benchServices.ts';
 import type { LoadRequest } from './load/types.ts';
 
 /** The calls that are measured, ready to be sent. */
@@ -58,8 +58,8 @@ function orderBody(email: string, { someBooks }: SeededProject): string {
 }
 
 /** Orders of two books, each by another customer than the one before. */
-export async function ordersOf(backstage: Backstage, project: SeededProject): Promise<LoadRequest[]> {
-  const customers = await backstage.customers(project.projectId, CUSTOMERS);
+export async function ordersOf(services: BenchServices, project: SeededProject): Promise<LoadRequest[]> {
+  const customers = await services.customers(project.projectId, CUSTOMERS);
   return customers.map(({ email, token }) => ({
     method: 'POST',
     path: apiPaths.orders,
@@ -69,13 +69,13 @@ export async function ordersOf(backstage: Backstage, project: SeededProject): Pr
 }
 
 /** The calls against the shop. */
-export async function callsToShop(port: number, backstage: Backstage, project: SeededProject): Promise<Calls> {
+export async function callsToShop(port: number, services: BenchServices, project: SeededProject): Promise<Calls> {
   const url = `http://127.0.0.1:${port}`;
   return {
     list: get(apiPaths.books),
     listNotModified: get(apiPaths.books, { 'If-None-Match': await readEtag(url) }),
     book: get(apiPaths.book(project.someBooks[0]?.id ?? '')),
-    order: await ordersOf(backstage, project),
+    order: await ordersOf(services, project),
     statistics: get(apiPaths.statistics, bearer(await logIn(url, project.admin))),
   };
 }

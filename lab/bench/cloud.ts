@@ -2,13 +2,12 @@ import type { Book } from '@bookstore/contract/api/book';
 import { stockPaths } from '@bookstore/contract/api/paths';
 import { NETWORK_ORDER_LIMIT } from '@bookstore/contract/limits';
 import { beFast } from '../../tools/lib/stack/asInProduction.ts';
-import type { Backstage, SeededProject } from './backstage.ts';
+import type { BenchOptions, BenchServices, SeededProject } from './benchServices.ts';
 import { bearer, logIn } from './calls.ts';
 import { startChild } from './child.ts';
 import { basketsOf } from './cloud/baskets.ts';
 import { type Bench, runStep, type Step, type StepResult } from './cloud/step.ts';
 import { someBooksOf } from './growth/someBooks.ts';
-import type { BenchOptions } from './options.ts';
 import { PROGRAMS } from './paths.ts';
 import { atLeast, atMost, type Findings, type Goal, type Table } from './report.ts';
 import { type Server, startShop } from './servers.ts';
@@ -87,14 +86,14 @@ async function countCopies(server: Server, token: string, books: Book[]): Promis
   }
 }
 
-type Shop = Pick<Bench, 'backstage' | 'offering' | 'requests'> & { projectId: string; isQuick: boolean };
+type Shop = Pick<Bench, 'services' | 'offering' | 'requests'> & { projectId: string; isQuick: boolean };
 
 /** Starts the instances of a shop and its worker, and stops them when all steps were gone. */
 async function withInstances(shop: Shop, steps: Step[]): Promise<StepResult[]> {
-  const { backstage, projectId, isQuick } = shop;
-  const start = () => startShop(backstage, projectId, { SHOP_MAIL: 'Book Store <shop@example.com>' });
+  const { services, projectId, isQuick } = shop;
+  const start = () => startShop(services, projectId, { SHOP_MAIL: 'Book Store <shop@example.com>' });
   const servers = await Promise.all(Array.from({ length: INSTANCES }, start));
-  const worker = await backstage.startWorker(projectId);
+  const worker = await services.startWorker(projectId);
   try {
     const [leadInMs, milliseconds] = isQuick ? [3_000, 5_000] : [8_000, 15_000];
     return await runSteps({ ...shop, servers, worker, sources: SOURCES, leadInMs, milliseconds }, steps);
@@ -115,8 +114,8 @@ function goalsOf(results: StepResult[]): Goal[] {
 }
 
 /** All books, the best sellers first, and those whose copies are counted from now on. */
-async function prepare(backstage: Backstage, { projectId, admin }: SeededProject) {
-  const server = await startShop(backstage, projectId);
+async function prepare(services: BenchServices, { projectId, admin }: SeededProject) {
+  const server = await startShop(services, projectId);
   try {
     const { books } = await someBooksOf(server.port, BOOKS / 100);
     const counted = books.filter((_, rank) => rank % COUNTED === FIRST_COUNTED);
@@ -128,13 +127,13 @@ async function prepare(backstage: Backstage, { projectId, admin }: SeededProject
 }
 
 /** Orders a second with Firestore's limits and latencies as in production, and what holds them back first. */
-export async function benchCloud({ isQuick, backstage: open }: BenchOptions): Promise<Findings> {
-  const backstage = await open();
-  const project = await backstage.shopOf(BOOKS);
-  const { books, counted } = await prepare(backstage, project);
-  const customers = await backstage.customers(project.projectId, CUSTOMERS);
+export async function benchCloud({ isQuick, services: open }: BenchOptions): Promise<Findings> {
+  const services = await open();
+  const project = await services.shopOf(BOOKS);
+  const { books, counted } = await prepare(services, project);
+  const customers = await services.customers(project.projectId, CUSTOMERS);
   const offering = await startChild(PROGRAMS.offering);
-  const shop = { backstage, offering, projectId: project.projectId, isQuick };
+  const shop = { services, offering, projectId: project.projectId, isQuick };
   try {
     const requests = basketsOf(customers, books);
     const results = await withInstances({ ...shop, requests }, isQuick ? QUICK_STEPS : STEPS);
@@ -146,7 +145,7 @@ export async function benchCloud({ isQuick, backstage: open }: BenchOptions): Pr
     ];
     return { tables, goals: goalsOf(results) };
   } finally {
-    await beFast(backstage.firestoreHost);
+    await beFast(services.firestoreHost);
     await offering.stop();
   }
 }

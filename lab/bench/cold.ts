@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { Backstage, SeededProject } from './backstage.ts';
+import type { BenchOptions, BenchServices, SeededProject } from './benchServices.ts';
 import { HOME_PAGE } from './calls.ts';
 import { startChild } from './child.ts';
 import { type ColdStart, type ColdStartOptions, startCold } from './coldStart.ts';
 import { freePort } from './freePort.ts';
-import type { BenchOptions } from './options.ts';
 import { PROGRAMS } from './paths.ts';
 import { atMost, type Findings, type Table } from './report.ts';
 import { frameworkEnvironment, shopEnvironment } from './servers.ts';
@@ -29,10 +28,10 @@ interface Variant extends ColdStartOptions {
 }
 
 /** @param projects the smallest first */
-function variantsOf(backstage: Backstage, projects: Map<number, SeededProject>, cache: string): Variant[] {
+function variantsOf(services: BenchServices, projects: Map<number, SeededProject>, cache: string): Variant[] {
   const inShop = ({ projectId }: SeededProject) => ({
     source: PROGRAMS.shop,
-    environment: shopEnvironment(backstage, projectId),
+    environment: shopEnvironment(services, projectId),
   });
   const [smallest] = [...projects.values()];
   if (!smallest) throw new Error('There is no shop to start.');
@@ -72,9 +71,9 @@ interface PackageTime {
 }
 
 /** One more start, with every module timed. */
-async function timeImports(backstage: Backstage, { projectId }: SeededProject): Promise<Table> {
+async function timeImports(services: BenchServices, { projectId }: SeededProject): Promise<Table> {
   const port = await freePort();
-  const environment = { ...frameworkEnvironment(port), ...shopEnvironment(backstage, projectId) };
+  const environment = { ...frameworkEnvironment(port), ...shopEnvironment(services, projectId) };
   const args = ['--source', PROGRAMS.shop];
   const child = await startChild(PROGRAMS.framework, { args, environment, preload: [PROGRAMS.importTimes], port });
   try {
@@ -106,21 +105,21 @@ async function timeImports(backstage: Backstage, { projectId }: SeededProject): 
   }
 }
 
-async function openShops(backstage: Backstage, sizes: number[]): Promise<Map<number, SeededProject>> {
+async function openShops(services: BenchServices, sizes: number[]): Promise<Map<number, SeededProject>> {
   const projects = new Map<number, SeededProject>();
-  for (const books of sizes) projects.set(books, await backstage.shopOf(books));
+  for (const books of sizes) projects.set(books, await services.shopOf(books));
   return projects;
 }
 
 /** Process start to first answer, with and without a compile cache, and what the time goes into. */
-export async function benchCold({ isQuick, backstage: open }: BenchOptions): Promise<Findings> {
+export async function benchCold({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const rounds = isQuick ? 3 : 9;
   const sizes = sizesOf({ isQuick });
-  const backstage = await open();
-  const projects = await openShops(backstage, sizes);
+  const services = await open();
+  const projects = await openShops(services, sizes);
   const cache = await mkdtemp(join(tmpdir(), 'bookstore-compile-cache-'));
   try {
-    const variants = variantsOf(backstage, projects, cache);
+    const variants = variantsOf(services, projects, cache);
     // The first start of each fills the caches: the disk's, and the compile cache.
     for (let round = -1; round < rounds; round += 1) {
       for (const variant of variants) {
@@ -134,7 +133,7 @@ export async function benchCold({ isQuick, backstage: open }: BenchOptions): Pro
     };
     const firstPages = sizes.map((books) => medianOf(firstPageOf(books)));
     return {
-      tables: [startsTable(variants, rounds), await timeImports(backstage, await backstage.shopOf(sizes[0] ?? 24))],
+      tables: [startsTable(variants, rounds), await timeImports(services, await services.shopOf(sizes[0] ?? 24))],
       goals: [
         atMost(
           `cold start to the first page, as a share of: ${FLOOR}`,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { runScript } from '../../tools/lib/processes.ts';
 import { benchApi } from './api.ts';
+import type { BenchOptions } from './benchServices.ts';
 import { benchCloud } from './cloud.ts';
 import { benchCold } from './cold.ts';
 import { benchGrowth } from './growth/growth.ts';
-import type { BenchOptions } from './options.ts';
 import { atMost, type Findings } from './report.ts';
 import { benchWeb } from './web.ts';
 

@@ -12,7 +12,7 @@ export const PROGRAMS = {
   floorReader: program('floorReader.ts'),
   meter: program('meter.ts'),
   importTimes: program('importTimes.ts'),
-  surroundings: program('surroundings.ts'),
+  accountsAndData: program('accountsAndData.ts'),
   /** The built function, as it is deployed. */
   shop: join(ROOT, 'functions'),
   generator: join(import.meta.dirname, 'load', 'generator.ts'),

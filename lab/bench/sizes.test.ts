@@ -7,13 +7,13 @@ it('a figure may be a tenth larger in the largest shop than in the smallest', ()
   expect(staysFlat('home', [100, 90, 112])).toMatchObject({ isMet: false, goal: 'at most 110 %' });
 });
 
-it('what was not measured is not met', () => {
+it('a goal that was not measured is not met', () => {
   expect(staysFlat('home', []).isMet).toBe(false);
   expect(staysFlat('home', [Number.NaN, 1]).isMet).toBe(false);
 });
 
 // rows: 472
-it('measures a hundred thousand books unless a look is enough', () => {
+it('a benchmark measures a hundred thousand books unless it is quick', () => {
   expect(sizesOf({ isQuick: false })).toEqual([24, 2_400, 100_000]);
   expect(sizesOf({ isQuick: true })).toEqual([24, 2_400]);
 });

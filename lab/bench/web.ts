@@ -3,8 +3,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { ensureChromium } from '../../tools/lib/chromium.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
-import type { Backstage } from './backstage.ts';
-import type { BenchOptions } from './options.ts';
+import type { BenchOptions, BenchServices } from './benchServices.ts';
 import { atLeast, atMost, type Findings, type Goal, type Table } from './report.ts';
 import { startShop } from './servers.ts';
 import { inBooks, sizesOf, staysFlat } from './sizes.ts';
@@ -196,10 +195,10 @@ async function pagesOf(url: string, isFirst: boolean): Promise<[string, string][
   ];
 }
 
-async function measureSite(backstage: Backstage, books: number, options: Measuring): Promise<AtSize> {
+async function measureSite(services: BenchServices, books: number, options: Measuring): Promise<AtSize> {
   const { chromium, runs, isFirst, isLast } = options;
-  const { projectId } = await backstage.shopOf(books);
-  const shop = await startShop(backstage, projectId);
+  const { projectId } = await services.shopOf(books);
+  const shop = await startShop(services, projectId);
   const site = await serveSite(join(ROOT, 'web', 'dist'), shop.port);
   const lighthouse = new Map<string, LighthouseRun[]>();
   try {
@@ -220,15 +219,15 @@ async function measureSite(backstage: Backstage, books: number, options: Measuri
 }
 
 /** The shop as a phone on a slow network meets it, and Lighthouse. */
-export async function benchWeb({ isQuick, backstage: open }: BenchOptions): Promise<Findings> {
+export async function benchWeb({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const runs = isQuick ? 1 : 5;
   const chromium = await ensureChromium(console.error);
-  const backstage = await open();
+  const services = await open();
   const sizes = sizesOf({ isQuick });
   const measured: AtSize[] = [];
   for (const books of sizes) {
     const place = { isFirst: books === sizes[0], isLast: books === sizes.at(-1) };
-    measured.push(await measureSite(backstage, books, { chromium, runs, ...place }));
+    measured.push(await measureSite(services, books, { chromium, runs, ...place }));
   }
   const pages = measured.flatMap(({ lighthouse }) => [...lighthouse]);
   const openings = measured.flatMap((site) => site.openings);

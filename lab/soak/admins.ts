@@ -6,18 +6,18 @@ import { apiPaths, coverUploadPath, stockPaths } from '@bookstore/contract/api/p
 import type { Random } from '@bookstore/contract/test/random';
 import sharp from 'sharp';
 import { sleep } from '../../tools/lib/processes.ts';
-import type { Gate } from './gate.ts';
 import type { Ledger } from './ledger.ts';
+import type { PauseGate } from './pauseGate.ts';
 import { aTitle, type Shelf } from './shelf.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
 
-export interface AdminWorld {
+export interface AdminContext {
   shop: ShopClient;
   ledger: Ledger;
   token: string;
   shelf: Shelf;
   /** Closed while a backup is taken: at whose moment a count was changed could not be told. */
-  counting: Gate;
+  counting: PauseGate;
 }
 
 export async function logIn(shop: ShopClient, username: string, password: string): Promise<string> {
@@ -25,24 +25,24 @@ export async function logIn(shop: ShopClient, username: string, password: string
   return (expectStatus(reply, 200).body as AdminSession).token;
 }
 
-type Action = (world: AdminWorld, random: Random) => Promise<void>;
+type Action = (context: AdminContext, random: Random) => Promise<void>;
 
 /** What an edit sends: all that an admin can set of a book. */
 function toInput({ title, author, description, category, coverImage, newPrice, oldPrice, trending }: Book) {
   return { title, author, description, category, coverImage, newPrice, oldPrice, trending };
 }
 
-async function edit({ shop, token, shelf }: AdminWorld, book: Book, change: Record<string, unknown>): Promise<void> {
+async function edit({ shop, token, shelf }: AdminContext, book: Book, change: Record<string, unknown>): Promise<void> {
   const body = { ...toInput(book), ...change };
   const reply = expectStatus(await shop.insist('PUT', apiPaths.editBook(book._id), { token, body }), 200);
   shelf.books[shelf.books.indexOf(book)] = reply.body as Book;
 }
 
-const editPrice: Action = (world, random) =>
-  edit(world, random.pick(world.shelf.books), { newPrice: (500 + random.below(3_000)) / 100 });
+const editPrice: Action = (context, random) =>
+  edit(context, random.pick(context.shelf.books), { newPrice: (500 + random.below(3_000)) / 100 });
 
-const editTitle: Action = (world, random) =>
-  edit(world, random.pick(world.shelf.books), { title: aTitle(random), trending: random.chance(0.3) });
+const editTitle: Action = (context, random) =>
+  edit(context, random.pick(context.shelf.books), { title: aTitle(random), trending: random.chance(0.3) });
 
 /** Gone, and there again. */
 const deleteAndRestore: Action = async ({ shop, token, shelf }, random) => {
@@ -52,14 +52,14 @@ const deleteAndRestore: Action = async ({ shop, token, shelf }, random) => {
   expectStatus(await shop.insist('POST', apiPaths.restoreBook(_id), { token }), 200);
 };
 
-const giveCover: Action = async (world, random) => {
+const giveCover: Action = async (context, random) => {
   const background = { r: random.below(256), g: random.below(256), b: random.below(256) };
   const picture = await sharp({ create: { width: 240, height: 360, channels: 3, background } })
     .webp()
     .toBuffer();
   const path = coverUploadPath();
-  const reply = expectStatus(await world.shop.insist('POST', path, { token: world.token, picture }), 200, 201);
-  await edit(world, random.pick(world.shelf.books), { coverId: (reply.body as BookCover).id });
+  const reply = expectStatus(await context.shop.insist('POST', path, { token: context.token, picture }), 200, 201);
+  await edit(context, random.pick(context.shelf.books), { coverId: (reply.body as BookCover).id });
 };
 
 const addCopies: Action = ({ shop, token, shelf, ledger, counting }, random) =>
@@ -134,4 +134,4 @@ const ACTIONS: readonly Action[] = [
 ];
 
 /** One thing that an admin does. @throws Error for what should not happen to an admin. */
-export const work: Action = (world, random) => random.pick(ACTIONS)(world, random);
+export const work: Action = (context, random) => random.pick(ACTIONS)(context, random);

@@ -5,7 +5,7 @@ import { soakChecks } from '../../tools/lib/stages/stages.ts';
 import type { Findings } from './findings.ts';
 import type { LogLine } from './logWatch.ts';
 import { judgeMemory, type Sample } from './memory.ts';
-import { type OperatorWorld, runCommand } from './operator.ts';
+import { type OperatorContext, runCommand } from './operator.ts';
 
 export interface Check {
   what: string;
@@ -14,10 +14,10 @@ export interface Check {
   says: string;
 }
 
-async function countAgain({ world, ledger, signal }: OperatorWorld): Promise<Check> {
-  const path = join(world.data.folder, 'ledger.json');
+async function countAgain({ testEnvironment, ledger, signal }: OperatorContext): Promise<Check> {
+  const path = join(testEnvironment.data.folder, 'ledger.json');
   writeFileSync(path, ledger.toJson());
-  const environment = { ...emulatorEnvironment(), SOAK_LEDGER: path, LOCAL_MAILBOX: world.data.mail };
+  const environment = { ...emulatorEnvironment(), SOAK_LEDGER: path, LOCAL_MAILBOX: testEnvironment.data.mail };
   const { passed, failed, output } = await soakChecks(environment, signal);
   return {
     what: 'everything counted again',
@@ -26,7 +26,7 @@ async function countAgain({ world, ledger, signal }: OperatorWorld): Promise<Che
   };
 }
 
-async function askDoctor({ signal }: OperatorWorld): Promise<Check> {
+async function askDoctor({ signal }: OperatorContext): Promise<Check> {
   const what = 'npm run doctor -- --data';
   return runCommand('checkData', ['--data'], signal).then(
     () => ({ what, holds: true, says: 'every document is as it should be' }),
@@ -47,7 +47,7 @@ function checkMemory(samples: readonly Sample[], duration: number): Check[] {
 /** So the suite puts it that an instance was killed, which it was. */
 const KILLED = /Your function was killed/;
 
-function checkLog({ outages }: OperatorWorld, unhandled: readonly LogLine[]): Check {
+function checkLog({ outages }: OperatorContext, unhandled: readonly LogLine[]): Check {
   const wrong = unhandled.filter(({ at, line }) => !KILLED.test(line) || !outages.during(at, at).includes('function'));
   const says = wrong.slice(0, 5).map(({ line }) => line);
   return { what: 'nothing left unhandled in the log', holds: wrong.length === 0, says: says.join('\n') || 'nothing' };
@@ -55,7 +55,7 @@ function checkLog({ outages }: OperatorWorld, unhandled: readonly LogLine[]): Ch
 
 /** All that has to hold at the end, each with what it is. */
 export async function checkAll(
-  operator: OperatorWorld,
+  operator: OperatorContext,
   {
     findings,
     samples,

@@ -12,7 +12,7 @@ import type { Ledger } from './ledger.ts';
 import { aTitle } from './shelf.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
 
-export interface CustomerWorld {
+export interface CustomerContext {
   shop: ShopClient;
   ledger: Ledger;
   /** Those who have been here and may come again. */
@@ -35,7 +35,7 @@ const aKey = (random: Random) =>
       .padStart(8, '0'),
   ).join('');
 
-async function browse({ shop }: CustomerWorld, random: Random): Promise<Book[]> {
+async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]> {
   const page = await shop.insist('GET', apiPaths.booksPage({ limit: 24, sort: random.pick(['newest', 'price']) }));
   const books = expectStatus(page, 200).body as Book[];
   const looks = [
@@ -57,8 +57,8 @@ async function browse({ shop }: CustomerWorld, random: Random): Promise<Book[]> 
 }
 
 /** Buys a cart with one key, again after every answer that is none, and with the present books when it has changed. */
-async function buy(world: CustomerWorld, account: Account, wanted: Book[], random: Random): Promise<Order | null> {
-  const { shop, ledger } = world;
+async function buy(context: CustomerContext, account: Account, wanted: Book[], random: Random): Promise<Order | null> {
+  const { shop, ledger } = context;
   const { uid, email, token } = account;
   const key = aKey(random);
   const street = random.chance(0.7) ? `Mill Lane ${aKey(random)}` : null;
@@ -91,12 +91,12 @@ async function buy(world: CustomerWorld, account: Account, wanted: Book[], rando
   }
 }
 
-async function cancel({ shop }: CustomerWorld, { token }: Account, { _id }: Order): Promise<void> {
+async function cancel({ shop }: CustomerContext, { token }: Account, { _id }: Order): Promise<void> {
   // Packed meanwhile, or cancelled by a call whose answer was lost.
   expectStatus(await shop.insist('POST', apiPaths.cancelOrder(_id), { token }), 200, 409);
 }
 
-async function seeOwnOrders({ shop, ledger }: CustomerWorld, { uid, email, token }: Account): Promise<Order[]> {
+async function seeOwnOrders({ shop, ledger }: CustomerContext, { uid, email, token }: Account): Promise<Order[]> {
   const orders = expectStatus(await shop.insist('GET', apiPaths.ordersOf(email), { token }), 200).body as Order[];
   const listed = orders.map(({ _id }) => _id).sort();
   const told = ledger.ordersOf(uid).sort();
@@ -105,7 +105,7 @@ async function seeOwnOrders({ shop, ledger }: CustomerWorld, { uid, email, token
   return orders;
 }
 
-async function leaveForGood({ shop, ledger }: CustomerWorld, { uid, email, token }: Account): Promise<boolean> {
+async function leaveForGood({ shop, ledger }: CustomerContext, { uid, email, token }: Account): Promise<boolean> {
   const reply = await shop.call('DELETE', customerPaths.me, { token });
   // Whether an answer that was lost was a yes, the second call says: the account has gone.
   const certain = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
@@ -115,58 +115,58 @@ async function leaveForGood({ shop, ledger }: CustomerWorld, { uid, email, token
 }
 
 /** What somebody does who was here before. */
-async function comeAgain(world: CustomerWorld, random: Random): Promise<void> {
-  const [before] = world.known.splice(random.below(world.known.length), 1);
+async function comeAgain(context: CustomerContext, random: Random): Promise<void> {
+  const [before] = context.known.splice(random.below(context.known.length), 1);
   if (!before) return;
   const account = await signIn(before);
   const { token } = account;
-  const orders = await seeOwnOrders(world, account);
-  if (random.chance(0.4)) expectStatus(await world.shop.insist('GET', customerPaths.export, { token }), 200);
+  const orders = await seeOwnOrders(context, account);
+  if (random.chance(0.4)) expectStatus(await context.shop.insist('GET', customerPaths.export, { token }), 200);
   const hasEnded = orders.every(({ status }) => NEXT_STATUSES[status].length === 0);
-  if (hasEnded && random.chance(0.4) && (await leaveForGood(world, account))) return;
-  world.known.push(account);
+  if (hasEnded && random.chance(0.4) && (await leaveForGood(context, account))) return;
+  context.known.push(account);
 }
 
-async function comeFirst(world: CustomerWorld, random: Random): Promise<void> {
+async function comeFirst(context: CustomerContext, random: Random): Promise<void> {
   const account = await signUp(`reader-${aKey(random)}@example.com`, 'a-password');
   const { token } = account;
   if (random.chance(0.3)) {
     const body = { name: 'Ada Reader', phone: '0170 123', street: 'Mill Lane 1', address: ADDRESS };
-    expectStatus(await world.shop.insist('PUT', customerPaths.details, { token, body }), 204);
+    expectStatus(await context.shop.insist('PUT', customerPaths.details, { token, body }), 204);
   }
   for (let count = 1 + random.below(3); count > 0; count -= 1) {
-    const books = await browse(world, random);
+    const books = await browse(context, random);
     const cart = new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(books)));
     const available = [...cart].filter(({ availability }) => availability !== 'sold-out');
-    const order = await buy(world, account, available, random);
-    if (order && random.chance(0.25)) await cancel(world, account, order);
+    const order = await buy(context, account, available, random);
+    if (order && random.chance(0.25)) await cancel(context, account, order);
     await think(random);
   }
-  await seeOwnOrders(world, account);
-  if (random.chance(0.1)) expectStatus(await world.shop.insist('DELETE', customerPaths.details, { token }), 204);
-  if (world.known.length < MAX_KNOWN) world.known.push(account);
+  await seeOwnOrders(context, account);
+  if (random.chance(0.1)) expectStatus(await context.shop.insist('DELETE', customerPaths.details, { token }), 204);
+  if (context.known.length < MAX_KNOWN) context.known.push(account);
 }
 
 const RUSHING = 8;
 
 /** Some who want the last copies of the same book at the same moment. */
-async function rush(world: CustomerWorld, random: Random): Promise<void> {
-  const page = await world.shop.insist('GET', apiPaths.booksPage({ limit: 100, available: true }));
+async function rush(context: CustomerContext, random: Random): Promise<void> {
+  const page = await context.shop.insist('GET', apiPaths.booksPage({ limit: 100, available: true }));
   const few = (expectStatus(page, 200).body as Book[]).filter(({ availability }) => availability === 'low');
-  if (few.length === 0) return comeFirst(world, random);
+  if (few.length === 0) return comeFirst(context, random);
   const wanted = random.pick(few);
   const accounts: Account[] = [];
   for (let count = 0; count < RUSHING; count += 1) {
     accounts.push(await signUp(`reader-${aKey(random)}@example.com`, 'a-password'));
   }
   const moods = accounts.map((account) => ({ account, mood: random.fork() }));
-  await Promise.all(moods.map(({ account, mood }) => buy(world, account, [wanted], mood)));
-  for (const account of accounts) await seeOwnOrders(world, account);
+  await Promise.all(moods.map(({ account, mood }) => buy(context, account, [wanted], mood)));
+  for (const account of accounts) await seeOwnOrders(context, account);
 }
 
 /** One visit of one customer. @throws Error for what should not happen to a customer. */
-export async function visit(world: CustomerWorld, random: Random): Promise<void> {
-  if (random.chance(0.05)) await rush(world, random);
-  else if (world.known.length > 0 && random.chance(0.3)) await comeAgain(world, random);
-  else await comeFirst(world, random);
+export async function visit(context: CustomerContext, random: Random): Promise<void> {
+  if (random.chance(0.05)) await rush(context, random);
+  else if (context.known.length > 0 && random.chance(0.3)) await comeAgain(context, random);
+  else await comeFirst(context, random);
 }

@@ -4,7 +4,7 @@ import { createLedger } from './ledger.ts';
 const anOrder = (id: string, askedAt: number) => ({ id, uid: 'ada', street: null, askedAt, answeredAt: askedAt + 10 });
 
 // rows: 694
-it('after a restore knows what was answered before the backup, has forgotten what was asked after it, and leaves open what was under way', () => {
+it('after a restore the ledger knows what was answered before the backup, has forgotten what was asked after it, and leaves open what was under way', () => {
   const ledger = createLedger();
   for (const [id, askedAt] of Object.entries({ before: 80, between: 95, after: 120 }))
     ledger.told(anOrder(id, askedAt));

@@ -10,7 +10,7 @@ const unhandledOf = (lines: string[]) => {
 };
 
 // rows: 697
-it('an error that nobody handled is found, one by which a mail asks for its event again is none', () => {
+it('finds unhandled errors, but not those by which a mail asks for its event again', () => {
   const asked = '⚠  functions: RetryLater: The mail 1-placed waits until 2026-11-22T20:10:21.116Z.';
   expect(unhandledOf(['i  functions: Finished "us-central1-mail"', asked, '    at Object.handle', ENDED])).toEqual([]);
   expect(unhandledOf([asked, asked, ENDED, ENDED, ENDED])).toEqual([ENDED]);

@@ -23,7 +23,7 @@ it('memory that stays holds, also where it grows at first, and where one sample 
   expect(judge((minute) => ({ witness: minute === 25 ? 500 : 150 }))).toEqual([true, true]);
 });
 
-it('an instance that grows by four megabytes a minute does not', () => {
+it('memory of an instance that grows by four megabytes a minute does not hold', () => {
   expect(judge((minute) => ({ witness: 150 + 4 * minute }))).toEqual([false, true]);
 });
 
@@ -32,6 +32,6 @@ it('Firestore may grow by what it has to hold, and no more', () => {
   expect(judge((minute) => ({ firestore: 200 + 4 * minute, orders: 100 }))).toEqual([true, false]);
 });
 
-it('what was never seen does not hold', () => {
+it('memory that was never seen does not hold', () => {
   expect(judge(() => ({ witness: null }))).toEqual([false, true]);
 });

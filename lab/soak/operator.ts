@@ -5,22 +5,22 @@ import type { Random } from '@bookstore/contract/test/random';
 import { emulatorEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { runScript, sleep } from '../../tools/lib/processes.ts';
-import type { Gate } from './gate.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
+import type { PauseGate } from './pauseGate.ts';
 import { isFunction, ownProcesses } from './processTable.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
-import type { World } from './world.ts';
+import type { TestEnvironment } from './testEnvironment.ts';
 
-export interface OperatorWorld {
-  world: World;
+export interface OperatorContext {
+  testEnvironment: TestEnvironment;
   shop: ShopClient;
   outages: Outages;
   ledger: Ledger;
   /** Customers and admins. */
-  shopping: Gate;
+  shopping: PauseGate;
   /** Changes of counts. */
-  counting: Gate;
+  counting: PauseGate;
   adminToken: () => string;
   say: (line: string) => void;
   signal: AbortSignal;
@@ -38,7 +38,7 @@ export async function runCommand(name: string, words: string[], signal: AbortSig
 }
 
 /** Kills instances of the functions, but for one that is to grow old; the suite starts others with the next request. */
-export async function killFunctions({ outages, say }: OperatorWorld, { sparesOldest }: { sparesOldest: boolean }) {
+export async function killFunctions({ outages, say }: OperatorContext, { sparesOldest }: { sparesOldest: boolean }) {
   const instances = (await ownProcesses()).filter(isFunction).slice(sparesOldest ? 1 : 0);
   const end = outages.begin('function');
   for (const { pid } of instances) {
@@ -52,18 +52,18 @@ export async function killFunctions({ outages, say }: OperatorWorld, { sparesOld
   end();
 }
 
-export async function killFirestore({ outages, world, say }: OperatorWorld, random: Random): Promise<void> {
+export async function killFirestore({ outages, testEnvironment, say }: OperatorContext, random: Random): Promise<void> {
   const end = outages.begin('Firestore');
-  await world.firestore.kill();
+  await testEnvironment.firestore.kill();
   await sleep(random.below(1_500));
-  await world.firestore.start();
+  await testEnvironment.firestore.start();
   end();
   say('killed Firestore and started it again');
 }
 
 /** Takes a backup while the shop sells. @returns its folder. */
-export async function backUp({ world, counting, say, signal }: OperatorWorld): Promise<string> {
-  const folder = join(world.data.folder, 'backup');
+export async function backUp({ testEnvironment, counting, say, signal }: OperatorContext): Promise<string> {
+  const folder = join(testEnvironment.data.folder, 'backup');
   await counting.close();
   try {
     await runCommand('backup', ['--out', folder], signal);
@@ -75,7 +75,7 @@ export async function backUp({ world, counting, say, signal }: OperatorWorld): P
 }
 
 /** Which of the orders that were under way at the moment of the backup it has, only the shop knows. */
-async function lookFor({ shop, adminToken, ledger }: OperatorWorld, orders: { id: string }[]): Promise<void> {
+async function lookFor({ shop, adminToken, ledger }: OperatorContext, orders: { id: string }[]): Promise<void> {
   for (const { id } of orders) {
     const reply = await shop.insist('GET', apiPaths.order(id), { token: adminToken() });
     if (expectStatus(reply, 200, 404).status === 404) ledger.forget(id);
@@ -86,7 +86,7 @@ async function lookFor({ shop, adminToken, ledger }: OperatorWorld, orders: { id
 const DELETION_MS = 60_000;
 
 /** Who left since the backup was taken is in it, unless it holds nothing of theirs. */
-async function eraseThoseWhoLeft({ ledger, signal }: OperatorWorld, readAt: number): Promise<void> {
+async function eraseThoseWhoLeft({ ledger, signal }: OperatorContext, readAt: number): Promise<void> {
   for (const { uid, email } of ledger.left.filter(({ at }) => at > readAt - DELETION_MS)) {
     await runCommand('customer', ['erase', email, '--uid', uid, '--yes'], signal).catch((error: unknown) => {
       if (!String(error).includes('There is no order')) throw error;
@@ -98,7 +98,7 @@ async function eraseThoseWhoLeft({ ledger, signal }: OperatorWorld, readAt: numb
  * Brings the shop back to the moment of a backup while nobody is in it, as docs/operations.md asks for. Exactly: what came since is
  * gone, and those who have left since leave once more.
  */
-export async function restore(operator: OperatorWorld, folder: string): Promise<void> {
+export async function restore(operator: OperatorContext, folder: string): Promise<void> {
   const { shopping, ledger, say, signal } = operator;
   const { readAt } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { readAt: string };
   await shopping.close();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { parseOptions, TEXT } from '../../tools/lib/options.ts';
 
 export interface SoakOptions {
   minutes: number;
@@ -35,7 +35,7 @@ function wholeNumber(name: string, text: string, min: number, max: number): numb
 
 /** @throws Error for what is no such number. */
 export function parseSoakOptions(args: string[]): SoakOptions {
-  const { values } = parseArgs({ args, options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
+  const { values } = parseOptions({ args, options: { minutes: TEXT, seed: TEXT } });
   const { minutes = String(MINUTES.usual), seed = String(randomInt(MAX_SEED)) } = values;
   return {
     minutes: wholeNumber('minutes', minutes, MINUTES.min, MINUTES.max),

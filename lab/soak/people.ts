@@ -6,11 +6,11 @@ import { emulatorEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { sleep } from '../../tools/lib/processes.ts';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
-import { type AdminWorld, logIn, work } from './admins.ts';
-import { type CustomerWorld, visit } from './customers.ts';
+import { type AdminContext, logIn, work } from './admins.ts';
+import { type CustomerContext, visit } from './customers.ts';
 import type { Findings } from './findings.ts';
-import type { Gate } from './gate.ts';
 import type { Ledger } from './ledger.ts';
+import type { PauseGate } from './pauseGate.ts';
 import { fillShelf } from './shelf.ts';
 import type { ShopClient } from './shopClient.ts';
 
@@ -25,8 +25,8 @@ interface Place {
   ledger: Ledger;
   findings: Findings;
   /** All of them pass it with each thing that they do. */
-  shopping: Gate;
-  counting: Gate;
+  shopping: PauseGate;
+  counting: PauseGate;
 }
 
 /** Makes the second admin as one makes any. */
@@ -42,9 +42,9 @@ async function makeSecondAdmin(): Promise<void> {
 }
 
 /** Two admins, each with books of their own. */
-export async function engageAdmins({ shop, ledger, counting }: Place, random: Random): Promise<AdminWorld[]> {
+export async function engageAdmins({ shop, ledger, counting }: Place, random: Random): Promise<AdminContext[]> {
   await makeSecondAdmin();
-  const engage = async ({ username, password }: typeof SAMPLE_ADMIN): Promise<AdminWorld> => {
+  const engage = async ({ username, password }: typeof SAMPLE_ADMIN): Promise<AdminContext> => {
     const token = await logIn(shop, username, password);
     return { shop, ledger, token, counting, shelf: await fillShelf(shop, token, random.fork(), ledger) };
   };
@@ -66,14 +66,14 @@ async function repeat(who: string, { shopping, findings }: Place, isOver: () => 
 /** Everybody at once. Resolves when it is over and the last of them has done what they were at. */
 export async function letEverybodyIn(
   place: Place,
-  admins: AdminWorld[],
+  admins: AdminContext[],
   random: Random,
   isOver: () => boolean,
 ): Promise<void> {
-  const world: CustomerWorld = { shop: place.shop, ledger: place.ledger, known: [] };
+  const context: CustomerContext = { shop: place.shop, ledger: place.ledger, known: [] };
   const customers = Array.from({ length: CUSTOMERS_AT_ONCE }, () => {
     const mood = random.fork();
-    return repeat('a customer', place, isOver, () => visit(world, mood));
+    return repeat('a customer', place, isOver, () => visit(context, mood));
   });
   const working = admins.map((admin) => {
     const mood = random.fork();

@@ -5,7 +5,7 @@ import { planTasks } from './plan.ts';
 const MINUTE = 60_000;
 
 // rows: 694
-it('a seed fixes when what is killed; each part is, and a backup comes before the restore in the middle', () => {
+it('a seed fixes when each part is killed, with a backup before the restore in the middle', () => {
   const plan = planTasks(30 * MINUTE, createRandom(7));
   expect(planTasks(30 * MINUTE, createRandom(7))).toEqual(plan);
   expect(planTasks(30 * MINUTE, createRandom(8))).not.toEqual(plan);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { descendantsOf } from './processTable.ts';
 
-it('finds the processes below one, at whatever depth, with their megabytes', () => {
+it('finds all descendants of a process with their megabytes', () => {
   const table = `    1     0   1000 /sbin/init
    20    10  50000 node suite.js
    30    20 100000 node functionsEmulatorRuntime

@@ -2,7 +2,7 @@ import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { PORTS, PROJECT_ID } from '../../tools/lib/addresses.ts';
 import { sleep } from '../../tools/lib/processes.ts';
-import type { OperatorWorld } from './operator.ts';
+import type { OperatorContext } from './operator.ts';
 import { expectStatus } from './shopClient.ts';
 
 /** Longer than a sender that died keeps others from sending its mail. */
@@ -10,13 +10,13 @@ const LIMIT_MS = 240_000;
 /** Without an event for so long, none is on its way. */
 const QUIET_MS = 3_000;
 
-async function untilQuiet({ world, signal }: OperatorWorld): Promise<void> {
+async function untilQuiet({ testEnvironment, signal }: OperatorContext): Promise<void> {
   const limit = Date.now() + LIMIT_MS;
   let quietSince = Date.now();
   while (Date.now() - quietSince < QUIET_MS && !signal.aborted) {
-    if (world.courier.underWay() > 0) quietSince = Date.now();
+    if (testEnvironment.eventProxy.underWay() > 0) quietSince = Date.now();
     if (Date.now() > limit)
-      throw new Error(`${world.courier.underWay()} events were not handled within ${LIMIT_MS / 1_000} s.`);
+      throw new Error(`${testEnvironment.eventProxy.underWay()} events were not handled within ${LIMIT_MS / 1_000} s.`);
     await sleep(100);
   }
 }
@@ -39,7 +39,7 @@ async function forgottenMails(): Promise<string[]> {
  * cannot happen to Google's. Such mails stay PENDING, and an admin sends them again, as docs/operations.md says.
  * @returns how many there were.
  */
-export async function settleMails(operator: OperatorWorld): Promise<number> {
+export async function settleMails(operator: OperatorContext): Promise<number> {
   await untilQuiet(operator);
   const forgotten = await forgottenMails();
   for (const name of forgotten) {

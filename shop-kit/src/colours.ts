@@ -1,44 +1,52 @@
-/** As `#rrggbb`. */
-export type Colour = `#${string}`;
+import { z } from 'zod';
+import { colour, object } from './fields.ts';
 
 /** The colours of the shop on a light or on a dark ground. */
-export interface Palette {
+const palette = object({
   /** The ground of every page, of what lies on it (cards, fields), and of what lies lower (banner, footer, covers that load). */
-  paper: Colour;
-  paperRaised: Colour;
-  paperSunk: Colour;
+  paper: colour,
+  paperRaised: colour,
+  paperSunk: colour,
   /** Texts, and quieter ones. */
-  ink: Colour;
-  inkSoft: Colour;
+  ink: colour,
+  inkSoft: colour,
   /** Lines between parts, and the borders of fields and buttons, which must be seen. */
-  line: Colour;
-  lineStrong: Colour;
+  line: colour,
+  lineStrong: colour,
   /** Buttons, links, the mark; the same while pointed at; a ground for what is chosen; and texts on buttons. */
-  accent: Colour;
-  accentStrong: Colour;
-  accentSoft: Colour;
-  onAccent: Colour;
+  accent: colour,
+  accentStrong: colour,
+  accentSoft: colour,
+  onAccent: colour,
   /** What went wrong, and the ground of such notes. */
-  danger: Colour;
-  dangerSoft: Colour;
+  danger: colour,
+  dangerSoft: colour,
   /** What went well. */
-  success: Colour;
+  success: colour,
   /** The ring around what the keyboard is at. */
-  focus: Colour;
+  focus: colour,
   /** What shadows are made of. */
-  shade: Colour;
-}
+  shade: colour,
+});
 
 /**
  * `colours.ts`. Texts must be told from their ground by everybody: `npm run shop -- check` measures the contrast of each pair that
  * meets somewhere (WCAG 2.2: 4.5 for texts, 3 for borders and rings).
  */
-export interface ShopColours {
-  light: Palette;
+export const colours = object({
+  light: palette,
   /** For devices that are set to dark. */
-  dark: Palette;
+  dark: palette,
   /** Behind dialogs, in both, seen through by half. */
-  veil: Colour;
+  veil: colour,
   /** The front of the shop: the line below the header, and the fringe of the awning that hangs from it. */
-  awning: { front: Colour; fringe: readonly [Colour, Colour] };
-}
+  awning: object({
+    front: colour,
+    fringe: z.tuple([colour, colour], 'is no pair of colours: write two in brackets').readonly(),
+  }),
+});
+
+/** As `#rrggbb`. */
+export type Colour = z.infer<typeof colour>;
+export type Palette = z.infer<typeof palette>;
+export type ShopColours = z.infer<typeof colours>;

@@ -1,21 +1,23 @@
-import type { Network } from './networks.ts';
+import type { z } from 'zod';
+import { link, listOf, object, path, text } from './fields.ts';
 
-/** A short text at the end of every page. Titles up to 20 characters, texts up to 200, that on privacy up to 500. */
-export interface FooterNote {
-  title: string;
-  text: string;
-}
+const TITLE = 20;
+const note = (most: number) => object({ title: text(TITLE), text: text(most) });
 
 /** `footer.ts`: what stands below every page of the shop. */
-export interface FooterTexts {
-  /** Above the field for the newsletter. At most 80 characters. */
-  newsletter: string;
+export const footer = object({
+  /** Above the field for the newsletter. */
+  newsletter: text(80),
   /** What the footer's links "Services", "About Us", "Contact", "Privacy Policy" and "Terms of Service" lead to. */
-  services: FooterNote;
-  about: FooterNote;
-  contact: FooterNote;
-  privacy: FooterNote;
-  terms: FooterNote;
-  /** The shop's pages on other sites, as `{ ...instagram, address: 'https://www.instagram.com/your-name' }`. At most six. */
-  networks: readonly (Network & { address: string })[];
-}
+  services: note(200),
+  about: note(200),
+  contact: note(200),
+  privacy: note(500),
+  terms: note(200),
+  /** The shop's pages on other sites, as `{ ...instagram, address: 'https://www.instagram.com/your-name' }`. At most six fit. */
+  networks: listOf(object({ label: text(TITLE), path, address: link }), 0, 'networks'),
+});
+
+/** A short text at the end of every page. */
+export type FooterNote = z.infer<ReturnType<typeof note>>;
+export type FooterTexts = z.infer<typeof footer>;

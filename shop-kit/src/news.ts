@@ -1,13 +1,18 @@
-/** `news.ts`: what the shop has to tell, on the home page, newest first. Without any the page has no news. */
-export interface NewsArticle {
+import type { z } from 'zod';
+import { listOf, object, slug, text, unique } from './fields.ts';
+
+const article = object({
   /** Its own name: lower case, with hyphens. */
-  id: string;
-  /** At most 60 characters. */
-  title: string;
-  /** At most 240 characters. */
-  description: string;
+  id: slug(60),
+  title: text(60),
+  description: text(240),
   /** `news-1` is `pictures/news/news-1-320.webp` and `news-1-640.webp`. */
-  image: string;
-  /** What is to be seen on the picture, where that says more than the title. At most 120 characters. */
-  alt?: string;
-}
+  image: text(60),
+  /** What is to be seen on the picture, where that says more than the title. */
+  alt: text(120).optional(),
+});
+
+/** `news.ts`: what the shop has to tell, on the home page, newest first. Without any the page has no news. */
+export const news = listOf(article, 0, 'articles').superRefine((list, context) => unique(list, 'id', context));
+
+export type NewsArticle = z.infer<typeof article>;

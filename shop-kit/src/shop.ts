@@ -1,19 +1,23 @@
-import type { CurrencyCode } from './currencies.ts';
+import type { z } from 'zod';
+import { CURRENCY_CODES } from './currencies.ts';
+import { languageTag, object, oneOf, path, text } from './fields.ts';
 
 /** `shop.ts`: what every page and every mail carries. */
-export interface Shop {
-  /** In the header beside the mark, in titles, feeds, link previews and below mails. At most 40 characters. */
-  name: string;
+export const shop = object({
+  /** In the header beside the mark, in titles, feeds, link previews and below mails. */
+  name: text(40),
   /**
    * The mark before the name, and on the screen before the first page: SVG path data on a field of 24 by 24, drawn as a line in the
    * accent colour, as collections of icons have it.
    */
-  mark: string;
+  mark: path,
   /**
    * A BCP 47 tag, as `en` or `de-AT`: what the shop's own texts are written in, and how prices and numbers are written. It
    * translates nothing: the words of the app itself are English, and its pages say so.
    */
-  languageTag: string;
+  languageTag,
   /** What prices are in. How they are written follows from the language: `€12.99` with `en`, `12,99 €` with `de`. */
-  currency: CurrencyCode;
-}
+  currency: oneOf(CURRENCY_CODES),
+});
+
+export type Shop = z.infer<typeof shop>;

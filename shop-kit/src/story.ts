@@ -1,11 +1,16 @@
+import type { z } from 'zod';
+import { listOf, object, text } from './fields.ts';
+
 /** `story.ts`: what the shop tells of itself at length, on its page "About", at the checkout and where people log in. */
-export interface ShopStory {
-  /** The paragraphs of "About", at most 600 characters each. */
-  about: readonly string[];
-  /** The opening hours, line by line. At most 30 characters each. */
-  hours: readonly { days: string; open: string }[];
-  /** What comes after an order, in the order in which it comes: three steps look best. Titles up to 30 characters, texts up to 160. */
-  delivery: readonly { title: string; text: string }[];
-  /** Why one would have an account, at most 80 characters each. */
-  account: readonly string[];
-}
+export const story = object({
+  /** The paragraphs of "About". */
+  about: listOf(text(600), 1, 'paragraphs'),
+  /** The opening hours, line by line. */
+  hours: listOf(object({ days: text(30), open: text(30) }), 0, 'opening hours'),
+  /** What comes after an order, in the order in which it comes: three steps look best. */
+  delivery: listOf(object({ title: text(30), text: text(160) }), 1, 'steps'),
+  /** Why one would have an account. */
+  account: listOf(text(80), 1, 'reasons'),
+});
+
+export type ShopStory = z.infer<typeof story>;

@@ -28,7 +28,7 @@ describe('the arrows of the design', () => {
     ['cli/src/commands/books.ts', 'functions/src/books/books.repository.ts'],
     ['lab/artwork/covers.ts', 'cli/src/samples/seedBooks.ts'],
     ['e2e/playwright.config.ts', 'tools/lib/chromium.ts'],
-  ])('let %s import %s', (file, target) => {
+  ])('the arrows let %s import %s', (file, target) => {
     expect(imports(file, target)).toBeUndefined();
   });
 
@@ -69,7 +69,7 @@ describe('the arrows of the design', () => {
     ['tools/start.ts', 'emulator/src/start.ts'],
     ['functions/test/api.ts', 'lab/bench/paths.ts'],
     ['cli/src/commands/seed.ts', 'lab/bench/paths.ts'],
-  ])('forbid %s to import %s', (file, target) => {
+  ])('the arrows forbid %s to import %s', (file, target) => {
     expect(imports(file, target)).toContain(`${file} imports ${target}, but`);
   });
 
@@ -79,13 +79,13 @@ describe('the arrows of the design', () => {
     ['web/src/shop/cart/CartPage.tsx', 'sweetalert2'],
     ['web/src/app/store.ts', 'firebase-admin/firestore'],
     ['tools/start.ts', '@google-cloud/firestore'],
-  ])('keep %s from the package %s', (file, packageName) => {
+  ])('the arrows keep %s from the package %s', (file, packageName) => {
     expect(explainViolation({ file, target: { packageName } })).toContain(`${file} imports ${packageName}, but`);
   });
 });
 
 describe('findSpecifiers', () => {
-  it('finds every way to name a module, types included', () => {
+  it('findSpecifiers finds every way to name a module, types included', () => {
     const text = `import type { A } from './a.ts';
       export * from './b.ts';
       export { c } from './c.ts';
@@ -105,7 +105,7 @@ describe('findSpecifiers', () => {
 });
 
 describe('findViolations', () => {
-  it('reports files planted on disk, by relative path and by workspace name', () => {
+  it('findViolations reports files planted on disk, by relative path and by workspace name', () => {
     const root = mkdtempSync(join(tmpdir(), 'arrows-'));
     const plant = (path: string, text: string) => {
       mkdirSync(join(root, dirname(path)), { recursive: true });
@@ -122,7 +122,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  it('reports files that import each other in a circle, but no test', () => {
+  it('findViolations reports files that import each other in a circle, but no test', () => {
     const root = mkdtempSync(join(tmpdir(), 'arrows-'));
     mkdirSync(join(root, 'web/src/lib'), { recursive: true });
     const plant = (name: string, text: string) => writeFileSync(join(root, 'web/src/lib', name), text);

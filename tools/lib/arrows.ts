@@ -71,7 +71,7 @@ const PARTS: Record<string, string[]> = {
   // Its tests.
   functions: ['shop-kit', 'contract', 'functions/src', ...FUNCTIONS],
   // The operator's commands use the shop's own repositories.
-  cli: ['shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
+  cli: ['tools/lib/options.ts', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books'],
   'cli/src/fakeBooks': [
     'contract',
@@ -83,14 +83,17 @@ const PARTS: Record<string, string[]> = {
   emulator: [],
   // The browser is found in one place, for the tests and for `npm run doctor`.
   e2e: ['contract', 'tools/lib'],
-  tools: ['shop', 'shop-kit', 'contract', 'tools/lib'],
-  'tools/lib': ['shop', 'shop-kit', 'contract'],
+  // How every command reads its options.
+  'tools/lib/options.ts': [],
+  tools: ['shop', 'shop-kit', 'contract', 'tools/lib', 'tools/lib/options.ts'],
+  'tools/lib': ['shop', 'shop-kit', 'contract', 'tools/lib/options.ts'],
   // The laboratory measures and attacks the product; nothing of the product or its tests knows it.
   lab: [
     'shop',
     'shop-kit',
     'contract',
     'tools/lib',
+    'tools/lib/options.ts',
     'functions',
     'functions/src',
     ...FUNCTIONS,

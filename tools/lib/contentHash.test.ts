@@ -22,11 +22,11 @@ function write(path: string, text: string) {
 const hash = () => hashContents(root, ['src', 'package.json', 'absent.json']);
 
 describe('hashContents', () => {
-  it('stays when nothing changes', () => {
+  it('the hash of contents stays the same when nothing changes', () => {
     expect(hash()).toBe(hash());
   });
 
-  it('changes with a content, a name and a new file', () => {
+  it('the hash of contents changes with a content, a name and a new file', () => {
     const seen = new Set([hash()]);
     write('src/a.ts', 'b');
     seen.add(hash());
@@ -38,7 +38,7 @@ describe('hashContents', () => {
     expect(seen.size).toBe(4);
   });
 
-  it('does not look at tests, build results and installed packages', () => {
+  it('the hash of contents leaves out tests, build results and installed packages', () => {
     const before = hash();
     write('src/a.test.ts', 'x');
     write('src/dist/a.js', 'x');

@@ -20,7 +20,7 @@ const SOURCES = readSources(ROOT);
 const { scripts: TASKS } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
 
 describe('anchors', () => {
-  it('are spelt as GitHub spells them, a repeated one with its number', () => {
+  it('anchors are spelt as GitHub spells them, a repeated one with its number', () => {
     const text =
       "# A\n\n## Orders: who, and “why”\n\n```sh\n# no heading\n```\n\n    # nor this\n\n## An order's time\n\n## A\n";
     expect(anchorsOf(text)).toEqual(['a', 'orders-who-and-why', 'an-orders-time', 'a-1']);
@@ -30,12 +30,12 @@ describe('anchors', () => {
 describe('contents', () => {
   const TEXT = '# A\n\n- [B](#b)\n- [C d](#c-d)\n\n## B\n\n- [C d](#c-d), of which more\n\n## C d\n\n### E\n';
 
-  it('are the links to its own headings that stand before the first of them', () => {
+  it('contents are the links to its own headings that stand before the first of them', () => {
     expect(contentsOf(TEXT)).toEqual(['[B](#b)', '[C d](#c-d)']);
     expect(expectedContents(TEXT)).toEqual(contentsOf(TEXT));
   });
 
-  it('are others where a heading has come, gone, moved or been renamed', () => {
+  it('contents differ from headings after one has come, gone, moved or been renamed', () => {
     for (const text of [`${TEXT}\n## F\n`, TEXT.replace('## B', '## D'), TEXT.replace('## C d', '### C d')]) {
       expect(contentsOf(text)).not.toEqual(expectedContents(text));
     }
@@ -43,13 +43,13 @@ describe('contents', () => {
 });
 
 describe.each(DOCUMENTS)('$path', ({ path, text }) => {
-  it('begins with its contents when it is longer than two screens, and they are its headings', () => {
+  it('a document of more than two screens begins with its contents, which are its headings', () => {
     const contents = contentsOf(text);
     const isLong = text.trimEnd().split('\n').length > LONGEST_WITHOUT_CONTENTS;
     if (isLong || contents.length > 0) expect(contents).toEqual(expectedContents(text));
   });
 
-  it('leads to files and headings that there are', () => {
+  it('a document links only to existing files and headings', () => {
     const broken = linksOf(text).filter(({ path: to, anchor }) => {
       const target = to === '' ? path : posix.join(dirname(path), to);
       return !existsSync(join(ROOT, target)) || (anchor !== '' && !ANCHORS.get(target)?.includes(anchor));
@@ -57,7 +57,7 @@ describe.each(DOCUMENTS)('$path', ({ path, text }) => {
     expect(broken).toEqual([]);
   });
 
-  it('names tasks and source files that there are', () => {
+  it('a document names only existing tasks and source files', () => {
     expect(tasksOf(text).filter((task) => !(task in TASKS))).toEqual([]);
     expect(sourcesOf(text).filter((source) => !SOURCES.some((file) => file.endsWith(`/${source}`)))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the decisions', () => {
     changedBy,
   }));
 
-  it('are each in their index, in their order, by their titles and with what has changed them', () => {
+  it('the decisions are each in their index, in their order, by their titles and with what has changed them', () => {
     const there = DOCUMENTS.flatMap(({ path, text }) => {
       const file = isDecision.exec(path)?.[1];
       const [, changedBy = ''] = /^\*Changed in part by ([^*]+)\.\*$/m.exec(text) ?? [];

@@ -17,7 +17,7 @@ interface Heading {
 export const LONGEST_WITHOUT_CONTENTS = 100;
 
 export function readDocuments(root: string): Document[] {
-  const paths = globSync(['*.md', 'docs/**/*.md', 'emulator/*.md'], { cwd: root }).toSorted();
+  const paths = globSync(['*.md', 'docs/**/*.md', 'emulator/*.md', 'lab/*.md'], { cwd: root }).toSorted();
   return paths.map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(root, path), 'utf8') }));
 }
 

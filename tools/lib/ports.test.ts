@@ -11,7 +11,7 @@ async function aListener(host: string) {
 }
 
 describe('isTaken', () => {
-  it('sees a listener and sees it gone', async () => {
+  it('isTaken sees a listener and sees it gone', async () => {
     const listener = await aListener('127.0.0.1');
     expect(await isTaken(listener.port)).toBe(true);
     await listener.close();
@@ -20,22 +20,22 @@ describe('isTaken', () => {
 });
 
 describe('parseOwner', () => {
-  it('reads the process from ss', () => {
+  it('parseOwner reads the process from ss', () => {
     const line = 'LISTEN 0 511 127.0.0.1:5050 0.0.0.0:* users:(("node",pid=4711,fd=24))\n';
     expect(parseOwner(line)).toBe(4711);
   });
 
-  it('reads the process from lsof', () => {
+  it('parseOwner reads the process from lsof', () => {
     expect(parseOwner('p4711\nf10\n')).toBe(4711);
   });
 
-  it('knows nothing when the system says nothing', () => {
+  it('parseOwner knows nothing when the system says nothing', () => {
     expect(parseOwner('')).toBeUndefined();
   });
 });
 
 describe('describeTakenPorts', () => {
-  it('names port, purpose and process', () => {
+  it('describeTakenPorts names port, purpose and process', () => {
     const text = describeTakenPorts([
       { port: 8080, name: 'Firestore', owner: 'java (pid 7)' },
       { port: 9099, name: 'Auth' },

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FIRESTORE_ADDRESS } from './addresses.ts';
 import { emulatorEnvironment, toolEnvironment } from './environment.ts';
 import { ROOT } from './paths.ts';
-import { isTaken } from './ports.ts';
 import { run } from './processes.ts';
-import { parseAddress } from './stack/ownFirestore.ts';
 
 /** The project that --project names, among whatever other options. */
 export function projectOf(commandArguments: string[]): string | undefined {
@@ -30,16 +27,9 @@ export function commandEnvironment(commandArguments: string[]): {
   return { isEmulator: false, environment: toolEnvironment(elsewhere) };
 }
 
-/** Runs cli/src/commands/<name>.ts with the arguments of this process. @returns its exit code. */
-export async function runProductCommand(name: string): Promise<number> {
-  const commandArguments = process.argv.slice(2);
-  const { isEmulator, environment } = commandEnvironment(commandArguments);
-  const isAsking = commandArguments.includes('--help') || commandArguments.includes('-h');
-  if (isEmulator && !isAsking && !(await isTaken(parseAddress(FIRESTORE_ADDRESS).port))) {
-    throw new Error(
-      'No shop runs on this machine. Run npm start in another terminal, or name a Firebase project with --project.',
-    );
-  }
+/** Runs cli/src/commands/<name>.ts. @returns its exit code. */
+export async function runProductCommand(name: string, commandArguments: string[]): Promise<number> {
+  const { environment } = commandEnvironment(commandArguments);
   const command = join(ROOT, 'cli', 'src', 'commands', `${name}.ts`);
   return (await run(process.execPath, [command, ...commandArguments], { environment, isShown: true })).code;
 }

@@ -51,13 +51,13 @@ const ELSEWHERE = [4, 20, 65];
 
 // rows: 684
 describe('docs/security.md', () => {
-  it.each(ROWS)('names tests that there are, and that name its lines: $lines', ({ numbers, tests }) => {
+  it.each(ROWS)('docs/security.md names existing tests that name its lines: $lines', ({ numbers, tests }) => {
     expect(tests.filter((name) => filesOf(name).length === 0)).toEqual([]);
     const files = tests.flatMap(filesOf);
     expect(numbers.filter((number) => !files.some((path) => namesLine(path, number)))).toEqual([]);
   });
 
-  it('has a row for every line of the checklist', () => {
+  it('docs/security.md has a row for every line of the checklist', () => {
     const held = new Set([...ROWS.flatMap(({ numbers }) => numbers), ...ELSEWHERE]);
     expect(range(1, 67).filter((number) => !held.has(number))).toEqual([]);
   });

@@ -36,7 +36,7 @@ function sources(): { path: string; text: string }[] {
 }
 
 // rows: 666
-it('what makes this shop this shop is written in its folder and nowhere else', () => {
+it('the texts of this shop are written in its folder and nowhere else', () => {
   const texts = textsIn([dashboard, delivery, footer, home, mails, news, preview, story]);
   const own = [shop.name, dashboard.person, ...texts.filter((text) => text.length >= OWN_FROM)];
   const files = sources();
@@ -63,7 +63,7 @@ function showsDollars(source: string): boolean {
 }
 
 // rows: 666
-it('amounts are in the currency of the shop, whatever that is', () => {
+it('amounts are in the currency of the shop, whatever it is', () => {
   const files = sources().filter(({ path }) => /^(contract|functions|web|cli)\/src\/.*\.tsx?$/.test(path));
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter(({ text }) => showsDollars(text)).map(({ path }) => path)).toEqual([]);
@@ -75,6 +75,6 @@ it.each([
   ["'below $0.00'", true],
   [`\`\${a} and \${b ? \`<i>\${c}</i>\` : { d }}\``, false],
   ['text.replace(/x/, "$1") // "$24.99"', false],
-])('it would be caught: %j', (source, isCaught) => {
+])('the search for texts of this shop recognizes %j', (source, isCaught) => {
   expect(showsDollars(source)).toBe(isCaught);
 });

@@ -1,10 +1,10 @@
 import { lazy, StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
 import './app/styles.css';
 import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
 import { prefetchHome } from './app/prefetchHome.ts';
 import { preloadBookPageOnIntent } from './app/preloadBookPageOnIntent.ts';
-import { createRoot } from './app/reactDom.ts';
 import { documentStartedAt, removeStartScreen } from './app/startup.ts';
 import { isAdminPath, paths } from './paths.ts';
 

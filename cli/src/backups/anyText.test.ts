@@ -92,7 +92,7 @@ const overwriteManifest = (folder: string, manifest: object) =>
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 
 describe('a backup of a shop with the nastiest texts', () => {
-  it('restores it into an empty one, identical by hash', async () => {
+  it('a backup of the nastiest texts restores into an empty shop, identical by hash', async () => {
     const source = await emptyDatabase();
     await fillWithNastyTexts(source);
     const folder = await backUp(source);
@@ -108,14 +108,14 @@ describe('a backup of a shop with the nastiest texts', () => {
     expect(order.data()).toMatchObject({ name: 'Eve\u2028Mallory', email: NASTY });
   });
 
-  it('has a line for each document, for any tool that reads lines', async () => {
+  it('a backup has one line for each document, for any tool that reads lines', async () => {
     const source = await emptyDatabase();
     await fillWithNastyTexts(source);
     const text = readFileSync(join(await backUp(source), 'orders.jsonl'), 'utf8');
     expect(text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).filter((line) => line !== '')).toHaveLength(2);
   });
 
-  it('is also restored when its separators stand as they are, as the first format wrote them', async () => {
+  it('a backup with unescaped line separators, as the first format had them, is restored', async () => {
     const source = await emptyDatabase();
     await source.collection('orders').doc('o1').set({ name: 'Eve\u2028Mallory\u2029' });
     const folder = await backUp(source);
@@ -164,7 +164,7 @@ describe('before the first write', () => {
 });
 
 describe('restoring one collection', () => {
-  it('leaves the others as they are, also when it is exact', async () => {
+  it('restoring one collection leaves the others as they are, also with --exact', async () => {
     const shop = await emptyDatabase();
     const [book, order] = [shop.collection('books').doc('b'), shop.collection('orders').doc('o')];
     await Promise.all([book.set({ title: 'Dune' }), order.set({ status: 'placed' })]);
@@ -182,7 +182,7 @@ describe('restoring one collection', () => {
     expect((await shop.doc('meta/catalog').get()).exists).toBe(true);
   });
 
-  it('says nothing to running shops when it is not the books, and refuses one that it has not', async () => {
+  it('restoring another collection than books does not notify running shops, and a missing one is refused', async () => {
     const shop = await emptyDatabase();
     await shop.collection('orders').doc('o').set({ status: 'placed' });
     const folder = await backUp(shop);

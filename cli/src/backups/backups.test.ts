@@ -66,7 +66,7 @@ async function contentsOf(from: Firestore, collection: string): Promise<Map<stri
 const listTitles = async () => ((await api.call('GET', '/api/books')).body as Book[]).map(({ title }) => title);
 
 describe('a backup', () => {
-  it('restores every document with its exact values into another database, over many pages', async () => {
+  it('a backup restores every document with its exact values into another database, over many pages', async () => {
     const source = await emptyDatabase();
     const writer = source.bulkWriter();
     const readAt = new Timestamp(1_790_000_000, 123_456_000);
@@ -92,7 +92,7 @@ describe('a backup', () => {
     expect(await contentsOf(target, 'mail')).toEqual(new Map());
   });
 
-  it('says what it holds, and is for its owner’s eyes only', async () => {
+  it('a backup says what it holds, and only its owner can read it', async () => {
     const folder = await backUp();
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, unknown>;
     expect(manifest).toMatchObject({ projectId: 'demo-shop', leftOut: LEFT_OUT });
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(statSync(join(folder, 'admins.jsonl')).mode & 0o077).toBe(0);
   });
 
-  it('that was interrupted is known as such, and begun anew', async () => {
+  it('a backup that was interrupted is known as such, and begun anew', async () => {
     const failing = Object.create(db, { listCollections: { value: () => Promise.reject(new Error('cut off')) } });
     const folder = newFolder();
     await expect(takeBackup(failing as Firestore, 'demo-shop', folder)).rejects.toThrow('cut off');
@@ -111,7 +111,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).not.toContain('left.jsonl');
   });
 
-  it('never takes the place of another, or of anything else', async () => {
+  it('a backup never takes the place of another, or of anything else', async () => {
     const folder = await backUp();
     await expect(takeBackup(db, 'demo-shop', folder)).rejects.toThrow('finished backup');
     await expect(takeBackup(db, 'demo-shop', workshop)).rejects.toThrow('not empty');
@@ -134,7 +134,7 @@ describe('restoring', () => {
     await db.recursiveDelete(db.collection('books'));
   });
 
-  it('is noticed by a running shop, also when it brings back an older book', async () => {
+  it('a restore is noticed by a running shop, also when it brings back an older book', async () => {
     const book = await api.newBook(admin, { title: 'As it was' });
     const folder = await backUp();
     const body = { ...book, title: 'As it became' };
@@ -147,7 +147,7 @@ describe('restoring', () => {
     expect((await listTitles()).sort()).toEqual(['Afterwards', 'As it was']);
   });
 
-  it('leaves what came later, unless it shall be exact', async () => {
+  it('a restore leaves what came later unless --exact is given', async () => {
     const folder = await backUp();
     await api.newBook(admin, { title: 'Later' });
     expect(ofBooks(await restore(db, folder))).toBeUndefined();
@@ -163,7 +163,7 @@ describe('restoring', () => {
   });
 
   // rows: 690
-  it('takes the mails of the orders that it deletes along, and leaves those of the others', async () => {
+  it('an exact restore deletes the mails of the orders that it deletes, and leaves the others', async () => {
     const target = await openApi();
     const at = await target.db();
     const book = await target.newBook(await target.newAdmin());
@@ -192,7 +192,7 @@ describe('restoring', () => {
     await target.close();
   });
 
-  it('changes nothing in a dry run, and says what it would', async () => {
+  it('a dry run of a restore changes nothing and says what it would change', async () => {
     await api.newBook(admin);
     const folder = await backUp();
     const target = await emptyDatabase();
@@ -200,7 +200,7 @@ describe('restoring', () => {
     expect(await target.listCollections()).toEqual([]);
   });
 
-  it('continues after it was interrupted', async () => {
+  it('a restore continues after it was interrupted', async () => {
     await Promise.all(Array.from({ length: 5 }, () => api.newBook(admin)));
     const folder = await backUp();
     const target = await emptyDatabase();
@@ -230,7 +230,7 @@ describe('restoring', () => {
       (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('Salt', 'Malt')),
       'was changed',
     ],
-  ])('refuses a backup of which a file is %s, before anything is written', async (_name, damage, reason) => {
+  ])('a restore refuses a backup of which a file is %s, before anything is written', async (_name, damage, reason) => {
     await api.newBook(admin);
     const folder = await backUp();
     damage(join(folder, 'books.jsonl'));
@@ -239,7 +239,7 @@ describe('restoring', () => {
     expect(await target.listCollections()).toEqual([]);
   });
 
-  it('refuses a manifest that it does not understand, and a folder without one', async () => {
+  it('a restore refuses a manifest that it does not understand, and a folder without one', async () => {
     const folder = await backUp();
     writeFileSync(join(folder, 'manifest.json'), '{');
     await expect(restore(db, folder)).rejects.toThrow('damaged');

@@ -1,5 +1,5 @@
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { daysAfter } from '../../../functions/src/firestore/timestamps.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
@@ -7,55 +7,62 @@ import { mailsByOrder } from '../../../functions/src/mail/mailsByOrder.ts';
 import type { Progress } from '../lib/progress.ts';
 import { createWrites } from './writes.ts';
 
-/**
- * Deletes the mails of all orders but these: mails are in no backup, so those of orders that an exact restore deletes would stay
- * behind, with what somebody ordered.
- * @param orders in the order of their ids.
- * @returns how many there are.
- */
-export async function deleteMailsOfOthers(
-  db: Firestore,
-  orders: AsyncIterable<{ id: string }>,
-  { isDryRun }: { isDryRun: boolean },
-  progress: Progress,
-): Promise<number> {
-  const { writer, keep, settle, finish } = createWrites(db);
-  const done = () => progress.count('mail');
-  let count = 0;
-  try {
-    for await (const { left: order, right: mails } of pairById(orders, mailsByOrder(db))) {
-      if (order || !mails) continue;
-      count += mails.refs.length;
-      if (!isDryRun) for (const ref of mails.refs) keep(writer.delete(ref), done);
-      await settle();
-    }
-    await finish();
-  } finally {
-    await writer.close();
-  }
-  return count;
+interface Identified {
+  id: string;
+}
+
+/** What an exact restore keeps, and how it is done. */
+interface Restoring {
+  db: Firestore;
+  /** The orders that stay, in the order of their ids. */
+  orders: AsyncIterable<Identified>;
+  isDryRun: boolean;
+  progress: Progress;
 }
 
 /**
- * Lets the streets of all orders but these forget themselves, as those without an order do: without their order nobody would.
- * @param orders in the order of their ids.
+ * Deletes the mails of all orders but these: mails are in no backup, so those of orders that an exact restore deletes would stay
+ * behind, with what somebody ordered.
  * @returns how many there are.
  */
-export async function forgetStreetsOfOthers(
-  db: Firestore,
-  orders: AsyncIterable<{ id: string }>,
-  { isDryRun }: { isDryRun: boolean },
-  progress: Progress,
+export function deleteMailsOfOthers(restoring: Restoring): Promise<number> {
+  return writeToOthers(restoring, 'mail', mailsByOrder(restoring.db), (writer, { refs }) =>
+    refs.map((ref) => () => writer.delete(ref)),
+  );
+}
+
+/**
+ * Lets the streets of all orders but these expire, as those without an order do: without their order nobody would.
+ * @returns how many there are.
+ */
+export function expireStreetsOfOthers(restoring: Restoring): Promise<number> {
+  const expiresAt = daysAfter(new Date(), DELIVERY_KEPT_DAYS.withoutOrder);
+  return writeToOthers(restoring, 'deliveries', documentsOf(restoring.db, 'deliveries'), (writer, street) =>
+    street.get('expiresAt') === null ? [() => writer.update(street.ref, { expiresAt })] : [],
+  );
+}
+
+/**
+ * Walks through what lies beside orders, and writes to what belongs to none of those that stay.
+ * @param beside in the order of the orders' ids.
+ * @param writesOf the writes that one of them needs; a dry run only counts them.
+ * @returns how many writes.
+ */
+async function writeToOthers<Beside extends Identified>(
+  { db, orders, isDryRun, progress }: Restoring,
+  name: 'mail' | 'deliveries',
+  beside: AsyncIterable<Beside>,
+  writesOf: (writer: BulkWriter, beside: Beside) => (() => Promise<unknown>)[],
 ): Promise<number> {
   const { writer, keep, settle, finish } = createWrites(db);
-  const expiresAt = daysAfter(new Date(), DELIVERY_KEPT_DAYS.withoutOrder);
-  const done = () => progress.count('deliveries');
+  const done = () => progress.count(name);
   let count = 0;
   try {
-    for await (const { left: order, right: street } of pairById(orders, documentsOf(db, 'deliveries'))) {
-      if (order || !street || street.get('expiresAt') !== null) continue;
-      count += 1;
-      if (!isDryRun) keep(writer.update(street.ref, { expiresAt }), done);
+    for await (const { left: order, right } of pairById(orders, beside)) {
+      if (order || !right) continue;
+      const writes = writesOf(writer, right);
+      count += writes.length;
+      if (!isDryRun) for (const write of writes) keep(write(), done);
       await settle();
     }
     await finish();

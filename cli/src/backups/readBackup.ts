@@ -44,7 +44,7 @@ async function findAlteration(folder: string, { file, bytes, sha256 }: BackedUpC
   return hash.digest('hex') === sha256 ? null : `${file} was changed`;
 }
 
-interface ReadBackupDependencies {
+interface CheckContext {
   db: Firestore;
   /** Learns that the check goes on. */
   progress: Progress;
@@ -54,7 +54,7 @@ interface ReadBackupDependencies {
 async function findBadLine(
   folder: string,
   collection: BackedUpCollection,
-  { db, progress }: ReadBackupDependencies,
+  { db, progress }: CheckContext,
 ): Promise<string | null> {
   const { name, file, documents } = collection;
   let count = 0;
@@ -81,26 +81,18 @@ function findUnnamedFile(folder: string, { collections }: Manifest): string | nu
   return unnamed === undefined ? null : `manifest.json says nothing of ${unnamed}`;
 }
 
-async function findDamage(
-  folder: string,
-  manifest: Manifest,
-  dependencies: ReadBackupDependencies,
-): Promise<string | null> {
+async function findDamage(folder: string, manifest: Manifest, context: CheckContext): Promise<string | null> {
   const unnamed = findUnnamedFile(folder, manifest);
   if (unnamed) return unnamed;
   for (const collection of manifest.collections) {
-    const damage = (await findAlteration(folder, collection)) ?? (await findBadLine(folder, collection, dependencies));
+    const damage = (await findAlteration(folder, collection)) ?? (await findBadLine(folder, collection, context));
     if (damage) return damage;
   }
   return null;
 }
 
 /** Reads every line of every file. @throws when one is not what the manifest says of it, or could not be restored. */
-export async function refuseDamaged(
-  folder: string,
-  manifest: Manifest,
-  dependencies: ReadBackupDependencies,
-): Promise<void> {
-  const damage = await findDamage(folder, manifest, dependencies);
+export async function refuseDamaged(folder: string, manifest: Manifest, context: CheckContext): Promise<void> {
+  const damage = await findDamage(folder, manifest, context);
   if (damage) throw new Error(`The backup in ${folder} is damaged: ${damage}. Nothing was restored.`);
 }

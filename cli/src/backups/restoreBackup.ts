@@ -8,7 +8,7 @@ import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
-import { deleteMailsOfOthers, forgetStreetsOfOthers } from './deletedOrders.ts';
+import { deleteMailsOfOthers, expireStreetsOfOthers } from './deletedOrders.ts';
 import { toLine } from './lines.ts';
 import { type BackedUpCollection, type Manifest, readManifest } from './manifest.ts';
 import { type Line, linesOf, refuseDamaged } from './readBackup.ts';
@@ -152,10 +152,9 @@ async function followDeletedOrders(
 ): Promise<Outcome[]> {
   if (!isExact || (only && !only.includes('orders'))) return [];
   const orders = manifest.collections.find(({ name }) => name === 'orders');
-  const kept = () => (orders ? linesOf(folder, orders) : nothing());
-  const others = await deleteMailsOfOthers(db, kept(), { isDryRun }, progress);
-  const replaced =
-    only?.includes('deliveries') === false ? await forgetStreetsOfOthers(db, kept(), { isDryRun }, progress) : 0;
+  const kept = () => ({ db, orders: orders ? linesOf(folder, orders) : nothing(), isDryRun, progress });
+  const others = await deleteMailsOfOthers(kept());
+  const replaced = only?.includes('deliveries') === false ? await expireStreetsOfOthers(kept()) : 0;
   const outcomes: Outcome[] = [
     { name: 'mail', added: 0, replaced: 0, unchanged: 0, others },
     { name: 'deliveries', added: 0, replaced, unchanged: 0, others: 0 },

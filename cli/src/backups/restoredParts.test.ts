@@ -38,7 +38,7 @@ async function contentsOf(from: Firestore, collection: string): Promise<Map<stri
 }
 
 // rows: 746
-it('lets the street of an order that it deletes forget itself, and leaves those of the others', async () => {
+it('an exact restore lets the street of an order that it deletes expire, and leaves the others', async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   const street = { uid: 'ada', street: 'Mill Lane 1', note: '', expiresAt: null };
   const [kept = ''] = await storeOrders(source, 1, {});
@@ -55,7 +55,7 @@ it('lets the street of an order that it deletes forget itself, and leaves those 
 });
 
 // rows: 746
-it('counts sales by the days of the shop that was backed up, where nothing else says whose they are', async () => {
+it('a restore counts sales in the time zone of the shop that was backed up if no other is known', async () => {
   const source = await emptyDatabase();
   // Half past eleven in the evening in UTC is the next day in Vienna.
   await storeOrders(source, 1, { createdAt: new Date('2026-05-01T23:30:00Z') });

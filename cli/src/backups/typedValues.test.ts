@@ -21,20 +21,20 @@ describe('a value in a backup', () => {
     ['a reference', db.doc('books/b1')],
     ['maps and lists', { a: [{ b: null }], empty: {}, none: [] }],
     ['a map that looks like ours', { $timestamp: 'soon', inner: { $map: new Timestamp(1, 2) } }],
-  ])('keeps %s', (_name, value) => {
+  ])('a backup keeps %s', (_name, value) => {
     expect(throughText(value)).toEqual(value);
   });
 
-  it('reads the same whatever the order of a map', () => {
+  it('a value in a backup reads the same whatever the order of a map', () => {
     expect(JSON.stringify(encode({ b: 1, a: 2 }, 'x'))).toBe(JSON.stringify(encode({ a: 2, b: 1 }, 'x')));
   });
 
-  it('is refused by name when it could not be kept', () => {
+  it('a value in a backup is refused by name when it could not be kept', () => {
     expect(() => encode({ total: 2 ** 53 }, 'o1')).toThrow('o1.total');
     expect(() => encode({ list: [new Map()] }, 'o1')).toThrow('o1.list.0');
   });
 
-  it('is refused when a backup never holds such a thing', () => {
+  it('a value in a backup is refused when a backup never holds such a thing', () => {
     expect(() => decode({ $sound: 'moo' }, db)).toThrow('$sound');
     expect(() => decode({ $timestamp: 'yesterday' }, db)).toThrow('yesterday');
   });

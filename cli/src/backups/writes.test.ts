@@ -6,7 +6,7 @@ import { createWrites } from './writes.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-it('a document that somebody holds is written when they let go, after many others as well', async () => {
+it('a document that another transaction holds is written after many others once it is released', async () => {
   const db = await firebase.database();
   // One more than a batch of BulkWriter's.
   const documents = Array.from({ length: 21 }, (_, index) => db.collection('mail').doc(`${index + 10}`));

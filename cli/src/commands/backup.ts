@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util';
+import { parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { LEFT_OUT } from '../backups/manifest.ts';
 import { takeBackup } from '../backups/takeBackup.ts';
 import { openShop } from '../lib/openShop.ts';
-import { PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { callersPath, findTarget } from '../lib/target.ts';
+import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
 
 const HELP = `npm run backup -- --out FOLDER [--project ID]
 
@@ -22,7 +21,7 @@ The folder holds personal data and password hashes. Keep it where nobody else ca
 `;
 
 await runCommand(HELP, async (args) => {
-  const { values } = parseArgs({ args, options: { out: TEXT, project: TEXT } });
+  const { values } = parseOptions({ args, options: { project: TEXT, out: TEXT } });
   if (!values.out) throw new Error('Where to? Give a new folder with --out.');
   const folder = callersPath(values.out);
   const target = findTarget(values.project);

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
@@ -11,17 +10,17 @@ import { createFirestoreClientReads } from '../../../functions/src/firestore/fir
 import { systemClock } from '../../../functions/src/lib/clock.ts';
 import { createStockRepository } from '../../../functions/src/stock/stock.repository.ts';
 import { createTurns } from '../../../functions/src/stock/turns.ts';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { exportBooks } from '../bookFiles/exportBooks.ts';
 import { type ImportReport, importBooks } from '../bookFiles/importBooks.ts';
 import { bringUpToDate, forgetRefusedTasks, reindexBooks } from '../bookFiles/reindexBooks.ts';
 import { importCovers } from '../coverFiles/importCovers.ts';
 import { readFolder } from '../coverFiles/readFolder.ts';
 import { openShop } from '../lib/openShop.ts';
-import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print, printAside } from '../lib/print.ts';
 import { type Progress, TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { callersPath, findTarget } from '../lib/target.ts';
+import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
 
 const HELP = `npm run books -- import FILE.csv [--dry-run] [--project ID]
 npm run books -- import --covers FOLDER [--dry-run] [--project ID]
@@ -157,7 +156,7 @@ function doingOf(verb: Verb, isDryRun: boolean): string {
 }
 
 await runCommand(HELP, async (args) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
     options: { project: TEXT, covers: TEXT, 'dry-run': FLAG },

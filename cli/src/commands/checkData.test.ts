@@ -22,7 +22,7 @@ async function found(from = api): Promise<string[]> {
   return messages;
 }
 
-it('names what is wrong with each document and where, and nothing of what is stored', async () => {
+it('names each invalid document with its fields and rules, and nothing that is stored', async () => {
   const admin = await api.newAdmin();
   const [good, bad] = [await api.newBook(admin), await api.newBook(admin)] as [Book, Book];
   const customer = await api.newCustomer();
@@ -53,7 +53,7 @@ it('names what is wrong with each document and where, and nothing of what is sto
   }
 });
 
-it('names a book that says another thing of its copies than what is counted, until reindex corrects it', async () => {
+it('names a book that says another number of copies than what is counted, until reindex corrects it', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();
   const [right, low, forgotten] = [await own.newBook(admin), await own.newBook(admin), await own.newBook(admin)];
@@ -80,7 +80,7 @@ it('names a book that says another thing of its copies than what is counted, unt
   await own.close();
 });
 
-it('lets a book be that a task is about to correct', async () => {
+it('does not name a book that a task is about to correct', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();
   const book = await own.newBook(admin);
@@ -96,7 +96,7 @@ it('lets a book be that a task is about to correct', async () => {
 });
 
 // rows: 862
-it('names what could not be done, until the commands have done it otherwise, and what a former release kept', async () => {
+it('names refused tasks until a command has done their work, and what a former release kept', async () => {
   const own = await openApi();
   const db = await own.db();
   const at = new Date();
@@ -123,7 +123,7 @@ it('names what could not be done, until the commands have done it otherwise, and
 });
 
 // rows: 691
-it('names a mail of no order, and a street that is kept for longer or shorter than its order needs it', async () => {
+it('names a mail of no order, and a street that is kept for longer or shorter than its order needs', async () => {
   const own = await openApi();
   const db = await own.db();
   const book = await own.newBook(await own.newAdmin());
@@ -163,7 +163,7 @@ it('names a mail of no order, and a street that is kept for longer or shorter th
 });
 
 // rows: 747
-it('names collections of which the shop knows nothing, and none that it forgets within a day', async () => {
+it('names unknown collections, and none that expires within a day', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();
   await own.call('POST', apiPaths.adminLogout, { token: admin.token });

@@ -1,15 +1,14 @@
-import { parseArgs } from 'node:util';
 import {
   CHECKED_COLLECTIONS,
   invalidDocuments,
   unknownCollections,
 } from '../../../functions/src/dataChecks/invalidDocuments.ts';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { openShop } from '../lib/openShop.ts';
-import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 import { findZone, salesMismatches } from '../sales/salesMismatches.ts';
 
 const HELP = `npm run doctor -- --data [--project ID]
@@ -26,7 +25,7 @@ picture and count of copies.
 `;
 
 await runCommand(HELP, async (args) => {
-  const { values } = parseArgs({ args, options: { project: TEXT, data: FLAG } });
+  const { values } = parseOptions({ args, options: { project: TEXT, data: FLAG } });
   const firebase = await openShop(findTarget(values.project), 'Checking the data of');
   const db = await firebase.database();
   for (const name of await unknownCollections(db))

@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
+import { parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { askPassword } from '../admins/askPassword.ts';
 import { saveAdmin } from '../admins/saveAdmin.ts';
 import { openShop } from '../lib/openShop.ts';
-import { PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 
 const HELP = `npm run admin:create -- <username> [--project ID]
 
@@ -19,7 +18,7 @@ for without showing it, or read from standard input when that is piped.
 `;
 
 await runCommand(HELP, async (args) => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { project: TEXT } });
+  const { values, positionals } = parseOptions({ args, allowPositionals: true, options: { project: TEXT } });
   const [username, ...more] = positionals;
   if (!username || more.length > 0) throw new Error('Give one user name. --help says more.');
   const target = findTarget(values.project);

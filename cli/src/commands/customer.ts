@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util';
 import { eraseCustomer, isOnItsWay, ordersOfCustomer } from '../../../functions/src/customers/erasure.ts';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { accountsOf, exportCustomer, findCustomer, isEmail } from '../customers/customer.ts';
 import { openShop } from '../lib/openShop.ts';
-import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print, printAside, printable, printLines } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 
 const HELP = `npm run customer -- export <e-mail> [options]
 npm run customer -- erase <e-mail> [options] [--yes]
@@ -76,7 +75,7 @@ async function erase(
 }
 
 await runCommand(HELP, async (args) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
     options: { project: TEXT, uid: TEXT, yes: FLAG, 'even-on-its-way': FLAG },

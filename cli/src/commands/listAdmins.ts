@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
+import { parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { openShop } from '../lib/openShop.ts';
-import { PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 
 const HELP = `npm run admin:list [-- --project ID]
 
@@ -16,7 +15,7 @@ Names the admins, each with the time at which its password was set.
 `;
 
 await runCommand(HELP, async (args) => {
-  const { values } = parseArgs({ args, options: { project: TEXT } });
+  const { values } = parseOptions({ args, options: { project: TEXT } });
   const firebase = await openShop(findTarget(values.project), 'The admins of');
   const admins = await withProgress(() => createAdminsRepository(firebase.database).list());
   for (const { username, changedAt } of admins) {

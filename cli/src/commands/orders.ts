@@ -1,16 +1,15 @@
-import { parseArgs } from 'node:util';
 import { isTimeZone } from '@bookstore/contract/days';
 import { centsToString } from '@bookstore/contract/format/money';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
 import type { Sales } from '../../../functions/src/sales/sales.ts';
 import { drainTasks } from '../../../functions/src/tasks/drain.ts';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { openShop } from '../lib/openShop.ts';
-import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print, printAside } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 import { reindexOrders } from '../orders/reindexOrders.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
@@ -62,7 +61,7 @@ async function recount(firebase: Firebase, given: string | undefined, isDryRun: 
 }
 
 await runCommand(HELP, async (args) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
     options: { project: TEXT, 'time-zone': TEXT, 'dry-run': FLAG },

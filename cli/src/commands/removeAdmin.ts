@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { createAdminsRepository } from '../../../functions/src/auth/admins.repository.ts';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { openShop } from '../lib/openShop.ts';
-import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget, refuseUnconfirmed } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP, refuseUnconfirmed } from '../lib/target.ts';
 
 const HELP = `npm run admin:remove -- <username> [--project ID] [--yes] [--even-the-last]
 
@@ -18,7 +17,7 @@ Removes an admin account. Whoever is logged in with it is logged out at once.
 `;
 
 await runCommand(HELP, async (args) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     allowPositionals: true,
     options: { project: TEXT, yes: FLAG, 'even-the-last': FLAG },

@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { readManifest } from '../backups/manifest.ts';
 import { type Outcome, restoreBackup } from '../backups/restoreBackup.ts';
 import { openShop } from '../lib/openShop.ts';
-import { FLAG, PROJECT_HELP, TEXT } from '../lib/options.ts';
 import { print, printAside } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { callersPath, findTarget, refuseUnconfirmed } from '../lib/target.ts';
+import { callersPath, findTarget, PROJECT_HELP, refuseUnconfirmed } from '../lib/target.ts';
 
 const HELP = `npm run restore -- --from FOLDER [options]
 
@@ -31,7 +30,7 @@ function toText({ name, added, replaced, unchanged, others }: Outcome, isExact: 
 }
 
 await runCommand(HELP, async (args) => {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     args,
     options: {
       from: TEXT,

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
+import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
 import { seedFakeBooks } from '../fakeBooks/seedFakeBooks.ts';
-import { FLAG, TEXT } from '../lib/options.ts';
 import { print } from '../lib/print.ts';
 import { TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
@@ -32,7 +31,7 @@ function refuseRealProjects(env: NodeJS.ProcessEnv): void {
 const isNew = (created: boolean) => (created ? 'new' : 'there already');
 
 await runCommand(HELP, async (args) => {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     args,
     options: { empty: FLAG, books: TEXT },
   });

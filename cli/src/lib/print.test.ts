@@ -24,13 +24,13 @@ describe('what a command prints', () => {
     ['\u200f\u061c\u2066x\u2069', '\\u200f\\u061c\\u2066x\\u2069'],
     ['one\r\n✓ all is well\u2028', 'one\\u000d\\u000a✓ all is well\\u2028'],
     ['Zoë’s “Ærø” 😀 שלום', 'Zoë’s “Ærø” 😀 שלום'],
-  ])('has %j as %j', (text, shown) => {
+  ])('prints %j as %j', (text, shown) => {
     expect(printable(text)).toBe(shown);
     expect(written(process.stdout, () => print(text))).toBe(`${shown}\n`);
     expect(written(process.stderr, () => printAside(text))).toBe(`${shown}\n`);
   });
 
-  it('keeps the lines of JSON and of a failure, and stays the same JSON', () => {
+  it('prints JSON and failures in their own lines, and JSON stays the same JSON', () => {
     const value = { id: '\u009b\u202e\n' };
     const text = written(process.stdout, () => printLines(JSON.stringify(value, null, 2)));
     expect(text).toBe('{\n  "id": "\\u009b\\u202e\\n"\n}\n');
@@ -40,7 +40,7 @@ describe('what a command prints', () => {
     expect(written(process.stderr, () => printFailure('\u0007'))).toBe('\\u0007\n');
   });
 
-  it('goes through here in every command', () => {
+  it('every command prints through print.ts', () => {
     const source = join(import.meta.dirname, '..');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(?<!\.test)\.ts$/.test(name),

@@ -17,7 +17,7 @@ function run(work: (progress: Progress) => Promise<unknown>) {
 }
 
 describe('a work that shows its progress', () => {
-  it('says every second how far it is, and nothing when it is done within one', async () => {
+  it('progress is printed every second, and not at all for work that takes less', async () => {
     const { lines } = run(async ({ count }) => {
       for (let done = 0; done < 5; done += 1) {
         for (let book = 0; book < 400; book += 1) count('books');
@@ -32,7 +32,7 @@ describe('a work that shows its progress', () => {
     expect(quick.lines).toEqual([]);
   });
 
-  it('is given up within two minutes of silence, with what was done', async () => {
+  it('work is given up within two minutes of silence, with what was done', async () => {
     const { lines, settled } = run(async ({ count, heard }) => {
       count('admins');
       count('books');
@@ -48,7 +48,7 @@ describe('a work that shows its progress', () => {
     ]);
   });
 
-  it('that fails says what was done, too', async () => {
+  it('work that fails says what was done, too', async () => {
     const { settled } = run(({ count }) => {
       count('rows');
       return Promise.reject(new Error('14 UNAVAILABLE'));

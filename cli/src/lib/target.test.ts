@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callersPath, findTarget } from './target.ts';
 
 describe('the target of a command', () => {
-  it('is the named project, else the one of the environment', () => {
+  it('the target of a command is the named project, else the one of the environment', () => {
     expect(findTarget('my-shop', { GCLOUD_PROJECT: 'other' })).toEqual({ projectId: 'my-shop', isEmulator: false });
     expect(findTarget(undefined, { GCLOUD_PROJECT: 'demo-a', FIRESTORE_EMULATOR_HOST: 'localhost:1' })).toEqual({
       projectId: 'demo-a',
@@ -10,7 +10,7 @@ describe('the target of a command', () => {
     });
   });
 
-  it('is never guessed, and never a demonstration project in the cloud', () => {
+  it('the target of a command is never guessed, and never a demonstration project in the cloud', () => {
     expect(() => findTarget(undefined, {})).toThrow('Which project?');
     expect(() => findTarget('demo-bookstore', {})).toThrow('exists in the emulators only');
   });

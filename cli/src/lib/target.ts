@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 
+/** What --project means, in the help of every command that has it. */
+export const PROJECT_HELP = `--project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
+              shop that runs on this machine`;
+
 /** The Firestore that a command works on. */
 export interface Target {
   projectId: string;

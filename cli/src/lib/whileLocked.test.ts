@@ -9,7 +9,7 @@ it('repeats a transaction that another one locks out', async () => {
   expect(await whileLocked(transaction)).toBe('done');
 });
 
-it('repeats nothing for ever, and no other failure', async () => {
+it('repeats a transaction not for ever, and not for any other failure', async () => {
   await expect(whileLocked(() => Promise.reject(aborted()), -1)).rejects.toThrow('ABORTED');
   const transaction = vi.fn(() => Promise.reject(new Error('no such thing')));
   await expect(whileLocked(transaction)).rejects.toThrow('no such thing');

@@ -50,7 +50,7 @@ describe('the indexes that Firestore makes by itself serve', () => {
     ['one order, upwards', { orders: 'population' }, ['']],
     ['one order, downwards', { orders: '-population' }, ['']],
     ['an equality, by name downwards', { equal: 'state', orders: '-__name__' }, ['state']],
-  ])('%s', (_, query, parts) => {
+  ])('the indexes that Firestore makes by itself serve %s', (_, query, parts) => {
     expect(choose(query)).toEqual(parts);
   });
 });
@@ -63,7 +63,7 @@ describe('an index of several fields is missing for', () => {
     ['two orders', { orders: 'state population' }],
     ['an order and names against it', { orders: '-population __name__' }],
     ['everything by name downwards', { orders: '-__name__' }],
-  ])('%s', (_, query) => {
+  ])('an index of several fields is missing for %s', (_, query) => {
     expect(choose(query)).toBeUndefined();
   });
 });
@@ -83,7 +83,7 @@ describe('a declared index serves', () => {
     ['not a query that leaves one of its fields free', { equal: 'a', orders: 'c', indexes: ['a b c'] }, undefined],
     ['names downwards', { orders: '-__name__', indexes: ['-__name__'] }, ['']],
     ['not another scope', { equal: 'a', orders: 'b', indexes: ['a b'], scope: 'COLLECTION_GROUP' }, undefined],
-  ])('%s', (_, query, parts) => {
+  ])('a declared index serves %s', (_, query, parts) => {
     expect(choose(query)).toEqual(parts);
   });
 });
@@ -91,16 +91,16 @@ describe('a declared index serves', () => {
 describe('declared indexes with the same order', () => {
   const indexes = ['category rating', 'city rating', 'pick rating', 'tags[] rating', 'price -rating'];
 
-  it('serve together a query that none of them serves alone', () => {
+  it('declared indexes with the same order serve together a query that none of them serves alone', () => {
     const query = { equal: 'category city pick tags[]', orders: 'rating', indexes };
     expect(choose(query)?.sort()).toEqual(['category', 'city', 'pick', 'tags[]']);
   });
 
-  it('do not serve a query with a field that none of them has', () => {
+  it('declared indexes with the same order do not serve a query with a field that none of them has', () => {
     expect(choose({ equal: 'category price', orders: 'rating', indexes })).toBeUndefined();
   });
 
-  it('are left alone where one has all the fields', () => {
+  it('declared indexes with the same order are left alone where one has all the fields', () => {
     const query = { equal: 'category city', orders: 'rating', indexes: [...indexes, 'city category rating'] };
     expect(choose(query)).toEqual(['city category']);
   });

@@ -14,12 +14,12 @@ function modesOf(fieldOverrides: object[], path: string, scope: IndexScope = 'CO
 const override = (fieldPath: string, ...indexes: object[]) => ({ collectionGroup: 'books', fieldPath, indexes });
 
 describe('the fields of a collection', () => {
-  it('have every index of one collection and none of a group', () => {
+  it('the fields of a collection have every index of one collection and none of a group', () => {
     expect(modesOf([], 'title')).toEqual(['ASCENDING', 'DESCENDING', 'CONTAINS']);
     expect(modesOf([], 'title', 'COLLECTION_GROUP')).toEqual([]);
   });
 
-  it('have only those of an override, and what lies within them too', () => {
+  it('the fields of a collection have only those of an override, and what lies within them too', () => {
     const overrides = [override('map', { order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }), override('map.inner')];
     expect(modesOf(overrides, 'map.other')).toEqual([]);
     expect(modesOf(overrides, 'map.other', 'COLLECTION_GROUP')).toEqual(['ASCENDING']);
@@ -27,13 +27,13 @@ describe('the fields of a collection', () => {
     expect(modesOf(overrides, 'mapped')).toHaveLength(3);
   });
 
-  it('can all be overridden at once', () => {
+  it('the fields of a collection can all be overridden at once', () => {
     const overrides = [override('*'), override('title', { order: 'DESCENDING' })];
     expect(modesOf(overrides, 'author')).toEqual([]);
     expect(modesOf(overrides, 'title')).toEqual(['DESCENDING']);
   });
 
-  it('keep theirs when only a time to live is declared', () => {
+  it('the fields of a collection keep theirs when only a time to live is declared', () => {
     expect(modesOf([{ collectionGroup: 'books', fieldPath: 'expiresAt', ttl: true }], 'expiresAt')).toHaveLength(3);
   });
 });
@@ -63,7 +63,7 @@ describe('a file is refused', () => {
       index({ fields: [{ fieldPath: 'a', order: 'ASCENDING' }], queryScope: 'ALL' }),
       'queryScope',
     ],
-  ])('%s', (_, content, message) => {
+  ])('a file is refused %s', (_, content, message) => {
     expect(() => parse(content)).toThrow(message);
   });
 });

@@ -16,7 +16,7 @@ const messageOf = (part: Partial<Requirement>, project = 'demo', ranges = 0) =>
 
 describe('the answer to a query without its index', () => {
   // Both links are production's, as people have published them.
-  it('has the link of production that makes an index of several fields', () => {
+  it('the answer to a query without its index has the link of production that makes an index of several fields', () => {
     const part: Partial<Requirement> = {
       collectionGroup: 'bouquets',
       equalities: [['deliveryType']],
@@ -27,7 +27,7 @@ describe('the answer to a query without its index', () => {
     );
   });
 
-  it('has the link of production that switches on the index of one field', () => {
+  it('the answer to a query without its index has the link of production that switches on the index of one field', () => {
     const part: Partial<Requirement> = {
       collectionGroup: 'quiz_attempts',
       scope: 'COLLECTION_GROUP',
@@ -38,7 +38,7 @@ describe('the answer to a query without its index', () => {
     );
   });
 
-  it('names the kind of index that one field lacks', () => {
+  it('the answer to a query without its index names the kind of index that one field lacks', () => {
     const upwards = { orders: withName([{ path: ['a b'], mode: 'ASCENDING' }]) } as const;
     const downwards = { orders: withName([{ path: ['n'], mode: 'DESCENDING' }]) } as const;
     expect(messageOf(upwards)).toContain('requires a COLLECTION_ASC index for collection books and field `a b`.');
@@ -48,7 +48,7 @@ describe('the answer to a query without its index', () => {
     );
   });
 
-  it('points to the guide when there are ranges on several fields', () => {
+  it('the answer to a query without its index points to the guide when there are ranges on several fields', () => {
     const orders = withName([
       { path: ['a'], mode: 'ASCENDING' },
       { path: ['b'], mode: 'ASCENDING' },

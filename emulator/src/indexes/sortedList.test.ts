@@ -16,7 +16,7 @@ function itemsOf(list: SortedList<Item>, isReversed = false, isBefore: (item: It
 const anItem = (rank: number): Item => ({ rank });
 
 describe('a sorted list', () => {
-  it('of many items is in order after many additions and removals, from any place and in both directions', () => {
+  it('a sorted list of many items is in order after many additions and removals, from any place and in both directions', () => {
     const anyRanks = fc.uniqueArray(fc.nat(5_000), { minLength: 0, maxLength: 2_500 });
     fc.assert(
       fc.property(anyRanks, anyRanks, fc.nat(5_000), fc.boolean(), (first, second, from, isLookedAt) => {
@@ -42,7 +42,7 @@ describe('a sorted list', () => {
     );
   });
 
-  it('is not sorted before somebody looks at it', () => {
+  it('a sorted list is not sorted before somebody looks at it', () => {
     let comparisons = 0;
     const counting = (a: Item, b: Item) => {
       comparisons++;

@@ -31,7 +31,7 @@ it.each(
   expect(fromJson(JSON.parse(JSON.stringify(toJson(value))))).toEqual(value);
 });
 
-it('references and places survive a file', () => {
+it('references and geo points survive a file', () => {
   const reference = referenceTo('projects/p/databases/d/documents/c/a');
   const place = { kind: 'geoPoint', latitude: -0, longitude: 179.5 } as const;
   expect(fromJson(JSON.parse(JSON.stringify(toJson(reference))))).toEqual(reference);
@@ -43,7 +43,7 @@ it('a text of an earlier version, which had a member for it, is read', () => {
   expect(fromJson({ array: [{ string: 'a' }, 'b'] })).toEqual(aValue(['a', 'b']));
 });
 
-it('refuses what is no stored value', () => {
+it('refuses JSON that is no stored value', () => {
   expect(() => fromJson({})).toThrow('no kind');
   expect(() => fromJson({ colour: 'red' })).toThrow('colour');
 });

@@ -15,7 +15,7 @@ const DATABASE = 'projects/p/databases/(default)';
 const document = (path: string) => `${DATABASE}/documents/${path}`;
 
 describe('the name of a document', () => {
-  it('is parsed into its database and segments, and written again', () => {
+  it('the name of a document is parsed into its database and segments, and written again', () => {
     const path = parseDocumentName(document('authors/a1/books/b1'));
     expect(path).toEqual({ database: DATABASE, segments: ['authors', 'a1', 'books', 'b1'] });
     expect(nameOf(path)).toBe(document('authors/a1/books/b1'));
@@ -41,17 +41,17 @@ describe('the name of a document', () => {
     [document('c/__id007__'), expect.stringContaining("Found: '__id007__'")],
     [document('c/__id-0__'), expect.stringContaining("Found: '__id-0__'")],
     [document('c/__id9223372036854775808__'), expect.stringContaining('64-bit integer')],
-  ])('%j is refused', (name, message) => {
+  ])('refuses %j as the name of a document', (name, message) => {
     expect(() => parseDocumentName(name)).toThrow(expect.objectContaining({ message }));
   });
 
-  it('may have 100 levels of collections and no more', () => {
+  it('the name of a document may have 100 levels of collections and no more', () => {
     const levels = (count: number) => document(Array.from({ length: count }, () => 'c/d').join('/'));
     expect(parseDocumentName(levels(100)).segments).toHaveLength(200);
     expect(() => parseDocumentName(levels(101))).toThrow('at most 100 levels of collections');
   });
 
-  it('may have a numeric id in its one right form', () => {
+  it('the name of a document may have a numeric id in its one right form', () => {
     expect(parseDocumentName(document('c/__id-7__')).segments).toEqual(['c', '__id-7__']);
   });
 });
@@ -69,12 +69,12 @@ it('a database has a project and nothing behind it', () => {
 });
 
 describe('the order of names', () => {
-  it('has numeric ids first, by number', () => {
+  it('the order of names has numeric ids first, by number', () => {
     const ids = ['b', '__id10__', 'a', '__id-3__', '__id9__', 'A'];
     expect(ids.sort(compareDocumentIds)).toEqual(['__id-3__', '__id9__', '__id10__', 'A', 'a', 'b']);
   });
 
-  it('goes segment by segment, a prefix first', () => {
+  it('the order of names goes segment by segment, a prefix first', () => {
     const paths = ['c-b/x', 'c/b', 'c/a/sub/x', 'c/a'].map((path) => splitName(document(path)));
     expect(paths.sort(comparePaths).map(({ segments }) => segments.join('/'))).toEqual([
       'c/a',

@@ -6,7 +6,7 @@ import { referenceTo } from './wireValues.ts';
 const vector = (...components: number[]) => ({ __type__: '__vector__', value: components });
 
 describe('the order of values', () => {
-  it('has the kinds in the documented order', () => {
+  it('the order of values has the kinds in the documented order', () => {
     const reference = referenceTo('projects/p/databases/d/documents/c/a');
     const place = { kind: 'geoPoint', latitude: 1, longitude: 2 } as const;
     const plain = [null, false, Number.NaN, 1n, new Date(0), 'a', Buffer.from('a')].map(aValue);
@@ -25,7 +25,7 @@ describe('the order of values', () => {
     ['a vector of more dimensions', vector(0, 0), vector(9)],
     ['later bytes', Buffer.from([0xff]), Buffer.from([0x7f, 0xff])],
     ['a later moment', new Date(1), new Date(0)],
-  ])('%s: exact', (_, larger, smaller) => {
+  ])('the order of values is exact for %s', (_, larger, smaller) => {
     expect(compareValues(aValue(larger), aValue(smaller))).toBeGreaterThan(0);
     expect(compareValues(aValue(smaller), aValue(larger))).toBeLessThan(0);
   });
@@ -37,7 +37,7 @@ describe('equality for queries and identity for writes', () => {
     ['0.0 and -0.0', 0, -0],
     ['arrays of 1 and 1.0', [1n], [1]],
     ['maps of 1 and 1.0', { a: 1n }, { a: 1 }],
-  ])('%s are equal but not identical', (_, a, b) => {
+  ])('%s are equal for queries but not identical for writes', (_, a, b) => {
     expect(areEqual(aValue(a), aValue(b))).toBe(true);
     expect(areIdentical(aValue(a), aValue(b))).toBe(false);
   });

@@ -34,7 +34,7 @@ const remove = (store: Store, id: string) =>
 const contents = (store: Store) => [...store.documents()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 describe('a data directory', () => {
-  it('gives back documents with their times, and commits go on after the last one', async () => {
+  it('a data directory gives back documents with their times, and commits go on after the last one', async () => {
     const before = await open();
     await set(before.store, 'a', { n: 1n });
     await set(before.store, 'a', { n: 2n });
@@ -49,7 +49,7 @@ describe('a data directory', () => {
     await after.directory.close();
   });
 
-  it('forgets databases that were cleared, and only those', async () => {
+  it('a data directory forgets databases that were cleared, and only those', async () => {
     const before = await open();
     await set(before.store, 'a', {});
     await set(before.store, 'a', {}, 'projects/q/databases/(default)');
@@ -60,7 +60,7 @@ describe('a data directory', () => {
     await after.directory.close();
   });
 
-  it('compacts while commits go on, and loses nothing', async () => {
+  it('a data directory compacts while commits go on, and loses nothing', async () => {
     const before = await open({ compactAbove: 2_000 });
     await Promise.all(Array.from({ length: 300 }, (_, i) => set(before.store, `d${i % 50}`, { n: BigInt(i) })));
     for (let i = 0; i < 100; i++) await set(before.store, `d${i % 50}`, { again: BigInt(i) });
@@ -76,7 +76,7 @@ describe('a data directory', () => {
     await after.directory.close();
   });
 
-  it('drops a record that a kill tore, and what comes later follows the last good one', async () => {
+  it('a data directory drops a record that a kill tore, and what comes later follows the last good one', async () => {
     const first = await open();
     await set(first.store, 'a', { n: 1n });
     await first.directory.close();
@@ -90,7 +90,7 @@ describe('a data directory', () => {
     await third.directory.close();
   });
 
-  it('survives a kill in the middle of a compaction', async () => {
+  it('a data directory survives a kill in the middle of a compaction', async () => {
     const first = await open();
     await set(first.store, 'a', {});
     await first.directory.compact();
@@ -103,7 +103,7 @@ describe('a data directory', () => {
     await second.directory.close();
   });
 
-  it('names a damaged file instead of starting without it', async () => {
+  it('a data directory names a damaged file instead of starting without it', async () => {
     const first = await open();
     await set(first.store, 'a', {});
     await first.directory.close();
@@ -111,7 +111,7 @@ describe('a data directory', () => {
     await expect(open()).rejects.toThrow(/journal-00000000\.jsonl is damaged: record 1/);
   });
 
-  it('serves one emulator at a time', async () => {
+  it('a data directory serves one emulator at a time', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow('already in use');
     await first.directory.close();
@@ -119,7 +119,7 @@ describe('a data directory', () => {
     await second.directory.close();
   });
 
-  it('does not mind a lock that a killed process left', async () => {
+  it('a data directory does not mind a lock that a killed process left', async () => {
     const first = await open();
     await first.directory.close();
     await writeFile(join(path, 'data/lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }));
@@ -129,7 +129,7 @@ describe('a data directory', () => {
 });
 
 describe('an export', () => {
-  it('holds one database and can be imported with all times', async () => {
+  it('an export holds one database and can be imported with all times', async () => {
     const store = new Store();
     await set(store, 'a', { n: 1n });
     await set(store, 'a', {}, 'projects/q/databases/(default)');
@@ -139,7 +139,7 @@ describe('an export', () => {
     expect(contents(imported)).toEqual([...store.documents(DATABASE)]);
   });
 
-  it('of the official emulator is refused in plain words', async () => {
+  it('an export of the official emulator is refused in plain words', async () => {
     await writeFile(join(path, 'x.overall_export_metadata'), Buffer.from([0x0a, 0x04, 0xff]));
     await expect(readExport(new Store(), join(path, 'x.overall_export_metadata'))).rejects.toThrow(
       'only its own exports',

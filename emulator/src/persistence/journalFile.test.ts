@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe.each([false, true])('a journal, with sync %s', (sync) => {
-  it('keeps the order of what is appended at once, and every line that was acknowledged', async () => {
+  it('a journal keeps the order of what is appended at once, and every line that was acknowledged', async () => {
     const path = join(directory, 'journal');
     const journal = new JournalFile(path, 0, { sync });
     const lines = Array.from({ length: 100 }, (_, i) => `${i}\n`);
@@ -21,7 +21,7 @@ describe.each([false, true])('a journal, with sync %s', (sync) => {
     await journal.close();
   });
 
-  it('takes a line that follows the acknowledgement of the one before at once', async () => {
+  it('a journal takes a line that follows the acknowledgement of the one before at once', async () => {
     const path = join(directory, 'journal');
     const journal = new JournalFile(path, 0, { sync });
     for (let i = 0; i < 20; i++) await journal.append(`${i} `).then(() => journal.append('. '));

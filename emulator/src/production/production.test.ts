@@ -65,7 +65,7 @@ async function offer({ changes, perSecond, seconds, catalogue = AUTOMATIC }: Ask
 
 describe('commits as in production', () => {
   // rows: 701
-  it('wait for a document that all of them write, and not for those that each writes for itself', async () => {
+  it('commits as in production wait for a document that all of them write, and not for those that each writes for itself', async () => {
     const changes = (i: number) => [anOrder(i), creation('sales/2026-11-22', { orders: text(String(i)) })];
     const { written, first, bottlenecks } = await offer({ changes, perSecond: 10, seconds: 20 });
     expect(first).toMatchObject({ kind: 'document', name: 'sales/2026-11-22' });
@@ -75,14 +75,14 @@ describe('commits as in production', () => {
   });
 
   // rows: 702
-  it('wait for an index whose entries come in growing order, beyond 500 a second', async () => {
+  it('commits as in production wait for an index whose entries come in growing order, beyond 500 a second', async () => {
     const { written, first } = await offer({ changes: (i) => [anOrder(i)], perSecond: 1_000, seconds: 4 });
     expect(first).toMatchObject({ kind: 'index', name: 'orders (createdAt)' });
     expect(written).toBeLessThan(500 * 4 + 2 * AS_IN_PRODUCTION.growingIndex.burst);
   });
 
   // rows: 702
-  it('do not wait for that index below 500 a second, nor where the field is exempt from it', async () => {
+  it('commits as in production do not wait for that index below 500 a second, nor where the field is exempt from it', async () => {
     const changes = (i: number) => [anOrder(i)];
     expect(await offer({ changes, perSecond: 400, seconds: 4 })).toMatchObject({ written: 1_600, first: undefined });
     const exempt = { changes, perSecond: 1_000, seconds: 3, catalogue: EXEMPT };
@@ -90,7 +90,7 @@ describe('commits as in production', () => {
   });
 
   // rows: 702
-  it('wait for an index of several fields where all that is new has the same first ones', async () => {
+  it('commits as in production wait for an index of several fields where all that is new has the same first ones', async () => {
     const fields = [
       { fieldPath: 'status', order: 'ASCENDING' },
       { fieldPath: 'createdAt', order: 'DESCENDING' },
@@ -111,7 +111,7 @@ describe('commits as in production', () => {
   });
 
   // rows: 702
-  it('know an index that grows also within a map, when commits arrive out of order, and by names that grow', async () => {
+  it('commits as in production know an index that grows also within a map, when commits arrive out of order, and by names that grow', async () => {
     const shuffled = (i: number) => i - (i % 10) + ((i * 7) % 10);
     const nested = (i: number) => [
       creation(`mail/${scattered(i)}`, { delivery: mapOf(new Map([['startTime', time(shuffled(i))]])) }),
@@ -124,7 +124,7 @@ describe('commits as in production', () => {
     });
   });
 
-  it('that came to nothing leave their turn to others', async () => {
+  it('commits as in production that came to nothing leave their turn to others', async () => {
     const clock = testTime();
     const production = new Production({ time: clock });
     const commit = async () => (await production.admit([creation('stock/a', {})], AUTOMATIC)).giveBack();
@@ -132,7 +132,7 @@ describe('commits as in production', () => {
     expect(production.report().bottlenecks).toMatchObject([{ name: 'stock/a', writes: 0, waited: 0 }]);
   });
 
-  it('are counted anew when somebody asks for it', async () => {
+  it('commits as in production are counted anew when somebody asks for it', async () => {
     const clock = testTime();
     const production = new Production({ time: clock });
     await production.admit([creation('stock/a', {})], AUTOMATIC);

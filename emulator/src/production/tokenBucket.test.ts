@@ -18,15 +18,15 @@ function acquireAll(bucket: TokenBucket, time: TestTime, count: number): (number
 }
 
 // rows: 701
-describe('what takes one write a second', () => {
-  it('takes a few at once, and then one each second, in the order in which they came', async () => {
+describe('a token bucket of one write a second', () => {
+  it('a token bucket of one write a second takes a few at once, and then one each second, in the order in which they came', async () => {
     const time = testTime();
     const ends = acquireAll(new TokenBucket(RATE, time), time, 5);
     await time.pass(10_000);
     expect(ends).toEqual([0, 0, 1_000, 2_000, 3_000]);
   });
 
-  it('refuses with ABORTED who would wait too long, when they have waited as long as they may', async () => {
+  it('a token bucket of one write a second refuses with ABORTED who would wait too long, when they have waited as long as they may', async () => {
     const time = testTime();
     const bucket = new TokenBucket(RATE, time);
     const ends = acquireAll(bucket, time, 7);
@@ -38,7 +38,7 @@ describe('what takes one write a second', () => {
     expect(bucket.traffic).toEqual({ writes: 5, waited: 12_000, refused: 2 });
   });
 
-  it('takes no more at once after a long pause than after a short one', async () => {
+  it('a token bucket of one write a second takes no more at once after a long pause than after a short one', async () => {
     const time = testTime();
     const bucket = new TokenBucket(RATE, time);
     await time.pass(3_600_000);
@@ -47,7 +47,7 @@ describe('what takes one write a second', () => {
     expect(ends).toEqual([3_600_000, 3_600_000, 3_601_000, 3_602_000]);
   });
 
-  it('lets the next one through at once when a write comes to nothing', async () => {
+  it('a token bucket of one write a second lets the next one through at once when a write comes to nothing', async () => {
     const time = testTime();
     const bucket = new TokenBucket(RATE, time);
     const ends = acquireAll(bucket, time, 4);

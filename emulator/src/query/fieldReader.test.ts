@@ -15,28 +15,28 @@ const book = () =>
   });
 
 describe('a reader', () => {
-  it('gives the same the first time and later', () => {
+  it('a reader gives the same the first time and later', () => {
     const [document, read] = [book(), fieldReader(['a', 'b'])];
     expect([read(document), read(document)]).toEqual([aValue(1n), aValue(1n)]);
   });
 
-  it('tells a missing field from a null', () => {
+  it('a reader tells a missing field from a null', () => {
     const [document, readMissing, readNull] = [book(), fieldReader(['a', 'c']), fieldReader(['nothing'])];
     expect([readMissing(document), readMissing(document)]).toEqual([undefined, undefined]);
     expect([readNull(document), readNull(document)]).toEqual([aValue(null), aValue(null)]);
   });
 
-  it('does not take a path for another one that is written alike', () => {
+  it('a reader does not take a path for another one that is written alike', () => {
     const document = book();
     expect(fieldReader(['a.b'])(document)).toBeUndefined();
     expect(fieldReader(['a', 'b'])(document)).toEqual(aValue(1n));
   });
 
-  it('reads the name as a reference', () => {
+  it('a reader reads the name as a reference', () => {
     expect(fieldReader(['__name__'])(book())).toMatchObject({ kind: 'reference', name: NAME });
   });
 
-  it('reads any number of different fields', () => {
+  it('a reader reads any number of different fields', () => {
     const document = book();
     for (let i = 0; i < 200; i++) expect(fieldReader([`field${i}`])(document)).toBeUndefined();
     expect(fieldReader(['a'])(document)).toEqual(aValue({ b: 1n }));

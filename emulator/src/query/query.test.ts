@@ -69,25 +69,25 @@ describe('a filter', () => {
     ['either', composite('OR', field('EQUAL', 'ten'), field('EQUAL', 5.5)), ['emma', 'text']],
     ['both', composite('AND', field('EQUAL', 10n), field('EQUAL', 1965n, 'year')), ['dune']],
     ['nothing, which an empty composite is', composite('AND'), ['dune', 'emma', 'free', 'odd', 'text']],
-  ])('%s', (_, where, expected) => {
+  ])('a filter %s', (_, where, expected) => {
     expect(find({ where })).toEqual(expected);
   });
 });
 
 describe('an order', () => {
-  it('goes across kinds and leaves out documents that lack the field', () => {
+  it('an order goes across kinds and leaves out documents that lack the field', () => {
     expect(find({ orderBy: [by('tags')] })).toEqual(['odd', 'emma', 'dune']);
     expect(find({ orderBy: [by('price', 'DESCENDING')] })).toEqual(['text', 'dune', 'emma', 'odd', 'free']);
   });
 
-  it('ends with the name, also when there is a range of names', () => {
+  it('an order ends with the name, also when there is a range of names', () => {
     const name = `${DATABASE}/documents/books/free`;
     const reference = { referenceValue: name, valueType: 'referenceValue' };
     const below: WireFilter = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'LESS_THAN', value: reference } };
     expect(find({ where: composite('AND', below, unary('IS_NOT_NAN')) })).toEqual(['emma', 'dune']);
   });
 
-  it('takes a window: cursors, then offset, then limit', () => {
+  it('an order takes a window: cursors, then offset, then limit', () => {
     const startAt = { values: [wire(5n)], before: true };
     expect(find({ orderBy: [by('price')], startAt, offset: 1, limit: { value: 1 } })).toEqual(['dune']);
     expect(find({ orderBy: [by('price')], endAt: { values: [wire(5.5)], before: true } })).toEqual(['free', 'odd']);
@@ -134,7 +134,7 @@ describe('a query is refused', () => {
     ['for the nearest vectors to a number', nearest({ queryVector: wire(1n) }), 'query_vector'],
     ['for none of the nearest vectors', nearest({ limit: { value: 0 } }), 'limit must be'],
     ['for too many of the nearest vectors', nearest({ limit: { value: 1_001 } }), 'limit must be'],
-  ])('%s', (_, query, message) => {
+  ])('a query is refused %s', (_, query, message) => {
     expect(() => find(query)).toThrow(message);
   });
 });
@@ -149,20 +149,20 @@ describe('aggregations', () => {
   const price = { field: { fieldPath: 'price' } };
   const year = { field: { fieldPath: 'year' } };
 
-  it('leave out of all of them the documents that lack a summed field', () => {
+  it('aggregations leave out of all of them the documents that lack a summed field', () => {
     expect(figures([{ count: {} }, { sum: year, alias: 'years' }])).toEqual({
       field_1: aValue(3n),
       years: aValue(5780n),
     });
   });
 
-  it('ignore what is no number; NaN makes NaN', () => {
+  it('aggregations ignore what is no number; NaN makes NaN', () => {
     expect(figures([{ avg: price, alias: 'a' }])).toEqual({ a: aValue(Number.NaN) });
     expect(figures([{ sum: price, alias: 's' }], { where: field('EQUAL', 'ten') })).toEqual({ s: aValue(0n) });
     expect(figures([{ avg: price, alias: 'a' }], { where: field('EQUAL', 'ten') })).toEqual({ a: aValue(null) });
   });
 
-  it('count the window only, up to a bound', () => {
+  it('aggregations count the window only, up to a bound', () => {
     expect(figures([{ count: {}, alias: 'n' }], { offset: 1, limit: { value: 3 } })).toEqual({ n: aValue(3n) });
     expect(figures([{ count: { upTo: { value: '2' } }, alias: 'n' }])).toEqual({ n: aValue(2n) });
   });
@@ -179,7 +179,7 @@ describe('aggregations', () => {
       'duplicate alias: n',
     ],
     ['a sum of names', [{ sum: { field: { fieldPath: '__name__' } } }], '__key__'],
-  ])('are refused: %s', (_, wireAggregations, message) => {
+  ])('aggregations are refused: %s', (_, wireAggregations, message) => {
     expect(() => decodeAggregations(wireAggregations)).toThrow(message);
   });
 });
@@ -187,7 +187,7 @@ describe('aggregations', () => {
 describe('pages', () => {
   const options = { size: 2, compare: (a: string, b: string) => a.localeCompare(b), nameOf: (name: string) => name };
 
-  it('go on after the last one; a full last page is followed by an empty one', () => {
+  it('pages go on after the last one; a full last page is followed by an empty one', () => {
     const first = pageOf(['c', 'a', 'd', 'b'], { ...options, after: undefined });
     const second = pageOf(['c', 'a', 'd', 'b'], { ...options, after: 'b' });
     const third = pageOf(['c', 'a', 'd', 'b'], { ...options, after: 'd' });
@@ -195,7 +195,7 @@ describe('pages', () => {
     expect([first, second, third].map(({ nextPageToken }) => nextPageToken !== '')).toEqual([true, true, false]);
   });
 
-  it('have orders as text', () => {
+  it('pages have orders as text', () => {
     expect(parseOrderBy('a, b.c desc ,')).toEqual([by('a'), by('b.c', 'DESCENDING')]);
   });
 });

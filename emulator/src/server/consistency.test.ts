@@ -59,20 +59,20 @@ const TOO_OLD = expect.objectContaining({
 });
 
 describe('a read-only transaction', () => {
-  it.each(READS)('reads %s as of its start while the versions of then are kept', (_, read) => {
+  it.each(READS)('a read-only transaction reads %s as of its start while the versions of then are kept', (_, read) => {
     const transaction = beginReadOnly();
     const before = read(transaction);
     for (let i = 0; i < 10; i++) replaceBook();
     expect(read(transaction)).toEqual(before);
   });
 
-  it.each(READS)('fails to read %s once too many versions were replaced', (_, read) => {
+  it.each(READS)('a read-only transaction fails to read %s once too many versions were replaced', (_, read) => {
     const transaction = beginReadOnly();
     for (let i = 0; i <= KEPT_VERSIONS; i++) replaceBook();
     expect(() => read(transaction)).toThrow(TOO_OLD);
   });
 
-  it.each(READS)('fails to read %s once what was then is too long ago', (_, read) => {
+  it.each(READS)('a read-only transaction fails to read %s once what was then is too long ago', (_, read) => {
     const transaction = beginReadOnly();
     replaceBook();
     milliseconds += KEPT_MILLISECONDS + 1;
@@ -80,7 +80,7 @@ describe('a read-only transaction', () => {
     expect(() => read(transaction)).toThrow(TOO_OLD);
   });
 
-  it('whose snapshot is gone can still end', async () => {
+  it('a read-only transaction whose snapshot is gone can still end', async () => {
     const transaction = beginReadOnly();
     for (let i = 0; i <= KEPT_VERSIONS; i++) replaceBook();
     await expect(commit(store, { database: DATABASE, transaction })).resolves.toHaveProperty('commitTime');

@@ -2,8 +2,7 @@ import { failedPrecondition, invalidArgument } from '../errors.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import { type Micros, toMicros, toTimestamp } from '../time.ts';
-import { decodeTransactionId } from '../transactions/transactionIds.ts';
-import type { Transaction } from '../transactions/transactions.ts';
+import { decodeTransactionId, type Transaction } from '../transactions/transactions.ts';
 import type { WireConsistency, WireTimestamp, WireTransactionOptions } from '../wire.ts';
 
 const MAX_AGE: Micros = 60n * 60n * 1_000_000n;

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { status } from '@grpc/grpc-js';
 import { invalidArgument } from '../errors.ts';
 import { readText, sendText } from './httpMessages.ts';
+import { toJsonText } from './restMessages.ts';
 import { type RestRoute, routeOf } from './restRoutes.ts';
-import { toJsonText } from './restText.ts';
 import { answerCall, type Failure, type ServiceContext, toFailure } from './service.ts';
 
 type Answer = { readonly status: number; readonly json: unknown };

@@ -14,7 +14,7 @@ it.each([
   ['denies everything', 'allow read, write: if false;'],
   ['has no allow at all', ''],
   ['has an allow in a comment only', '// allow read;\n/* allow write: if true; */'],
-])('a file that %s is served', (_, body) => {
+])('serves rules whose file %s', (_, body) => {
   expect(judgeRules(rules(body)).issues).toEqual([]);
 });
 
@@ -23,13 +23,13 @@ it.each([
   'allow read: if true;',
   'allow write: if request.auth != null;',
   'allow get: if false || true;',
-])('a file with "%s" needs the official emulator', (body) => {
+])('refuses rules with "%s" as needing the official emulator', (body) => {
   const [issue] = judgeRules(rules(body)).issues;
   expect(issue?.description).toMatch(/official Firestore emulator .*Java 21/);
   expect(issue?.sourcePosition).toEqual({ line: 5, column: 7 });
 });
 
-it('a file that is no rules file has an issue', () => {
+it('reports an issue for a file that is no rules file', () => {
   expect(judgeRules('').issues).toHaveLength(1);
   expect(judgeRules('service cloud.firestore {').issues).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ const get = (database: Database, path: string, time?: bigint) =>
   database.get(splitName(`${DATABASE}/documents/${path}`), time)?.fields;
 
 describe('reading at a past moment', () => {
-  it('sees what was there then, also around a deletion', () => {
+  it('reading at a past moment sees what was there then, also around a deletion', () => {
     const database = aDatabase();
     put(database, 'c/a', 10n, { v: 1n });
     put(database, 'c/a', 20n, { v: 2n });
@@ -34,7 +34,7 @@ describe('reading at a past moment', () => {
     expect(seen).toEqual([undefined, one, one, two, two, undefined, undefined, three]);
   });
 
-  it('lists the documents of then', () => {
+  it('reading at a past moment lists the documents of then', () => {
     const database = aDatabase();
     put(database, 'c/a', 10n, {});
     put(database, 'c/b', 20n, {});
@@ -45,7 +45,7 @@ describe('reading at a past moment', () => {
     expect([idsAt(15n), idsAt(25n), idsAt()]).toEqual([['a'], ['a', 'b'], ['b']]);
   });
 
-  it('reaches back ten minutes, and no collection is kept for nothing', () => {
+  it('reading at a past moment reaches back ten minutes, and no collection is kept for nothing', () => {
     const database = aDatabase();
     put(database, 'gone/a', 0n, {});
     put(database, 'gone/a', 1n);
@@ -67,11 +67,11 @@ describe('the collections of a query', () => {
     ['with an id below a document', ['c', 'a'], 'sub', true, ['c/a/sub']],
     ['of any id right below the root', [], '', false, ['c']],
     ['of any id below a document', ['d', 'b'], '', true, ['d/b/sub']],
-  ])('are those %s', (_, parent, id, all, expected) => {
+  ])('the collections of a query are those %s', (_, parent, id, all, expected) => {
     expect(paths(parent, id, all)).toEqual(expected);
   });
 
-  it('are also found by what leads to them', () => {
+  it('the collections of a query are also found by what leads to them', () => {
     expect([...database.childIds([])].sort()).toEqual(['c', 'd', 'e']);
     expect([...database.childIds(['e'])]).toEqual(['q']);
   });

@@ -1,7 +1,6 @@
 import { aborted, invalidArgument } from '../errors.ts';
 import { collectionIdOf, nameOf, type ResourcePath } from '../model/names.ts';
 import type { Micros } from '../time.ts';
-import { decodeTransactionId, encodeTransactionId } from './transactionIds.ts';
 
 /** Milliseconds. The defaults are those of the official emulator and, for the total, of production. */
 export type TransactionLimits = {
@@ -175,4 +174,21 @@ export class Transactions {
     // A write that runs here may end a transaction itself and so wake, and remove, others of this set first.
     for (const attempt of this.waiters) attempt();
   }
+}
+
+const FIRST_BYTE = 0x11;
+const LENGTH = 9;
+
+/** The id that a client sees: a marker byte and a little-endian counter. */
+export function encodeTransactionId(serial: bigint): Buffer {
+  const bytes = Buffer.alloc(LENGTH);
+  bytes[0] = FIRST_BYTE;
+  bytes.writeBigInt64LE(serial, 1);
+  return bytes;
+}
+
+/** The counter in an id. Refuses bytes that this server cannot have issued. */
+export function decodeTransactionId(bytes: Buffer | undefined): bigint {
+  if (bytes?.length !== LENGTH || bytes[0] !== FIRST_BYTE) throw invalidArgument('Invalid transaction.');
+  return bytes.readBigInt64LE(1);
 }

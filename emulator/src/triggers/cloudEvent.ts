@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encodeResponse } from '../server/restMessages.ts';
-import { toJsonText } from '../server/restText.ts';
+import { encodeResponse, toJsonText } from '../server/restMessages.ts';
 import { type DocumentChange, type StoredDocument, toWireDocument } from '../storage/document.ts';
 import { type Micros, toMilliseconds } from '../time.ts';
 import type { Trigger } from './trigger.ts';

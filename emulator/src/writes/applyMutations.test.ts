@@ -27,28 +27,28 @@ const set = (content: { [name: string]: unknown }, rest: WireWrite = {}): WireWr
 });
 
 describe('an update', () => {
-  it('replaces the document without a mask and keeps the time of its creation', () => {
+  it('an update replaces the document without a mask and keeps the time of its creation', () => {
     const { commit, current } = aDatabase();
     commit(set({ a: 1n, b: 2n }));
     commit(set({ a: 3n }));
     expect(current()).toMatchObject({ fields: someFields({ a: 3n }), createTime: 1_000n, updateTime: 2_000n });
   });
 
-  it('with a mask sets what has a value, removes what has none, and leaves the rest', () => {
+  it('an update with a mask sets what has a value, removes what has none, and leaves the rest', () => {
     const { commit, current } = aDatabase();
     commit(set({ a: { x: 1n, y: 2n }, b: 1n, c: 1n }));
     commit(set({ a: { x: 9n }, ignored: 1n }, { updateMask: { fieldPaths: ['a.x', 'b', 'd.e'] } }));
     expect(current()?.fields).toEqual(someFields({ a: { x: 9n, y: 2n }, c: 1n }));
   });
 
-  it('with an empty mask touches nothing', () => {
+  it('an update with an empty mask touches nothing', () => {
     const { commit, current } = aDatabase();
     commit(set({ a: 1n }));
     commit(set({ b: 1n }, { updateMask: { fieldPaths: [] } }));
     expect(current()?.fields).toEqual(someFields({ a: 1n }));
   });
 
-  it('that changes nothing keeps the update time and reports the old one', () => {
+  it('an update that changes nothing keeps the update time and reports the old one', () => {
     const { commit, current } = aDatabase();
     const first = commit(set({ a: 1n }));
     const second = commit(set({ a: 1n }));
@@ -57,7 +57,7 @@ describe('an update', () => {
     expect(current()?.updateTime).toBe(1_000n);
   });
 
-  it('with another kind of the same number is a change', () => {
+  it('an update with another kind of the same number is a change', () => {
     const { commit, current } = aDatabase();
     commit(set({ a: 1n }));
     commit(set({ a: 1 }));
@@ -66,7 +66,7 @@ describe('an update', () => {
 });
 
 describe('writes of one commit', () => {
-  it('see the ones before them', () => {
+  it('writes of one commit see the ones before them', () => {
     const { commit, current } = aDatabase();
     const increment = { fieldPath: 'n', increment: { valueType: 'integerValue', integerValue: '1' } };
     const { results } = commit(
@@ -77,7 +77,7 @@ describe('writes of one commit', () => {
     expect(results[1]?.transformResults).toEqual([{ integerValue: '2' }]);
   });
 
-  it('are refused when a transform would make a document that cannot be', () => {
+  it('writes of one commit are refused when a transform would make a document that cannot be', () => {
     const { commit } = aDatabase();
     const nested = { arrayValue: { values: [] }, valueType: 'arrayValue' };
     const transformed = (transform: object) => () => commit(set({}, { updateTransforms: [transform] }));
@@ -88,12 +88,12 @@ describe('writes of one commit', () => {
     expect(transformed({ fieldPath: deep, setToServerValue: 'REQUEST_TIME' })).toThrow('invalid nested');
   });
 
-  it('that create and delete a document leave nothing to do', () => {
+  it('writes of one commit that create and delete a document leave nothing to do', () => {
     const { commit } = aDatabase();
     expect(commit(set({ a: 1n }), { delete: NAME }).changes).toEqual([]);
   });
 
-  it('are all or nothing', () => {
+  it('writes of one commit are all or nothing', () => {
     const { commit, current } = aDatabase();
     expect(() => commit(set({ a: 1n }), set({ a: 2n }, { currentDocument: { exists: false } }))).toThrow(
       'already exists',
@@ -103,14 +103,14 @@ describe('writes of one commit', () => {
 });
 
 describe('a precondition', () => {
-  it('that a document exists fails when it does not, also for a delete', () => {
+  it('a precondition that a document exists fails when it does not, also for a delete', () => {
     const { commit } = aDatabase();
     const currentDocument = { exists: true };
     expect(() => commit(set({}, { currentDocument }))).toThrow(`No document to update: ${NAME}`);
     expect(() => commit({ delete: NAME, currentDocument })).toThrow(expect.objectContaining({ code: 5 }));
   });
 
-  it('on the update time holds for exactly that version', () => {
+  it('a precondition on the update time holds for exactly that version', () => {
     const { commit } = aDatabase();
     commit(set({ a: 1n }));
     const at = (nanos: number) => ({ currentDocument: { updateTime: { seconds: '0', nanos } } });
@@ -118,7 +118,7 @@ describe('a precondition', () => {
     expect(() => commit(set({ a: 2n }, at(1_000_000)))).not.toThrow();
   });
 
-  it('of a verify is checked without a write', () => {
+  it('a precondition of a verify is checked without a write', () => {
     const { commit, current } = aDatabase();
     expect(() => commit({ verify: NAME, currentDocument: { exists: true } })).toThrow(
       expect.objectContaining({ code: 5 }),
@@ -144,7 +144,7 @@ describe('writes that can never be right are refused', () => {
       [{ delete: `${DATABASE}/documents/c/${'x'.repeat(1501)}` }],
       'name is longer than 1500 bytes',
     ],
-  ])('%s', (_, writes, message) => {
+  ])('writes that can never be right are refused %s', (_, writes, message) => {
     expect(() => decodeWrites(writes, DATABASE)).toThrow(message);
   });
 });

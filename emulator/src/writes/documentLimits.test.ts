@@ -31,7 +31,7 @@ describe('a document is refused', () => {
     ['21 maps deep', { m: nested(21) }, 'Property m contains an invalid nested entity.'],
     ['with a vector of 2049 dimensions', { m: { v: aVector(2_049) } }, 'Vectors must be at most 2048 dimensions.'],
     ['above 1 MiB', { a: 'x'.repeat(600_000), b: 'x'.repeat(600_000) }, 'maximum entity size is 1048576 bytes'],
-  ])('%s', (_, content, message) => {
+  ])('a document is refused %s', (_, content, message) => {
     expect(check(content)).toThrow(message);
   });
 });

@@ -14,11 +14,11 @@ function withTransforms(id: string, count: number): WireWrite {
 }
 
 describe('the writes of a request', () => {
-  it('may transform a document 500 times', () => {
+  it('the writes of a request may transform a document 500 times', () => {
     expect(decodeWrites([withTransforms('a', 500), withTransforms('b', 500)], DATABASE)).toHaveLength(2);
   });
 
-  it('are refused with more transforms of one document, also in several writes', () => {
+  it('the writes of a request are refused with more transforms of one document, also in several writes', () => {
     const message = 'cannot have more than 500 field transforms on a single document';
     expect(() => decodeWrites([withTransforms('a', 501)], DATABASE)).toThrow(message);
     expect(() => decodeWrites([withTransforms('a', 250), withTransforms('a', 251)], DATABASE)).toThrow(message);

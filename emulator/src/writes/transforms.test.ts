@@ -60,7 +60,7 @@ it('the server time is that of the commit, cut to milliseconds', () => {
   expect(applyTransform(transform, undefined, AT).value).toEqual({ kind: 'timestamp', micros: 1_700_000_000_123_000n });
 });
 
-it('refuses what is no number, and what is no transform', () => {
+it('a transform of what is no number, and what is no transform, is refused', () => {
   expect(() => apply('increment', 'two')).toThrow('Input must be int64 or double.');
   expect(() => decodeTransform({ fieldPath: 'f' })).toThrow('Unknown transform.');
 });

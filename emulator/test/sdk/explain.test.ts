@@ -11,7 +11,7 @@ describe('an explained query', () => {
     }
   });
 
-  it('is planned only, unless it shall be analysed', async () => {
+  it('an explained query is planned only, unless it shall be analysed', async () => {
     const { metrics, snapshot } = await sdk.books.where('year', '>', 1900).explain();
     expect(metrics.planSummary.indexesUsed).toEqual([
       { query_scope: 'Collection', properties: '(year ASC, __name__ ASC)' },
@@ -19,7 +19,7 @@ describe('an explained query', () => {
     expect([metrics.executionStats, snapshot]).toEqual([null, null]);
   });
 
-  it('tells what it took', async () => {
+  it('an explained query tells what it took', async () => {
     const { metrics, snapshot } = await sdk.books.where('year', '>', 1900).offset(1).explain({ analyze: true });
     expect(snapshot?.size).toBe(1);
     expect(metrics.executionStats).toMatchObject({
@@ -29,13 +29,13 @@ describe('an explained query', () => {
     });
   });
 
-  it('bills a read when it finds nothing', async () => {
+  it('an explained query bills a read when it finds nothing', async () => {
     const { metrics, snapshot } = await sdk.books.where('year', '==', 1).explain({ analyze: true });
     expect(snapshot?.empty).toBe(true);
     expect(metrics.executionStats).toMatchObject({ resultsReturned: 0, readOperations: 1 });
   });
 
-  it('names an index for each of its alternatives', async () => {
+  it('an explained query names an index for each of its alternatives', async () => {
     const filter = Filter.or(Filter.where('tags', 'array-contains', 'novel'), Filter.where('year', '==', 1965));
     const query = sdk.firestore.collectionGroup('books').where(filter).orderBy('title', 'desc');
     const { metrics } = await query.explain();
@@ -45,7 +45,7 @@ describe('an explained query', () => {
     ]);
   });
 
-  it('sends its documents as a stream, the last with the figures', async () => {
+  it('an explained query sends its documents as a stream, the last with the figures', async () => {
     const received: unknown[] = [];
     for await (const part of sdk.books.orderBy('year').limit(2).explainStream({ analyze: true })) {
       const { document, metrics } = part as { document?: { id: string }; metrics?: object };
@@ -57,7 +57,7 @@ describe('an explained query', () => {
     ]);
   });
 
-  it('may be an aggregation', async () => {
+  it('an explained query may be an aggregation', async () => {
     const query = sdk.books.where('year', '<', 1950).count();
     expect((await query.explain()).snapshot).toBeNull();
     const { metrics, snapshot } = await query.explain({ analyze: true });

@@ -25,12 +25,12 @@ describe('queries', () => {
     expect(ids(await sdk.books.where('n', operator, operand).get())).toEqual(expected);
   });
 
-  it('find elements of arrays', async () => {
+  it('queries find elements of arrays', async () => {
     expect(ids(await sdk.books.where('tags', 'array-contains', 't2').get())).toEqual(['b2', 'b5', 'b8']);
     expect(ids(await sdk.books.where('tags', 'array-contains-any', ['t1', 'x']).limit(2).get())).toEqual(['b1', 'b4']);
   });
 
-  it('combine alternatives', async () => {
+  it('queries combine alternatives', async () => {
     const filter = Filter.or(
       Filter.where('n', '>=', 8),
       Filter.and(Filter.where('even', '==', true), Filter.where('n', '<', 2)),
@@ -38,7 +38,7 @@ describe('queries', () => {
     expect(ids(await sdk.books.where(filter).get())).toEqual(['b0', 'b8', 'b9']);
   });
 
-  it('start and end at cursors', async () => {
+  it('queries start and end at cursors', async () => {
     const byNumber = sdk.books.orderBy('n');
     expect(ids(await byNumber.startAt(3).endBefore(5).get())).toEqual(['b3', 'b4']);
     expect(
@@ -54,12 +54,12 @@ describe('queries', () => {
     expect(ids(await sdk.books.orderBy(FieldPath.documentId()).startAfter('b7').get())).toEqual(['b8', 'b9']);
   });
 
-  it('return only what is selected', async () => {
+  it('queries return only what is selected', async () => {
     expect((await sdk.books.select('m.n').limit(1).get()).docs[0]?.data()).toEqual({ m: { n: -0 } });
     expect((await sdk.books.select().limit(1).get()).docs[0]?.data()).toEqual({});
   });
 
-  it('count, sum and average', async () => {
+  it('queries count, sum and average', async () => {
     const figures = {
       count: AggregateField.count(),
       sum: AggregateField.sum('n'),
@@ -77,7 +77,7 @@ describe('queries', () => {
     });
   });
 
-  it('go over collection groups, and lists over missing documents', async () => {
+  it('queries go over collection groups, and lists over missing documents', async () => {
     await sdk.firestore.doc('authors/x/books/deep').set({ n: 99 });
     expect(ids(await sdk.firestore.collectionGroup('books').where('n', '>', 8).get())).toEqual(['b9', 'deep']);
     expect((await sdk.firestore.collection('authors').listDocuments()).map(({ id }) => id)).toEqual(['x']);
@@ -85,7 +85,7 @@ describe('queries', () => {
     expect(await sdk.books.listDocuments()).toHaveLength(10);
   });
 
-  it('stream, also nothing', async () => {
+  it('queries stream, also nothing', async () => {
     let count = 0;
     for await (const _ of sdk.books.where('n', '<', 3).stream()) count++;
     expect(count).toBe(3);

@@ -4,7 +4,7 @@ import { ids, sdkForEachTest } from '../support/sdkForEachTest.ts';
 const sdk = sdkForEachTest();
 
 describe('transactions', () => {
-  it('that increment one document at the same time all count', async () => {
+  it('transactions that increment one document at the same time all count', async () => {
     const counter = sdk.books.doc('counter');
     await counter.set({ n: 0 });
     const increment = () =>
@@ -16,7 +16,7 @@ describe('transactions', () => {
     expect((await counter.get()).get('n')).toBe(3);
   });
 
-  it('that fail leave nothing and no lock', async () => {
+  it('transactions that fail leave nothing and no lock', async () => {
     const failing = sdk.firestore.runTransaction(async (transaction) => {
       await transaction.get(sdk.books.where('n', '==', 1));
       transaction.set(sdk.books.doc('a'), {});
@@ -27,7 +27,7 @@ describe('transactions', () => {
     expect(ids(await sdk.books.get())).toEqual(['b']);
   });
 
-  it('that only read see one moment', async () => {
+  it('transactions that only read see one moment', async () => {
     await sdk.books.doc('a').set({ n: 1 });
     const seen = await sdk.firestore.runTransaction(
       async (transaction) => {
@@ -42,7 +42,7 @@ describe('transactions', () => {
     expect(seen).toEqual([1, 1]);
   });
 
-  it('read at a moment of the past', async () => {
+  it('transactions read at a moment of the past', async () => {
     const { writeTime } = await sdk.books.doc('a').set({ n: 1 });
     await sdk.books.doc('a').set({ n: 2 });
     const options = { readOnly: true, readTime: writeTime } as const;

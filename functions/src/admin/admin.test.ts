@@ -15,9 +15,9 @@ let api: TestApi;
 let otherInstance: TestServer;
 
 beforeAll(async () => {
-  const surroundings = { clock: () => now, clientAddress: forwardedAddress };
-  api = await openApi(surroundings);
-  otherInstance = await startServer(api.projectId, surroundings);
+  const overrides = { clock: () => now, clientAddress: forwardedAddress };
+  api = await openApi(overrides);
+  otherInstance = await startServer(api.projectId, overrides);
 });
 afterAll(() => Promise.all([api.close(), otherInstance.close()]));
 

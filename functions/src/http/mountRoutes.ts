@@ -1,5 +1,5 @@
 import type { Express, Request, Response } from 'express';
-import { type BodyType, requireJson } from './body.ts';
+import { type BodyKind, requireJson } from './body.ts';
 import { ProblemError } from './problem.ts';
 import { contextOf } from './requestLog.ts';
 
@@ -14,7 +14,7 @@ export interface Route {
   path: string;
   who: 'anyone' | 'admin' | 'customer' | 'customer or admin';
   /** What it is sent, if it is sent anything. A picture is refused or read behind the guard, by the handler. */
-  body: BodyType;
+  body: BodyKind;
   /** Refuses every other caller before it does anything. */
   handle: Handler;
 }
@@ -42,7 +42,7 @@ export function mountRoutes(app: Express, routes: Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (req: Request, res: Response) => {
       contextOf(res).route = route.path;
-      if (route.body === 'application/json') requireJson(req);
+      if (route.body === 'json') requireJson(req);
       await route.handle(req, res);
     });
   }

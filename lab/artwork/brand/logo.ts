@@ -1,7 +1,15 @@
 import { shop } from '@bookstore/shop/shop';
 import { createPage } from '../page.ts';
 import { path, placed, rect } from '../svg.ts';
-import { BRAND } from './colors.ts';
+
+/** The shop's own colours, for its mark and for pictures that speak for the shop. */
+export const BRAND = {
+  green: '#14453d',
+  deepGreen: '#0c2f2a',
+  apricot: '#f2a05c',
+  cream: '#fbf4e6',
+  ink: '#17211f',
+} as const;
 
 /** The mark in a square of 64 units: a B of two books beside their bookmark, without a ground. */
 function letter(): string {

@@ -1,6 +1,6 @@
 import { createPage, type Page } from '../page.ts';
 import { circle, linearGradient, path, rect } from '../svg.ts';
-import { BRAND } from './colors.ts';
+import { BRAND } from './logo.ts';
 
 /** Stripes in the colours of the shop front, each ending in a half circle. */
 function awning(x: number, y: number, stripe: number, count: number, drop: number): string {

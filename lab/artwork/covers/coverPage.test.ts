@@ -20,13 +20,13 @@ describe.each(SEED_BOOKS)('the cover of $title', ({ title, author, coverImage })
   const page = coverPage(coverImage.replace('.png', ''));
   const upright = page.texts.filter(({ turned }) => !turned);
 
-  test('carries the whole title and the author', () => {
+  test('a cover carries the whole title and the author', () => {
     const words = page.texts.flatMap(({ line }) => line.toLowerCase().split(' '));
     for (const word of `${title.replace(':', '')} ${author ?? ''}`.trim().toLowerCase().split(' '))
       expect(words).toContain(word);
   });
 
-  test('has no text cut at an edge, and none too small to read on a card', () => {
+  test('a cover has no text cut at an edge, and none too small to read on a card', () => {
     for (const { box, size } of upright) {
       expect(box.left).toBeGreaterThanOrEqual(MARGIN);
       expect(box.right).toBeLessThanOrEqual(COVER.width - MARGIN);
@@ -36,14 +36,14 @@ describe.each(SEED_BOOKS)('the cover of $title', ({ title, author, coverImage })
     }
   });
 
-  test('has no text lying on other text', () => {
+  test('a cover has no text on other text', () => {
     // Lines of one size are one block, whose descenders may reach between the letters of the next line.
     const pairs = upright.flatMap((a, i) => upright.slice(i + 1).map((b) => [a, b] as const));
     const collisions = pairs.filter(([a, b]) => a.size !== b.size && overlap(a, b));
     expect(collisions.map(([a, b]) => `${a.line} / ${b.line}`)).toEqual([]);
   });
 
-  test('is the same drawing every time', () => {
+  test('a cover is the same drawing every time', () => {
     const again = coverPage(coverImage.replace('.png', '')).svg();
     expect(page.svg()).toBe(again);
     expect(again).not.toMatch(/NaN|undefined|Infinity/);

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { Customer } from '../backstage.ts';
+import type { Customer } from '../benchServices.ts';
 import { bearer } from '../calls.ts';
 import type { LoadRequest } from '../load/types.ts';
 

@@ -16,7 +16,7 @@ const bottleneck = (kind: Bottleneck['kind'], name: string, waited: number): Bot
 
 // rows: 705
 describe('what held orders back', () => {
-  it('is what was waited for longest, documents of one kind together', () => {
+  it('what held orders back is what was waited for longest, documents of one kind together', () => {
     const copies = Array.from({ length: 12 }, (_, i) => bottleneck('document', `stock/book-${i}`, 100));
     const all = [
       bottleneck('document', 'sales/2026-11-22', 900),
@@ -30,7 +30,7 @@ describe('what held orders back', () => {
     );
   });
 
-  it('is nothing where an order hardly waits, and the machine where its processor was short', () => {
+  it('what held orders back is nothing where an order hardly waits, and the machine where its processor was short', () => {
     const worst = { name: 'the copies of one book', waited: 500 };
     expect(heldBackBy(worst, 200, { busiest: 30, together: 40, p50: 100 })).toBe('nothing');
     expect(heldBackBy(worst, 10, { busiest: 30, together: 40, p50: 100 })).toBe('the copies of one book');
@@ -41,7 +41,7 @@ describe('what held orders back', () => {
 });
 
 describe('the baskets', () => {
-  it('have one to five different books, those that sell best most often, at their prices', () => {
+  it('the baskets have one to five different books, those that sell best most often, at their prices', () => {
     const customers = Array.from({ length: 3_000 }, (_, i) => ({ email: `c${i}@example.com`, token: `t${i}` }));
     const bodies = basketsOf(customers, BOOKS).map(
       ({ body = '' }) => JSON.parse(body) as { productIds: string[]; totalPrice: string },
@@ -58,7 +58,7 @@ describe('the baskets', () => {
     expect(new Set(first?.productIds).size).toBe(first?.productIds.length);
   });
 
-  it('are the same each time', () => {
+  it('the baskets are the same each time', () => {
     const draw = () => Array.from({ length: 5 }, popularBooks(BOOKS, drawsOf(7))).map(({ _id }) => _id);
     expect(draw()).toEqual(draw());
   });

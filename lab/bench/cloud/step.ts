@@ -6,7 +6,7 @@ import {
   countAnew,
   readProduction,
 } from '../../../tools/lib/stack/asInProduction.ts';
-import type { Backstage } from '../backstage.ts';
+import type { BenchServices } from '../benchServices.ts';
 import type { Child } from '../child.ts';
 import type { LoadRequest, OfferJob, OfferResult } from '../load/types.ts';
 import { watchBusyTime } from '../machine.ts';
@@ -52,7 +52,7 @@ export interface StepResult extends Step {
 
 export interface Bench {
   projectId: string;
-  backstage: Backstage;
+  services: BenchServices;
   servers: Server[];
   /** What carries out the tasks. */
   worker: Server;
@@ -141,17 +141,17 @@ function watchTasks(firestoreHost: string, projectId: string): { end: () => Prom
 }
 
 /** The processor time of each process, in milliseconds. */
-async function usedBy({ backstage, servers, worker }: Bench): Promise<number[]> {
+async function usedBy({ services, servers, worker }: Bench): Promise<number[]> {
   const usages = await Promise.all([
-    backstage.firestoreUsage(),
+    services.firestoreUsage(),
     ...[...servers, worker].map((server) => server.usage()),
   ]);
   return usages.map(({ cpuMicros }) => cpuMicros / 1_000);
 }
 
 export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Promise<StepResult> {
-  const { backstage, servers, offering, requests, sources } = bench;
-  const host = backstage.firestoreHost;
+  const { services, servers, offering, requests, sources } = bench;
+  const host = services.firestoreHost;
   await beAsInProduction(host, slowMotion);
   const [leadInMs, milliseconds] = [bench.leadInMs * slowMotion, bench.milliseconds * slowMotion];
   const ports = servers.map(({ port }) => port);

@@ -1,6 +1,6 @@
 import { atMost, type Goal } from '../report.ts';
 import { staysFlat } from '../sizes.ts';
-import type { AtSize } from './atSize.ts';
+import type { AtSize } from './tables.ts';
 
 const BOOKS_OF_AN_ORDER = 2;
 const PAGE = 24;

@@ -1,22 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { BOOK_SORTS, CATEGORIES } from '@bookstore/contract/constants';
-import type { Backstage, SeededProject } from '../backstage.ts';
+import type { BenchOptions, BenchServices, SeededProject } from '../benchServices.ts';
 import { bearer, get, HOME_PAGE, logIn, ordersOf, readEtag } from '../calls.ts';
 import { type Child, startChild } from '../child.ts';
 import type { LoadRequest } from '../load/types.ts';
 import { type Measured, measureCall } from '../measureCall.ts';
-import type { BenchOptions } from '../options.ts';
 import { PROGRAMS } from '../paths.ts';
 import type { Findings } from '../report.ts';
 import { type Server, startShop } from '../servers.ts';
 import { sizesOf } from '../sizes.ts';
-import type { AtSize } from './atSize.ts';
 import { growthGoals } from './goals.ts';
 import { memoryOfFramework, memoryOfShop } from './memory.ts';
 import { measureSearches } from './searches.ts';
 import { someBooksOf } from './someBooks.ts';
-import { costsTable, sizesTable } from './tables.ts';
+import { type AtSize, costsTable, sizesTable } from './tables.ts';
 
 /** Of these the searched books are. */
 const SEARCHED_PAGES = 10;
@@ -40,7 +38,7 @@ function differentPages(limit: number): LoadRequest[] {
   );
 }
 
-async function callsOf(server: Server, backstage: Backstage, project: SeededProject): Promise<MeasuredCall[]> {
+async function callsOf(server: Server, services: BenchServices, project: SeededProject): Promise<MeasuredCall[]> {
   const url = `http://127.0.0.1:${server.port}`;
   const again = (requests: LoadRequest[], maxCount = 300) => ({ warmUp: requests, requests, status: 200, maxCount });
   const admin = bearer(await logIn(url, project.admin));
@@ -53,7 +51,7 @@ async function callsOf(server: Server, backstage: Backstage, project: SeededProj
     { title: 'a page for the first time', ...again(pages, pages.length), warmUp: differentPages(23) },
     { title: 'a page again', ...again(pages) },
     { title: 'one book', ...again(get(apiPaths.book(project.someBooks[0]?.id ?? ''))) },
-    { title: 'order of two books', ...again(await ordersOf(backstage, project), 150), status: 201 },
+    { title: 'order of two books', ...again(await ordersOf(services, project), 150), status: 201 },
     { title: 'dashboard, a page of books', ...again(dashboard) },
     { title: 'dashboard, the statistics', ...again(get(apiPaths.statistics, admin), 60) },
   ];
@@ -72,13 +70,13 @@ async function sizeOf(port: number, path: string): Promise<{ bytes: number; gzip
   return { bytes: bytes.length, gzipBytes: gzipSync(bytes).length, milliseconds: performance.now() - start };
 }
 
-async function measureSize(backstage: Backstage, generator: Child, books: number): Promise<AtSize> {
-  const project = await backstage.shopOf(books);
-  const memoryMegabytes = await memoryOfShop(backstage, generator, project);
-  const server = await startShop(backstage, project.projectId);
+async function measureSize(services: BenchServices, generator: Child, books: number): Promise<AtSize> {
+  const project = await services.shopOf(books);
+  const memoryMegabytes = await memoryOfShop(services, generator, project);
+  const server = await startShop(services, project.projectId);
   try {
     const measured = new Map<string, Measured>();
-    for (const call of await callsOf(server, backstage, project)) {
+    for (const call of await callsOf(server, services, project)) {
       measured.set(call.title, await measureAlone(generator, server, call));
     }
     const some = await someBooksOf(server.port, SEARCHED_PAGES);
@@ -92,13 +90,13 @@ async function measureSize(backstage: Backstage, generator: Child, books: number
 }
 
 /** Each call alone, and the memory of an instance, in shops of different sizes. */
-export async function benchGrowth({ isQuick, backstage: open }: BenchOptions): Promise<Findings> {
-  const backstage = await open();
+export async function benchGrowth({ isQuick, services: open }: BenchOptions): Promise<Findings> {
+  const services = await open();
   const generator = await startChild(PROGRAMS.generator);
   try {
     const framework = await memoryOfFramework(generator);
     const sizes: AtSize[] = [];
-    for (const books of sizesOf({ isQuick })) sizes.push(await measureSize(backstage, generator, books));
+    for (const books of sizesOf({ isQuick })) sizes.push(await measureSize(services, generator, books));
     return { tables: [costsTable(sizes), sizesTable(sizes, framework)], goals: growthGoals(sizes, framework) };
   } finally {
     await generator.stop();

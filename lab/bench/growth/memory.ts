@@ -1,5 +1,5 @@
 import { apiPaths } from '@bookstore/contract/api/paths';
-import type { Backstage, SeededProject } from '../backstage.ts';
+import type { BenchServices, SeededProject } from '../benchServices.ts';
 import { get, HOME_PAGE, ordersOf } from '../calls.ts';
 import type { Child } from '../child.ts';
 import type { LoadJob, LoadRequest, LoadResult } from '../load/types.ts';
@@ -48,10 +48,10 @@ async function memoryAfter(generator: Child, server: Server, requests: LoadReque
 }
 
 /** Megabytes of an instance that has answered 10,000 mixed requests. */
-export async function memoryOfShop(backstage: Backstage, generator: Child, project: SeededProject): Promise<number> {
-  const server = await startShop(backstage, project.projectId);
+export async function memoryOfShop(services: BenchServices, generator: Child, project: SeededProject): Promise<number> {
+  const server = await startShop(services, project.projectId);
   try {
-    const orders = await ordersOf(backstage, project);
+    const orders = await ordersOf(services, project);
     return await memoryAfter(generator, server, mixOf(await someBooksOf(server.port, PAGES), orders));
   } finally {
     await server.stop();

@@ -1,7 +1,6 @@
 // The load generator, a process of its own: each message is a LoadJob, each answer a LoadResult.
 import { percentile } from '../statistics.ts';
-import { type Connection, openConnection } from './connection.ts';
-import { toBytes } from './requestBytes.ts';
+import { type Connection, openConnection, toBytes } from './connection.ts';
 import type { LoadJob, LoadResult } from './types.ts';
 
 interface Tally {

@@ -2,8 +2,7 @@
 // of its own: each message is an OfferJob, each answer an OfferResult.
 import { randomUUID } from 'node:crypto';
 import { percentile } from '../statistics.ts';
-import { type Connection, openConnection } from './connection.ts';
-import { toBytes } from './requestBytes.ts';
+import { type Connection, openConnection, toBytes } from './connection.ts';
 import type { OfferJob, OfferResult } from './types.ts';
 
 /** Connections that wait for another call, by the port that they lead to and where they come from. */

@@ -4,7 +4,7 @@ import { headersFor, matchesSource, readHostingConfig, redirectFor, rewriteFor }
 const config = readHostingConfig();
 
 describe('the site of the benchmark answers as Hosting would', () => {
-  it('gives each kind of page its document and sends the API to the function', () => {
+  it('the site of the benchmark gives each kind of page its document and sends the API to the function', () => {
     expect(rewriteFor(config, '/cart')).toEqual({ document: '/app.html' });
     expect(rewriteFor(config, '/dashboard/manage-books')).toEqual({ document: '/admin.html' });
     expect(rewriteFor(config, '/api/books')).toBe('function');
@@ -16,7 +16,7 @@ describe('the site of the benchmark answers as Hosting would', () => {
     expect(rewriteFor(config, '/assets/gone.js')).toBeNull();
   });
 
-  it('keeps assets for a year and asks again for documents', () => {
+  it('the site of the benchmark lets browsers keep assets for a year and revalidate documents', () => {
     expect(headersFor(config, '/assets/index.js')['Cache-Control']).toContain('immutable');
     expect(headersFor(config, '/index.html')['Cache-Control']).toBe('no-cache');
     expect(headersFor(config, '/')['Cache-Control']).toBe('no-cache');
@@ -27,7 +27,7 @@ describe('the site of the benchmark answers as Hosting would', () => {
     expect(headersFor(config, '/')['Content-Security-Policy']).toContain("default-src 'none'");
   });
 
-  it('reads a pattern the other way round after an exclamation mark', () => {
+  it('the site of the benchmark negates a pattern after an exclamation mark', () => {
     expect(matchesSource('!/@(api|__)/**', '/api/books')).toBe(false);
     expect(matchesSource('!/@(api|__)/**', '/books/dune')).toBe(true);
     expect(matchesSource('**', '/')).toBe(true);

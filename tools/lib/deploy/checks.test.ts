@@ -44,7 +44,7 @@ const check = (changes?: Record<string, Answer>, settings: Record<string, string
   checkProject({ ...USUAL, settings, google: aGoogle(changes) });
 
 describe('the checks before a deployment', () => {
-  it('find nothing amiss with a project that has everything', async () => {
+  it('the checks before a deployment find nothing amiss with a project that has everything', async () => {
     const results = await check();
     expect(results.map(({ name }) => name)).toEqual([
       'project',
@@ -79,12 +79,15 @@ describe('the checks before a deployment', () => {
       { status: 200, body: { payload: { data: btoa('sample') } } },
       'functions:secrets:set JWT_SECRET',
     ],
-  ])('hold up a project without its %s (%s, %j), and name the way out', async (name, path, reply, fix) => {
-    const amiss = (await check({ [path]: reply })).filter(({ state }) => state !== 'fine');
-    expect(amiss).toEqual([expect.objectContaining({ name, state: 'missing', fix: expect.stringContaining(fix) })]);
-  });
+  ])(
+    'the checks before a deployment hold up a project without its %s (%s, %j), and name the way out',
+    async (name, path, reply, fix) => {
+      const amiss = (await check({ [path]: reply })).filter(({ state }) => state !== 'fine');
+      expect(amiss).toEqual([expect.objectContaining({ name, state: 'missing', fix: expect.stringContaining(fix) })]);
+    },
+  );
 
-  it('let a project through that only nobody can sign in to yet, and say so', async () => {
+  it('the checks before a deployment let a project through that only nobody can sign in to yet, and say so', async () => {
     const results = await check({
       '/admin/v2/projects/my-shop/config': { status: 404, body: {} },
       '/v1/projects/my-shop/databases/(default)/documents:runQuery': { status: 200, body: [{ readTime: 'now' }] },
@@ -94,7 +97,7 @@ describe('the checks before a deployment', () => {
     expect(formatResults(amiss)).toContain('npm run admin:create -- <username> --project my-shop');
   });
 
-  it('take what an account may not see, or Google does not answer, for unknown', async () => {
+  it('the checks before a deployment take what an account may not see, or Google does not answer, for unknown', async () => {
     const denied = await check({ '/v1/projects/my-shop/billingInfo': { status: 403, body: {} } });
     expect(denied.find(({ name }) => name === 'plan')).toMatchObject({ state: 'unknown' });
     const google = { get: () => Promise.reject(new Error('no network')), post: aGoogle().post };
@@ -102,7 +105,7 @@ describe('the checks before a deployment', () => {
     expect(project).toMatchObject({ state: 'unknown', says: 'no network' });
   });
 
-  it('never print a secret', async () => {
+  it('the checks before a deployment never print a secret', async () => {
     expect(formatResults(await check())).not.toContain('good');
   });
 });
@@ -128,12 +131,12 @@ describe('events of Firestore', () => {
         },
       },
     ],
-  ])('may need the deployment to run a second time where %s', async (_why, changes) => {
+  ])('events of Firestore may need the deployment to run a second time where %s', async (_why, changes) => {
     const fix = 'npm run deploy, and where it fails over a trigger, once more after five minutes';
     expect(await eventsOf(changes)).toMatchObject({ state: 'open', fix });
   });
 
-  it('are unknown to an account that may not see the roles', async () => {
+  it('events of Firestore are unknown to an account that may not see the roles', async () => {
     expect(await eventsOf({ [policy]: { status: 403, body: {} } })).toMatchObject({ state: 'unknown' });
   });
 });
@@ -145,11 +148,11 @@ describe('mails', () => {
   const mailOf = async (changes: Record<string, Answer>, settings: Record<string, string>) =>
     (await check(changes, settings)).find(({ name }) => name === 'mail');
 
-  it('need nothing where the shop sends none', async () => {
+  it('mails need nothing where the shop sends none', async () => {
     expect(await mailOf({}, {})).toMatchObject({ state: 'fine', says: 'none is sent: SHOP_MAIL is not set' });
   });
 
-  it('need a mail server where it sends some, whose password is never printed', async () => {
+  it('mails need a mail server where it sends some, whose password is never printed', async () => {
     const fix = 'npx firebase functions:secrets:set SMTP_URL --project my-shop';
     expect(await mailOf({}, ON)).toMatchObject({ state: 'missing', fix });
     expect(await mailOf(aServer('http://example.com'), ON)).toMatchObject({ state: 'missing', fix });
@@ -158,7 +161,7 @@ describe('mails', () => {
     expect(JSON.stringify(fine)).not.toContain('hunter2');
   });
 
-  it('are set in a file of the project', () => {
+  it('mails are set in a file of the project', () => {
     const root = mkdtempSync(join(tmpdir(), 'bookstore-settings-'));
     mkdirSync(join(root, 'functions'));
     expect(readShopSettings(root, 'my-shop')).toEqual({});
@@ -173,7 +176,7 @@ describe('mails', () => {
 });
 
 describe('the chosen project', () => {
-  it('must be one, and a real one', () => {
+  it('a deployment needs a chosen project that is not a demonstration project', () => {
     expect(checkChoice(undefined)).toMatchObject({ state: 'missing', fix: 'npx firebase use --add' });
     expect(checkChoice('demo-bookstore')).toMatchObject({ state: 'missing' });
     expect(checkChoice('my-shop')).toMatchObject({ state: 'fine' });
@@ -187,7 +190,7 @@ describe('the policy that deletes old images', () => {
     [{ status: 200, body: {} }, false],
     [{ status: 200, body: { cleanupPolicies: { any: {} } } }, true],
     [{ status: 200, body: { labels: { 'firebase-functions-cleanup-opted-out': 'true' } } }, true],
-  ])('is read from %j as %s', async (reply, expected) => {
+  ])('the policy that deletes old images is read from %j as %s', async (reply, expected) => {
     expect(await hasCleanupPolicy({ projectId: 'my-shop', google: aGoogle({ [path]: reply }) })).toBe(expected);
   });
 });

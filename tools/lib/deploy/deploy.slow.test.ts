@@ -60,12 +60,12 @@ describe('npm run deploy', () => {
     standIn.received.filter((one) => one.method === method && path.test(one.path));
   const fileOf = (path: string) => readFileSync(join(copy, path), 'utf8');
 
-  it('comes to its end', () => {
+  it('npm run deploy comes to its end', () => {
     expect(result.output).toContain('Deploy complete!');
     expect(result.code).toBe(0);
   });
 
-  it('uploads the built web app, and nothing that lies about', () => {
+  it('npm run deploy uploads the built web app, and nothing that lies about', () => {
     const [populated, ...more] = sent('POST', /:populateFiles$/);
     expect(more).toEqual([]);
     const files = jsonOf(populated as Received).files as Record<string, string>;
@@ -90,14 +90,14 @@ describe('npm run deploy', () => {
   });
 
   // rows: 827
-  it('tells link previews of the home page where the shop is', () => {
+  it('npm run deploy tells link previews of the home page where the shop is', () => {
     expect(fileOf('web/dist/index.html')).toContain('<meta property="og:url" content="https://my-shop.web.app/">');
     expect(fileOf('web/dist/index.html')).toContain('content="https://my-shop.web.app/og-image.jpg">');
     expect(fileOf('web/dist/app.html')).not.toContain('og:url');
   });
 
   // E24, E61
-  it('uploads no key, no sample password and no source map with the web app', () => {
+  it('npm run deploy uploads no key, no sample password and no source map with the web app', () => {
     const paths = globSync('web/dist/**/*.{html,js,css,json,svg,txt,webmanifest}', { cwd: copy });
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
@@ -109,7 +109,7 @@ describe('npm run deploy', () => {
     }
   });
 
-  it('releases it with the rewrites and headers of firebase.json', () => {
+  it('npm run deploy releases it with the rewrites and headers of firebase.json', () => {
     const [finished] = sent('PATCH', /\/versions\/v1$/);
     const { config } = jsonOf(finished as Received) as { config: { rewrites: object[]; headers: object[] } };
     const { hosting } = JSON.parse(fileOf('firebase.json')) as { hosting: { rewrites: object[]; headers: object[] } };
@@ -119,7 +119,7 @@ describe('npm run deploy', () => {
     expect(sent('POST', /\/channels\/live\/releases$/)).toHaveLength(1);
   });
 
-  it('uploads the function without tests, sources, maps and secrets', async () => {
+  it('npm run deploy uploads the function without tests, sources, maps and secrets', async () => {
     const archives = sent('PUT', /^\/upload\/function\.zip$/);
     expect(archives).toHaveLength(1);
     writeFileSync(join(workshop, 'function.zip'), archives[0]?.body ?? '');
@@ -136,7 +136,7 @@ describe('npm run deploy', () => {
     expect(document).toBe(fileOf('web/dist/app.html'));
   });
 
-  it('creates the functions as config.ts describes them, with the secret by name only', () => {
+  it('npm run deploy creates the functions as config.ts describes them, with the secret by name only', () => {
     // That for mails is not there unless the shop sends some: it needs a secret of its own.
     const created = sent('POST', /\/functions$/).map(
       (request) => jsonOf(request) as { buildConfig?: { entryPoint: string } },
@@ -167,7 +167,7 @@ describe('npm run deploy', () => {
     expect(LITTER.length).toBeGreaterThan(0);
   });
 
-  it('puts the rules, the indexes and the expiry of short-lived documents in place', () => {
+  it('npm run deploy puts the rules, the indexes and the expiry of short-lived documents in place', () => {
     const [rules] = sent('POST', /\/rulesets$/);
     expect(JSON.stringify(jsonOf(rules as Received))).toContain(JSON.stringify(fileOf('firestore.rules')));
     const { indexes } = JSON.parse(fileOf('firestore.indexes.json')) as { indexes: { fields: object[] }[] };
@@ -179,7 +179,7 @@ describe('npm run deploy', () => {
     );
   });
 
-  it('sees to it that old images of the function are deleted, without a question', () => {
+  it('npm run deploy sees to it that old images of the function are deleted, without a question', () => {
     const [policy] = sent('PATCH', /\/repositories\/gcf-artifacts$/);
     expect(JSON.stringify(jsonOf(policy as Received))).toContain('DELETE');
   });
@@ -189,7 +189,7 @@ describe('npm run deploy -- --check', () => {
   const check = (options: string[], environment: NodeJS.ProcessEnv) =>
     deploy(ROOT, ['--check', ...options], environment);
 
-  it('finds everything in place, and changes nothing', async () => {
+  it('npm run deploy -- --check finds everything in place, and changes nothing', async () => {
     const { environment, received } = await aProject();
     const { code, output } = await check(['--project', 'my-shop'], environment);
     expect(output).not.toMatch(/^[✗!?]/m);
@@ -199,7 +199,7 @@ describe('npm run deploy -- --check', () => {
     ).toEqual([]);
   });
 
-  it('says what is missing and what fixes it', async () => {
+  it('npm run deploy -- --check says what is missing and what fixes it', async () => {
     const nothing = { isBlaze: false, hasDatabase: false, hasWebApp: false, hasAdmin: false };
     const { environment } = await aProject({ ...nothing, secret: 'too short' });
     const { code, output } = await check(['--project', 'my-shop'], environment);
@@ -210,7 +210,7 @@ describe('npm run deploy -- --check', () => {
   });
 
   // rows: 678
-  it('refuses while books have a category that the shop has no more, with their number', async () => {
+  it('npm run deploy -- --check refuses while books have a category that the shop has no more, with their number', async () => {
     const { environment } = await aProject({ books: { fiction: 9, travel: 3, horror: 0 } });
     const { code, output } = await check(['--project', 'my-shop'], environment);
     expect(code).toBe(1);
@@ -226,7 +226,7 @@ describe('npm run deploy -- --check', () => {
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('1 book has the category horror') });
   });
 
-  it('refuses without a project, and with one that only the emulators have', async () => {
+  it('npm run deploy -- --check refuses without a project, and with one that only the emulators have', async () => {
     const { environment } = await aProject();
     expect(await check([], environment)).toMatchObject({ code: 1, output: expect.stringContaining('none is chosen') });
     const demo = await check(['--project', 'demo-bookstore'], environment);

@@ -1,8 +1,54 @@
 import { contrastOf, parseColour } from '@bookstore/contract/contrast';
 import type { Palette } from '@bookstore/shop-kit/colours';
-import { COLOUR_PAIRS, type ColourPair } from './colourPairs.ts';
-import { colour } from './fields.ts';
-import type { ShopFinding } from './finding.ts';
+import { colour } from '@bookstore/shop-kit/fields';
+
+/**
+ * Which colours of a shop lie on which others, and how well they have to be told apart: 4.5:1 for text (WCAG 2.2, 1.4.3), 3:1 for
+ * what is large, and for the edges and marks by which a control or a state is known (1.4.11). A test reads the class names of the web app and finds
+ * a pair that is missing here.
+ */
+const LEAST_FOR_TEXT = 4.5;
+const LEAST_FOR_SHAPES = 3;
+
+type ColourName = keyof Palette;
+type Fronts = Partial<Record<ColourName, readonly ColourName[]>>;
+
+const SHEETS: readonly ColourName[] = ['paper', 'paperRaised', 'paperSunk'];
+
+/** Texts, and what they stand on. */
+const TEXTS: Fronts = {
+  ink: [...SHEETS, 'accentSoft', 'dangerSoft'],
+  inkSoft: [...SHEETS, 'accentSoft', 'dangerSoft'],
+  accent: [...SHEETS, 'accentSoft'],
+  accentStrong: [...SHEETS, 'accentSoft'],
+  onAccent: ['accent', 'accentStrong'],
+  danger: [...SHEETS, 'accentSoft', 'dangerSoft'],
+  // The button that deletes, under the pointer.
+  paperRaised: ['danger'],
+};
+
+/** Edges of fields, buttons and boxes, the ring of the focus, and marks. */
+const SHAPES: Fronts = {
+  lineStrong: SHEETS,
+  focus: [...SHEETS, 'accentSoft', 'dangerSoft'],
+  success: ['paperRaised'],
+};
+
+interface ColourPair {
+  front: ColourName;
+  back: ColourName;
+  least: number;
+}
+
+const pairsOf = (fronts: Fronts, least: number): ColourPair[] =>
+  (Object.entries(fronts) as [ColourName, readonly ColourName[]][]).flatMap(([front, backs]) =>
+    backs.map((back) => ({ front, back, least })),
+  );
+
+export const COLOUR_PAIRS: readonly ColourPair[] = [
+  ...pairsOf(TEXTS, LEAST_FOR_TEXT),
+  ...pairsOf(SHAPES, LEAST_FOR_SHAPES),
+];
 
 type ReadPalette = { [Name in keyof Palette]?: unknown };
 
@@ -20,12 +66,12 @@ function checkPair(palette: ReadPalette, { front, back, least }: ColourPair): st
  * Every pair of colours that lie on each other, light and dark.
  * @param colours as they stand in the folder: a pair with one that cannot be read is left out
  */
-export function checkColours(colours: unknown): ShopFinding[] {
+export function checkColours(colours: unknown): { field: string; says: string }[] {
   const read = (colours ?? {}) as { light?: ReadPalette; dark?: ReadPalette };
   return (['light', 'dark'] as const).flatMap((scheme) =>
     COLOUR_PAIRS.flatMap((pair) => {
       const says = checkPair(read[scheme] ?? {}, pair);
-      return says ? [{ file: 'colours.ts', field: `${scheme}.${pair.front}`, says }] : [];
+      return says ? [{ field: `${scheme}.${pair.front}`, says }] : [];
     }),
   );
 }

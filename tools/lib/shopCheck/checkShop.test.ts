@@ -5,9 +5,7 @@ import { shopFolder } from '@bookstore/shop-kit/folder';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT, TEST_RESULTS } from '../paths.ts';
-import { checkModules } from './checkModules.ts';
-import { checkShop } from './checkShop.ts';
-import { lineOf } from './finding.ts';
+import { checkModules, checkShop, lineOf } from './checkShop.ts';
 
 mkdirSync(TEST_RESULTS, { recursive: true });
 // In the repository, where the folder's imports lead somewhere.
@@ -42,12 +40,15 @@ const findingsInModules = async (folder: Promise<string>) => (await checkModules
 const LONG = 'x'.repeat(41);
 
 describe('npm run shop -- check', () => {
-  it.each([shopFolder(), join(ROOT, 'examples/second-shop')])('finds nothing in %s', async (folder) => {
-    expect((await checkShop(folder)).map(lineOf)).toEqual([]);
-  });
+  it.each([shopFolder(), join(ROOT, 'examples/second-shop')])(
+    'npm run shop -- check finds nothing in %s',
+    async (folder) => {
+      expect((await checkShop(folder)).map(lineOf)).toEqual([]);
+    },
+  );
 
   // rows: 670
-  it('names a module that is missing, one without its content, and one that is no TypeScript', async () => {
+  it('npm run shop -- check names a module that is missing, one without its content, and one that is no TypeScript', async () => {
     expect(await findingsInModules(aFolder((folder) => rmSync(join(folder, 'story.ts'))))).toEqual([
       'story.ts  is missing: copy it from shop/ and change it',
     ]);
@@ -78,12 +79,12 @@ describe('npm run shop -- check', () => {
     ['mails.ts', 'order {number}', 'order {nummer}', 'placed.subject  has {nummer}, for which nothing is put in'],
     ['mails.ts', 'Thank you', 'Thank you, {name},', 'placed.heading  has {name}, for which nothing is put in'],
     ['colours.ts', /ink: '#.*'/, "ink: 'black'", 'light.ink  is no colour of # and six digits'],
-  ])('in %s, %s as %s', async (file, from, to, says) => {
+  ])('npm run shop -- check names the problem in %s with %s as %s', async (file, from, to, says) => {
     expect(await findingsInModules(aFolderWith(file, from, to))).toEqual([expect.stringContaining(says)]);
   });
 
   // rows: 671
-  it('measures the contrast of what lies on each other, light and dark', async () => {
+  it('npm run shop -- check measures the contrast of what lies on each other, light and dark', async () => {
     const pale = await findingsIn(aFolderWith('colours.ts', "inkSoft: '#5d5347'", "inkSoft: '#999999'"));
     expect(pale).toContain(
       'colours.ts  light.inkSoft  #999999 on paper #fbf7f0 has a contrast of 2.66:1 and needs 4.5:1: make one darker or lighter',
@@ -96,7 +97,7 @@ describe('npm run shop -- check', () => {
   const png = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#123456' } }).png();
 
-  it('measures the other colours where one cannot be read', async () => {
+  it('npm run shop -- check measures the other colours where one cannot be read', async () => {
     const folder = aFolder((copy) => {
       const file = join(copy, 'colours.ts');
       const text = readFileSync(file, 'utf8');
@@ -110,7 +111,7 @@ describe('npm run shop -- check', () => {
     expect(found).toContainEqual(expect.stringContaining('light.inkSoft  #999999 on paper'));
   });
 
-  it('says nothing of the pictures of news that cannot be read, and names the line', async () => {
+  it('npm run shop -- check says nothing of the pictures of news that cannot be read, and names the line', async () => {
     const broken = await aFolderWith('news.ts', 'export const', 'export conts');
     const line =
       readFileSync(join(broken, 'news.ts'), 'utf8')
@@ -127,7 +128,7 @@ describe('npm run shop -- check', () => {
   });
 
   // rows: 672
-  it('names a picture that is missing, none, of another kind or size, too large, or not shown', async () => {
+  it('npm run shop -- check names a picture that is missing, none, of another kind or size, too large, or not shown', async () => {
     const pictures = (folder: string, name: string) => join(folder, 'pictures', name);
     expect(await findingsIn(aFolder((folder) => rmSync(pictures(folder, 'banner-480.webp'))))).toEqual([
       'pictures/banner-480.webp  is missing: put one there, WEBP of 480 × 360 pixels',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contactPage, tooWide } from './contactPage.ts';
 
 // rows: 673
-it('shows the pictures of each page side by side, each of which opens by a press', () => {
+it('the contact page shows the pictures of each page side by side, each as a link', () => {
   const page = contactPage('Salt & <Paper>', [
     { page: 'home', width: 360, scheme: 'light', file: '/anywhere/home-360-light.webp', pageWidth: 360 },
     { page: 'home', width: 1440, scheme: 'dark', file: '/anywhere/home-1440-dark.webp', pageWidth: 1440 },
@@ -17,7 +17,7 @@ it('shows the pictures of each page side by side, each of which opens by a press
 });
 
 // rows: 820
-it('names each page that is wider than its screen', () => {
+it('the check of the shop names each page that is wider than its screen', () => {
   const picture = { page: 'home', width: 360, scheme: 'light', file: 'home.webp' } as const;
   expect(tooWide([{ ...picture, pageWidth: 360 }])).toEqual([]);
   expect(tooWide([{ ...picture, pageWidth: 506 }])).toEqual([

@@ -13,12 +13,12 @@ function policyOf(config: { hosting: { headers: { source: string; headers: { key
 }
 
 describe('firebase.json', () => {
-  it('deploys a policy that names no local address and allows no inline script', () => {
+  it('firebase.json deploys a policy that names no local address and allows no inline script', () => {
     expect(JSON.stringify(committed.hosting)).not.toMatch(/localhost|127\.0\.0\.1/);
     expect(policyOf(committed)).toMatch(/^default-src 'none'; script-src 'self' https:\/\/apis\.google\.com;/);
   });
 
-  it('has the ports that the scripts print', () => {
+  it('firebase.json has the ports that the scripts print', () => {
     const { auth, functions, hosting, firestore, hub } = committed.emulators;
     expect([hosting, functions, firestore, auth, hub].map(({ port }) => port)).toEqual([
       PORTS.shop,
@@ -29,7 +29,7 @@ describe('firebase.json', () => {
     ]);
   });
 
-  it('sends the calls of the API to the region that the scripts ask about', () => {
+  it('firebase.json sends the calls of the API to the region that the scripts ask about', () => {
     const regions = committed.hosting.rewrites.flatMap(({ function: target }: { function?: { region: string } }) =>
       target ? [target.region] : [],
     );
@@ -38,7 +38,7 @@ describe('firebase.json', () => {
 });
 
 describe('the local variant', () => {
-  it('lets pages reach and frame the Auth emulator, has no redirects, and changes nothing else', () => {
+  it('the local firebase.json lets pages reach and frame the Auth emulator, has no redirects, and changes nothing else', () => {
     const local = toLocalConfig(committed);
     expect(policyOf(local)).toContain(
       "connect-src 'self' http://localhost:9099 http://127.0.0.1:9099 https://identitytoolkit",

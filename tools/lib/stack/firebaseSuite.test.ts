@@ -24,7 +24,7 @@ describe('emulators:start', () => {
     [['emulators:exec', 'ls'], false],
     [['deploy'], false],
     [[], false],
-  ])('%j serves the shop with its samples: %s', (words, means) => {
+  ])('emulators:start %j serves the shop with its samples: %s', (words, means) => {
     expect(meansTheShop(words)).toBe(means);
   });
 });
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === 'win32')('what the suite can have', () => {
       online,
       { hasOfficialFirestore: false, hasUi: true },
     ],
-  ])('is %s', async (_what, environment, isOnline, parts) => {
+  ])('what the suite can have is %s', async (_what, environment, isOnline, parts) => {
     expect(await findSuiteParts(environment, isOnline)).toEqual(parts);
   });
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 // rows: 515
-it('keeps the newest mails, each as a file, in the order in which they came', async () => {
+it('the mailbox keeps the newest mails, each as a file, in the order in which they came', async () => {
   const mailbox = await startMailbox(join(folder, 'mail'), 3);
   const transport = createTransport(mailbox.url);
   for (let index = 1; index <= 5; index += 1) {

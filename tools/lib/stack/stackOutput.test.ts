@@ -12,13 +12,13 @@ describe('classifyLine', () => {
     ['✖  functions: Failed to load function definition from source', 'error'],
     ['⚠  functions: Error: Cannot find module', 'error'],
     ['Error: Could not start Hosting Emulator, port taken.', 'error'],
-  ])('%s is %s', (line, kind) => {
+  ])('classifies the line %s as %s', (line, kind) => {
     expect(classifyLine(line)).toBe(kind);
   });
 });
 
 describe('toLines', () => {
-  it('joins what arrives in pieces', () => {
+  it('toLines joins what arrives in pieces', () => {
     const lines: string[] = [];
     const feed = toLines((line) => lines.push(line));
     for (const piece of ['on', 'e\ntw', 'o\r\nthree']) feed(Buffer.from(piece));

@@ -4,18 +4,18 @@ import { summarize } from './stageTable.ts';
 const aStage = (changes = {}) => ({ name: 'lint', passed: 1, failed: 0, output: '', milliseconds: 1234, ...changes });
 
 describe('summarize', () => {
-  it('ends with the sums', () => {
+  it('the summary ends with the sums', () => {
     const { text, exitCode } = summarize([aStage(), aStage({ name: 'unit', passed: 41 })]);
     expect(text.split('\n').at(-1)).toBe('42 passed, 0 failed');
     expect(exitCode).toBe(0);
   });
 
-  it('fails when one stage fails, and when there was none', () => {
+  it('the summary fails when one stage fails and when there was none', () => {
     expect(summarize([aStage(), aStage({ passed: 7, failed: 2 })])).toMatchObject({ exitCode: 1 });
     expect(summarize([]).exitCode).toBe(1);
   });
 
-  it('shows a line for each stage with its time', () => {
+  it('the summary has a line for each stage with its time', () => {
     expect(summarize([aStage()]).text).toMatch(/✓ lint +1 passed +0 failed +1\.2 s/);
   });
 });

@@ -16,39 +16,39 @@ const aPlaywrightReport = (stats = {}, errors: unknown[] = []) => ({
 });
 
 describe('countVitest', () => {
-  it('counts tests that passed and failed', () => {
+  it('countVitest counts tests that passed and failed', () => {
     expect(countVitest(aVitestReport({ numFailedTests: 1, success: false }))).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('counts a skipped test as failed', () => {
+  it('countVitest counts a skipped test as failed', () => {
     expect(countVitest(aVitestReport({ numPendingTests: 1 }))).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('counts a file that does not load as one failure', () => {
+  it('countVitest counts a file that does not load as one failure', () => {
     expect(countVitest(aVitestReport({ success: false }))).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('counts a run without tests as one failure', () => {
+  it('countVitest counts a run without tests as one failure', () => {
     expect(countVitest(aVitestReport({ numPassedTests: 0 }))).toEqual({ passed: 0, failed: 1 });
   });
 });
 
 describe('countPlaywright', () => {
-  it('counts what was expected, at once or when repeated, as passed and the rest as failed', () => {
+  it('countPlaywright counts what was expected, at once or when repeated, as passed and the rest as failed', () => {
     expect(countPlaywright(aPlaywrightReport({ unexpected: 1, flaky: 1, skipped: 1 }))).toEqual({
       passed: 3,
       failed: 2,
     });
   });
 
-  it('counts an error outside of tests and a run without tests as failures', () => {
+  it('countPlaywright counts an error outside of tests and a run without tests as failures', () => {
     expect(countPlaywright(aPlaywrightReport({}, ['no config']))).toEqual({ passed: 2, failed: 1 });
     expect(countPlaywright(aPlaywrightReport({ expected: 0 }))).toEqual({ passed: 0, failed: 1 });
   });
 });
 
 describe('readCounts', () => {
-  it('counts a runner that wrote no report as one failure', () => {
+  it('readCounts counts a runner that wrote no report as one failure', () => {
     expect(readCounts('/nowhere/report.json', countVitest, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });

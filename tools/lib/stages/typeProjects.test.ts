@@ -12,7 +12,7 @@ function writtenFiles(): string[] {
   return globSync('**/*.{ts,tsx}', { cwd: ROOT, exclude: isOther }).map((path) => path.replaceAll(sep, '/'));
 }
 
-it('finds every file of the project through the tsconfig.json at the top', async () => {
+it('the root tsconfig.json includes every file of the project', async () => {
   const { code, output } = await run('tsc', ['-p', '.', '--listFilesOnly']);
   expect(code, output).toBe(0);
   const paths = output.split('\n').filter((path) => isAbsolute(path) && !path.includes('node_modules'));

@@ -3,7 +3,7 @@ import { coverPath } from '@bookstore/contract/api/paths';
 import { type BundledCovers, coverSource } from '@bookstore/contract/covers';
 import { API_BASE } from '../../lib/apiBase.ts';
 
-const files = import.meta.glob<string>('../assets/covers/*.webp', { eager: true, query: '?url', import: 'default' });
+const files = import.meta.glob<string>('../../assets/covers/*.webp', { eager: true, query: '?url', import: 'default' });
 
 function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
   const covers = new Map<string, { small: string; large: string }>();
@@ -29,7 +29,7 @@ export interface CoverPicture {
 
 /** The addresses of a book's picture: the one that was uploaded for it before the one that it names. Null where its title is drawn instead. */
 export function coverPicture({ cover, coverImage }: Covered): CoverPicture | null {
-  if (cover) return { large: API_BASE + coverPath(cover.id) };
+  if (cover) return { large: API_BASE + coverPath(cover) };
   const source = coverSource(coverImage, bundledCovers);
   if (source.kind === 'bundled') return source;
   return source.kind === 'url' ? { large: source.url } : null;

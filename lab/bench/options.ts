@@ -1,8 +1,0 @@
-import type { Backstage } from './backstage.ts';
-
-/** What a part of the benchmark is given. */
-export interface BenchOptions {
-  isQuick: boolean;
-  /** Opens what stands behind the function, once for all parts. */
-  backstage: () => Promise<Backstage>;
-}

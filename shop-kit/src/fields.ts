@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+const missing = (whatToDo: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined ? `is missing: ${whatToDo}` : `is no text: ${whatToDo}`,
+});
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** In characters as people count them: an emoji is one. */
+const lengthOf = (value: string) => Array.from(letters.segment(value)).length;
+
+/** One line for people to read, of so many characters at most. */
+export const text = (most: number) =>
+  z.string(missing(`write a text of at most ${most} characters`)).superRefine((value, context) => {
+    const length = lengthOf(value);
+    const add = (message: string) => context.addIssue({ code: 'custom', message });
+    if (value.trim() === '') add(`is empty: write a text of at most ${most} characters`);
+    else if (value !== value.trim()) add('begins or ends with a space: take it away');
+    if (length > most) add(`has ${length} characters: shorten it to ${most}`);
+    if (/\p{Cc}/u.test(value)) add('has a line break or a tab in it: write it in one line');
+  });
+
+/** The same with places for what differs from mail to mail, as `{number}`. */
+export const template = (most: number, places: readonly string[]) =>
+  text(most).superRefine((value, context) => {
+    for (const [place, name = ''] of value.matchAll(/\{([^{}]*)\}/g)) {
+      if (places.includes(name)) continue;
+      const known = places.map((each) => `{${each}}`).join(', ');
+      context.addIssue({ code: 'custom', message: `has ${place}, for which nothing is put in: write one of ${known}` });
+    }
+  });
+
+/** An address that a press leads to. */
+export const link = z.string(missing('write an address, as https://example.com')).refine((value) => isHttps(value), {
+  error: 'is no address that begins with https://: write one, as https://example.com',
+});
+
+function isHttps(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === 'https:';
+}
+
+/** What is part of addresses and of what is stored. */
+export const slug = (most: number) =>
+  z
+    .string(missing('write small letters and hyphens'))
+    .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'is not of small letters a to z and hyphens between them: write it so' })
+    .refine((value) => value.length <= most, { error: `is longer than ${most} characters: shorten it` });
+
+/** A list of which every entry has a value of its own in one field. */
+export function unique<Entry>(list: readonly Entry[], field: keyof Entry & string, context: z.RefinementCtx): void {
+  const values = list.map((entry) => entry[field]);
+  for (const [index, value] of values.entries()) {
+    if (values.indexOf(value) === index) continue;
+    context.addIssue({ code: 'custom', path: [index, field], message: `“${String(value)}” is there twice: keep one` });
+  }
+}
+
+/** A list with so many entries at least. */
+export const listOf = <Schema extends z.ZodType>(entry: Schema, least: number, what: string) =>
+  z
+    .array(entry, { error: `is missing: write a list of ${what}` })
+    .min(least, { error: `has too few entries: write at least ${least} (${what})` })
+    .readonly();
+
+/** Six hexadecimal digits after a #, the form in which contrasts are computed. */
+export const colour = z.custom<`#${string}`>((value) => typeof value === 'string' && /^#[\da-f]{6}$/.test(value), {
+  error: 'is no colour of # and six digits in lower case: write one, as #1f4d46',
+});
+
+/** Fields of these names and no others: what is written wrong would be left out without a word. */
+export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `has ${issue.keys.map((key) => `“${key}”`).join(' and ')}, which nothing reads: take it away, or write its name as it should be`
+        : 'is missing, or is no list of fields: write it as in shop/',
+  });
+
+/** SVG path data (SVG 2, 9.3): commands, numbers and what stands between them. */
+export const path = z
+  .string(missing('write SVG path data on a field of 24 by 24'))
+  .regex(/^[Mm][\d\s.,+\-eEMmZzLlHhVvCcSsQqTtAa]*$/, {
+    error: 'is no SVG path data: write the text of the attribute d, which begins with M',
+  });
+
+export const languageTag = z.string(missing('write a language, as en or de-AT')).refine((tag) => isLanguageTag(tag), {
+  error: 'is no language: write a tag of BCP 47, as en or de-AT',
+});
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
+export const flag = z.boolean({ error: 'is neither true nor false: write one of them' });
+
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, { error: `is none of those that are possible: write one of ${words.join(', ')}` });

@@ -1,0 +1,197 @@
+import { shop } from '@bookstore/shop/shop';
+import type { Answer, Google } from './google.ts';
+import type { ShopSettings } from './shopSettings.ts';
+
+/** What one check found. */
+export interface CheckResult {
+  name: string;
+  /** A shop with something missing must not be deployed; one with something open can be. */
+  state: 'fine' | 'missing' | 'open' | 'unknown';
+  says: string;
+  /** The command that fixes it, or the page on which it can be fixed. */
+  fix?: string;
+}
+
+export interface ProjectChecks {
+  projectId: string;
+  google: Google;
+  /** @returns what is wrong with a secret, or null. */
+  findSecretProblem: (secret: string) => Promise<string | null>;
+  settings: ShopSettings;
+  /** @returns what is wrong with how mails shall be sent, or null. */
+  findMailProblem: (smtpUrl: string) => Promise<string | null>;
+}
+
+/** One thing that is asked of Google, and what the answer means. */
+export interface Question {
+  name: string;
+  ask: () => Promise<Answer>;
+  /** Reads an answer of status 200. */
+  read: (body: unknown) => Omit<CheckResult, 'name'> | Promise<Omit<CheckResult, 'name'>>;
+  /** What a 404, or an API that was never switched on, means. */
+  absent: Omit<CheckResult, 'name'>;
+}
+
+export const fine = (says: string) => ({ state: 'fine', says }) as const;
+export const missing = (says: string, fix: string) => ({ state: 'missing', says, fix }) as const;
+const open = (says: string, fix: string) => ({ state: 'open', says, fix }) as const;
+
+const consolePage = (projectId: string, path: string) =>
+  `https://console.firebase.google.com/project/${projectId}/${path}`;
+
+function project({ projectId, google }: ProjectChecks): Question {
+  return {
+    name: 'project',
+    ask: () => google.get('firebase', `/v1beta1/projects/${projectId}`),
+    read: () => fine(projectId),
+    absent: missing(
+      `${projectId} does not exist, or your account may not see it`,
+      'npx firebase projects:list, then npx firebase use --add',
+    ),
+  };
+}
+
+function plan({ projectId, google }: ProjectChecks): Question {
+  const blaze = missing(
+    'the project is on the free Spark plan, which runs no functions',
+    consolePage(projectId, 'usage/details'),
+  );
+  return {
+    name: 'plan',
+    ask: () => google.get('billing', `/v1/projects/${projectId}/billingInfo`),
+    read: (body) => ((body as { billingEnabled?: boolean }).billingEnabled ? fine('Blaze') : blaze),
+    // Whoever has no billing account has never switched this API on.
+    absent: blaze,
+  };
+}
+
+function database({ projectId, google }: ProjectChecks): Question {
+  return {
+    name: 'Firestore',
+    ask: () => google.get('firestore', `/v1/projects/${projectId}/databases/(default)`),
+    // The triggers of `worker` and `mail` are where the database is: the Firebase CLI puts them there.
+    read: (body) => fine(`in ${(body as { locationId?: string }).locationId ?? 'its place'}`),
+    absent: missing(
+      'the project has no database',
+      `npx firebase firestore:databases:create "(default)" --location nam5 --project ${projectId}`,
+    ),
+  };
+}
+
+function webApp({ projectId, google }: ProjectChecks): Question {
+  const none = missing(
+    'the project has no web app, from which the shop learns how to sign readers in',
+    `npx firebase apps:create WEB "${shop.name}" --project ${projectId}`,
+  );
+  return {
+    name: 'web app',
+    ask: () => google.get('firebase', `/v1beta1/projects/${projectId}/webApps`),
+    read: (body) => ((body as { apps?: unknown[] }).apps?.length ? fine('registered') : none),
+    absent: none,
+  };
+}
+
+const askSecret = ({ projectId, google }: ProjectChecks, name: string) =>
+  google.get('secrets', `/v1/projects/${projectId}/secrets/${name}/versions/latest:access`);
+
+const secretIn = (body: unknown) => {
+  const { payload } = body as { payload?: { data?: string } };
+  return Buffer.from(payload?.data ?? '', 'base64').toString();
+};
+
+function secret(checks: ProjectChecks): Question {
+  const fix = `npx firebase functions:secrets:set JWT_SECRET --project ${checks.projectId}`;
+  return {
+    name: 'secret',
+    ask: () => askSecret(checks, 'JWT_SECRET'),
+    read: async (body) => {
+      const problem = await checks.findSecretProblem(secretIn(body));
+      return problem === null ? fine('JWT_SECRET is set') : missing(problem, fix);
+    },
+    absent: missing('JWT_SECRET is not set: at least 32 random characters that nobody knows', fix),
+  };
+}
+
+/** Asks nothing of Google where the shop sends no mails. */
+function mail(checks: ProjectChecks): Question {
+  const { projectId, settings, findMailProblem } = checks;
+  const name = 'mail';
+  const off = fine('none is sent: SHOP_MAIL is not set');
+  if (!settings.SHOP_MAIL) return { name, ask: async () => ({ status: 200, body: {} }), read: () => off, absent: off };
+  const fix = `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
+  return {
+    name,
+    ask: () => askSecret(checks, 'SMTP_URL'),
+    read: async (body) => {
+      const problem = await findMailProblem(secretIn(body));
+      if (problem === null) return fine(`from ${settings.SHOP_MAIL}`);
+      return missing(problem, problem.includes('SMTP_URL') ? fix : `functions/.env.${projectId}`);
+    },
+    absent: missing('SHOP_MAIL is set and SMTP_URL is not: the mail server, with user and password', fix),
+  };
+}
+
+/** Whether a policy lets Eventarc call functions: Google gives its agent that role with the first trigger, some minutes later. */
+function hasEventarcAgent(body: unknown): boolean {
+  const { bindings = [] } = body as { bindings?: { role?: string; members?: string[] }[] };
+  return bindings.some(
+    ({ role, members = [] }) =>
+      role === 'roles/eventarc.serviceAgent' && members.some((member) => member.includes('@gcp-sa-eventarc.')),
+  );
+}
+
+/** What Firestore tells of a change, the functions `worker` and `mail` hear by Eventarc. */
+function events({ projectId, google }: ProjectChecks): Question {
+  const notYet = open(
+    'Eventarc, by which Firestore calls the functions worker and mail, is not ready: the first deployment switches it on',
+    'npm run deploy, and where it fails over a trigger, once more after five minutes',
+  );
+  return {
+    name: 'events',
+    ask: () => google.get('services', `/v1/projects/${projectId}/services/eventarc.googleapis.com`),
+    read: async (body) => {
+      if ((body as { state?: string }).state !== 'ENABLED') return notYet;
+      const policy = await google.post('projects', `/v1/projects/${projectId}:getIamPolicy`, {});
+      if (policy.status !== 200)
+        return { state: 'unknown', says: 'the roles of the project cannot be seen with your account' };
+      return hasEventarcAgent(policy.body) ? fine('Eventarc is on, and may call functions') : notYet;
+    },
+    absent: notYet,
+  };
+}
+
+function signIn({ projectId, google }: ProjectChecks): Question {
+  const off = open(
+    'readers cannot sign in with e-mail and password yet',
+    consolePage(projectId, 'authentication/providers'),
+  );
+  return {
+    name: 'sign-in',
+    ask: () => google.get('accounts', `/admin/v2/projects/${projectId}/config`),
+    read: (body) =>
+      (body as { signIn?: { email?: { enabled?: boolean } } }).signIn?.email?.enabled
+        ? fine('e-mail and password')
+        : off,
+    absent: off,
+  };
+}
+
+function admin({ projectId, google }: ProjectChecks): Question {
+  const none = open('nobody can log in as admin yet', `npm run admin:create -- <username> --project ${projectId}`);
+  return {
+    name: 'admin',
+    ask: () =>
+      google.post('firestore', `/v1/projects/${projectId}/databases/(default)/documents:runQuery`, {
+        structuredQuery: {
+          from: [{ collectionId: 'admins' }],
+          select: { fields: [{ fieldPath: '__name__' }] },
+          limit: 1,
+        },
+      }),
+    read: (body) => ((body as { document?: object }[]).some(({ document }) => document) ? fine('there is one') : none),
+    absent: none,
+  };
+}
+
+/** All that a project needs. */
+export const QUESTIONS = [project, plan, database, webApp, secret, mail, events, signIn, admin];
