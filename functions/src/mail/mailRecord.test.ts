@@ -47,7 +47,7 @@ it('a stored mail with another state, or a negative count, is none', () => {
 });
 
 describe('the lease of a mail', () => {
-  it('holds until its time is over, while somebody is sending', () => {
+  it('the lease of a mail holds until its time is over, while somebody is sending', () => {
     const delivery = (fields: Partial<MailRecord['delivery']>) =>
       aMail('x', { state: 'PROCESSING', ...fields }).delivery;
     expect(isLeased(delivery({ leaseExpireTime: later(1) }), NOW)).toBe(true);
@@ -58,7 +58,7 @@ describe('the lease of a mail', () => {
 });
 
 describe('a mail as the admin sees it', () => {
-  it('says how far it has come, and when it was tried last', () => {
+  it('a mail as the admin sees it says how far it has come, and when it was tried last', () => {
     expect(toOrderMail(aMail('order-1-placed'))).toEqual({ event: 'placed', state: 'PENDING', attempts: 0 });
     const tried = { state: 'RETRY', attempts: 2, startTime: NOW, error: 'Refused' } as const;
     expect(toOrderMail(aMail('order-1-shop', tried))).toEqual({
@@ -71,12 +71,12 @@ describe('a mail as the admin sees it', () => {
     expect(toOrderMail(aMail('x-shop', { startTime: NOW, endTime: later(1_000) })).at).toBe('2026-11-22T10:00:01.000Z');
   });
 
-  it('is one of the shop’s', () => {
+  it('a mail as the admin sees it is one of the shop’s', () => {
     expect(() => toOrderMail(aMail('order-1-unknown'))).toThrow('No mail is named order-1-unknown.');
     expect(() => toOrderMail(aMail('placed'))).toThrow('No mail is named placed.');
   });
 
-  it('stands where it can come', () => {
+  it('a mail as the admin sees it stands where it can come', () => {
     const mails = ['shop', 'cancelled', 'placed', 'packed', 'delivered'].map((event) => aMail(`x-${event}`));
     const events = toOrderMails(mails).map(({ event }) => event);
     expect(events).toEqual(['placed', 'packed', 'delivered', 'cancelled', 'shop']);

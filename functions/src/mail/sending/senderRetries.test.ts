@@ -48,11 +48,11 @@ it('a mail that was sent is written down with patience, and not sent again meanw
   expect(await handle(3)).toEqual({ result: 'done', sent: 1, written: 4, ms: 400 + 800 + 1_600 });
 });
 
-it('one that cannot be written down is an event that comes again', async () => {
+it('a mail whose sending cannot be written down is an event that comes again', async () => {
   expect(await handle(4)).toMatchObject({ result: 'Firestore is gone.', sent: 1, written: 4 });
 });
 
-it('one that nobody could send in time is given up, which the log is told', async () => {
+it('a mail that nobody could send in time is given up, which the log is told', async () => {
   const log: LogEntry[] = [];
   const outbox: Outbox = {
     begin: async () => ({ kind: 'give up', delivery: newSendState({ state: 'ERROR', attempts: 5 }) }),
@@ -101,15 +101,15 @@ describe('a mail of a step that may still be taken back', () => {
     return { result: await handling.catch((error: Error) => error.name), sent };
   }
 
-  it('goes when its time has come, and not before', async () => {
+  it('a mail of a step that may still be taken back goes when its time has come, and not before', async () => {
     expect(await handleWaiting(true)).toEqual({ result: undefined, sent: [until] });
   });
 
-  it('does not go when the step was taken back meanwhile', async () => {
+  it('a mail of a step that may still be taken back does not go when the step was taken back meanwhile', async () => {
     expect(await handleWaiting(true, true)).toEqual({ result: undefined, sent: [] });
   });
 
-  it('is an event that comes again where nobody can wait for it', async () => {
+  it('a mail of a step that may still be taken back is an event that comes again where nobody can wait for it', async () => {
     expect(await handleWaiting(false)).toEqual({ result: 'RetryLater', sent: [] });
   });
 });
