@@ -11,7 +11,7 @@ describe('the language of a book', () => {
     ['pt-br', 'pt-BR'],
     ['zh-hant-tw', 'zh-Hant-TW'],
     ['fil', 'fil'],
-  ])('%s is kept as %s', (typed, tag) => {
+  ])('the language %s of a book is kept as %s', (typed, tag) => {
     expect(toLanguageTag(typed)).toBe(tag);
     expect(toLanguageTag(tag)).toBe(tag);
   });
@@ -33,7 +33,7 @@ describe('the language of a book', () => {
     'x-private',
     `en-${'abcdefgh-'.repeat(4)}x`,
     '',
-  ])('%j is none', (typed) => {
+  ])('%j is not a language of a book', (typed) => {
     expect(toLanguageTag(typed)).toBeNull();
   });
 });
@@ -41,7 +41,7 @@ describe('the language of a book', () => {
 // rows: 570
 describe('the date of a book', () => {
   it.each(['2019', '1455', '9999', '2019-03', '2019-12', '2019-03-05', '2024-02-29', '2000-02-29', '2099-12-31'])(
-    'is %s',
+    'the date of a book is %s',
     (text) => {
       expect(isPublishedDate(text)).toBe(true);
     },
@@ -65,7 +65,7 @@ describe('the date of a book', () => {
     ['digits of another script', '٢٠١٩'],
     ['a line end', '2019\n'],
     ['nothing', ''],
-  ])('is none with %s', (_what, text) => {
+  ])('does not become an ISBN or a date: %s', (_what, text) => {
     expect(isPublishedDate(text)).toBe(false);
   });
 });
@@ -73,7 +73,7 @@ describe('the date of a book', () => {
 // rows: 498
 describe('an ISBN', () => {
   it.each(['9791038704022', '9791169605885', '9782253002697', '9780975229804'])(
-    'of thirteen digits stays: %s',
+    'an ISBN of thirteen digits stays: %s',
     (isbn) => {
       expect(toIsbn13(isbn)).toBe(isbn);
     },
@@ -83,7 +83,7 @@ describe('an ISBN', () => {
     ['2253002690', '9782253002697'],
     ['097522980X', '9780975229804'],
     ['097522980x', '9780975229804'],
-  ])('of ten becomes one of thirteen: %s', (ten, thirteen) => {
+  ])('an ISBN of ten becomes one of thirteen: %s', (ten, thirteen) => {
     expect(toIsbn13(ten)).toBe(thirteen);
   });
 
@@ -94,7 +94,7 @@ describe('an ISBN', () => {
     '2-253-00269-0',
     '978‐2‐253‐00269‐7',
     '978–2253002697',
-  ])('may have hyphens and spaces: %j', (typed) => {
+  ])('an ISBN may have hyphens and spaces: %j', (typed) => {
     expect(toIsbn13(typed)).toBe('9782253002697');
   });
 
@@ -112,11 +112,11 @@ describe('an ISBN', () => {
     ['nothing', ''],
     ['nothing but hyphens', '---'],
     ['a number of a spreadsheet', '9.78225E+12'],
-  ])('is none with %s', (_what, typed) => {
+  ])('does not become an ISBN or a date: %s', (_what, typed) => {
     expect(toIsbn13(typed)).toBeNull();
   });
 
-  it('is wrong as soon as one digit is', () => {
+  it('an ISBN is wrong as soon as one digit is', () => {
     const right = '9782253002697';
     for (let place = 0; place < right.length; place += 1) {
       for (const digit of '0123456789') {

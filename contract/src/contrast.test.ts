@@ -8,12 +8,12 @@ describe('the contrast of two colours', () => {
     ['ffffff', '767676', 4.54],
     ['ffffff', '777777', 4.48],
     ['9a2f1d', '9a2f1d', 1],
-  ])('of #%s and #%s is %d, whichever comes first', (one, other, ratio) => {
+  ])('the contrast of two colours of #%s and #%s is %d, whichever comes first', (one, other, ratio) => {
     expect(contrastOf(parseColour(one), parseColour(other))).toBeCloseTo(ratio, 2);
     expect(contrastOf(parseColour(other), parseColour(one))).toBeCloseTo(ratio, 2);
   });
 
-  it('reads six hexadecimal digits', () => {
+  it('the contrast of two colours reads six hexadecimal digits', () => {
     expect(parseColour('ffffff')).toEqual(WHITE);
     expect(parseColour('0a10fe')).toEqual([10, 16, 254]);
   });

@@ -22,12 +22,12 @@ const aRange = fc
 
 // rows: 520
 describe('a day', () => {
-  it.each(['2024-02-29', '1999-12-31', '2026-03-29', '2999-12-31'])('%s is one', (text) => {
+  it.each(['2024-02-29', '1999-12-31', '2026-03-29', '2999-12-31'])('%s is a day', (text) => {
     expect(isDay(text)).toBe(true);
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '1899-12-31', '2026-01-01T00:00', ''])(
-    '“%s” is none',
+    '“%s” is not a day',
     (text) => {
       expect(isDay(text)).toBe(false);
     },
@@ -45,11 +45,11 @@ describe('a day', () => {
     ['2026-03-29T22:00:00Z', 'Europe/Berlin', '2026-03-30'],
     ['2026-12-31T23:00:00Z', 'Europe/Berlin', '2027-01-01'],
     ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
-  ])('%s is in %s on %s', (moment, timeZone, day) => {
+  ])('the moment %s is in %s on the day %s', (moment, timeZone, day) => {
     expect(dayOf(new Date(moment), timeZone)).toBe(day);
   });
 
-  it('needs a time zone that there is', () => {
+  it('a day needs a time zone that there is', () => {
     expect(['UTC', 'Europe/Berlin', 'America/St_Johns'].every(isTimeZone)).toBe(true);
     expect(['Berlin', 'Europe/Atlantis', '', 'UTC; rm'].some(isTimeZone)).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('days, weeks and months', () => {
     expect(firstOf(day, by)).toBe(first);
   });
 
-  it('go over the ends of years and leap days', () => {
+  it('days, weeks and months go over the ends of years and leap days', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect([firstOfMonth('2026-01-31', -1), firstOfMonth('2026-12-31', 1)]).toEqual(['2025-12-01', '2027-01-01']);
@@ -81,7 +81,7 @@ describe('days, weeks and months', () => {
     ]);
   });
 
-  it.each(SPANS)('by %s take every day of a range in, and none twice', (by) => {
+  it.each(SPANS)('days, weeks and months by %s take every day of a range in, and none twice', (by) => {
     fc.assert(
       fc.property(aRange, (range) => {
         const starts = startsOf(range, by, ALL);

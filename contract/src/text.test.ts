@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { characterCount, line, optionalLine, paragraphs } from './text.ts';
 
 describe('characterCount', () => {
-  it('counts code points: an emoji once', () => {
+  it('characterCount counts code points: an emoji once', () => {
     expect(characterCount('📚📚')).toBe(2);
     expect(characterCount('né')).toBe(2);
   });
 });
 
 describe('a line', () => {
-  it('is trimmed, and measured in characters', () => {
+  it('a line is trimmed, and measured in characters', () => {
     expect(line(3).parse('  abc ')).toBe('abc');
     expect(line(3).safeParse('📚📚📚').success).toBe(true);
     expect(line(3).safeParse('📚📚📚📚').success).toBe(false);
   });
 
-  it.each(['', '   ', 'a\nb', 'a\u0000b', '\ud800', 7, null, undefined, ['a']])('is not %j', (value) => {
+  it.each(['', '   ', 'a\nb', 'a\u0000b', '\ud800', 7, null, undefined, ['a']])('%j is not a line', (value) => {
     expect(line(10).safeParse(value).success).toBe(false);
   });
 });
@@ -37,31 +37,31 @@ describe('what nobody sees, or sees for something else', () => {
     ['gnp.\u202egpj', TURNS],
     ['a\u202ab', TURNS],
     ['a\u2066b', TURNS],
-  ])('is no line: %j', (text, message) => {
+  ])('an invisible or ambiguous character is no line: %j', (text, message) => {
     expect(line(20).safeParse(text).error?.issues).toMatchObject([{ message }]);
     expect(optionalLine(20).safeParse(text).error?.issues).toMatchObject([{ message }]);
   });
 
   it.each(['👨‍👩‍👧', '❤️', 'می‌خواهم', 'שלום\u200f', 'ㄱ', '-', '\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}'])(
-    'may be part of one: %j',
+    'an invisible or ambiguous character may be part of one: %j',
     (text) => {
       expect(line(20).parse(text)).toBe(text);
     },
   );
 
-  it('is no paragraph either, but may separate them', () => {
+  it('an invisible character is no paragraph either, but may separate paragraphs', () => {
     expect(paragraphs(20).safeParse('\u200b\n\u200b').error?.issues).toMatchObject([{ message: NOTHING_TO_SEE }]);
     expect(paragraphs(20).parse('a\u2029b')).toBe('a\u2029b');
   });
 
-  it('is told apart from an empty line, which only an optional one may be', () => {
+  it('an invisible or ambiguous character is told apart from an empty line, which only an optional one may be', () => {
     expect(line(20).safeParse(' ').error?.issues).toMatchObject([{ message: 'Required' }]);
     expect(optionalLine(20).parse(' ')).toBe('');
   });
 });
 
 describe('paragraphs', () => {
-  it('may run over several lines, and hold no other control characters', () => {
+  it('paragraphs may run over several lines, and hold no other control characters', () => {
     expect(paragraphs(10).parse('a\n\tb\r\n')).toBe('a\n\tb');
     expect(paragraphs(10).safeParse('a\u0007b').success).toBe(false);
   });

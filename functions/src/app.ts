@@ -11,10 +11,10 @@ import { deadline } from './http/deadline.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { createHealthRoutes } from './http/health.routes.ts';
 import { mountRoutes, type Route } from './http/mountRoutes.ts';
+import { limitReads } from './http/readQuota.ts';
 import { readOnly, refuseForeignPages } from './http/refuseChanges.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { limitSpending } from './http/spending.ts';
 import { createMailsRoutes } from './mail/mails.ts';
 import { createDeliveriesRoutes } from './orders/deliveries.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
@@ -115,7 +115,7 @@ export function createApp(dependencies: Dependencies): Express {
 
   app.use(requestLog(dependencies.log), securityHeaders, deadline(dependencies.deadlineMs));
   const { networkBudget, clientAddress } = dependencies;
-  if (networkBudget) app.use(limitSpending(networkBudget, clientAddress));
+  if (networkBudget) app.use(limitReads(networkBudget, clientAddress));
   app.use(refuseForeignPages, readOnly(dependencies.isReadOnly), ...readBody);
   mountRoutes(app, createRoutes(dependencies));
   app.use(errorHandler(dependencies.log));

@@ -5,7 +5,7 @@ import { functionOptions, isForEvents, isForRequests, readConfig, workerOptions 
 const aSecret = 'a-secret-of-thirty-two-bytes-000';
 
 describe('the configuration', () => {
-  it('in the cloud takes the secret and the revision from the environment', () => {
+  it('the configuration in the cloud takes the secret and the revision from the environment', () => {
     const config = readConfig({ JWT_SECRET: aSecret, K_REVISION: 'api-00007', GCLOUD_PROJECT: 'my-shop' });
     expect(config).toEqual({
       isEmulator: false,
@@ -26,16 +26,19 @@ describe('the configuration', () => {
     ['empty', ''],
     ['the sample one', SAMPLE_JWT_SECRET],
     ['short', aSecret.slice(1)],
-  ])('in the cloud refuses a secret that is %s', (_name, JWT_SECRET) => {
+  ])('the configuration in the cloud refuses a secret that is %s', (_name, JWT_SECRET) => {
     expect(() => readConfig({ JWT_SECRET })).toThrow(/JWT_SECRET.*secrets:set/);
   });
 
   // E11
-  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])('in the cloud refuses %s', (name) => {
-    expect(() => readConfig({ JWT_SECRET: aSecret, [name]: '127.0.0.1:9099' })).toThrow(name);
-  });
+  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
+    'the configuration in the cloud refuses %s',
+    (name) => {
+      expect(() => readConfig({ JWT_SECRET: aSecret, [name]: '127.0.0.1:9099' })).toThrow(name);
+    },
+  );
 
-  it('on the emulators needs no secret', () => {
+  it('the configuration on the emulators needs no secret', () => {
     const emulatorHost = '127.0.0.1:8080';
     const env = { FUNCTIONS_EMULATOR: 'true', FIRESTORE_EMULATOR_HOST: emulatorHost, GCLOUD_PROJECT: 'demo-bookstore' };
     expect(readConfig(env)).toEqual({
@@ -52,12 +55,12 @@ describe('the configuration', () => {
   });
 
   // E67
-  it('has a switch that makes the shop read-only', () => {
+  it('the configuration has a switch that makes the shop read-only', () => {
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: 'true' }).isReadOnly).toBe(true);
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: '' }).isReadOnly).toBe(false);
   });
 
-  it('has a switch that asks for a confirmed e-mail address before the first order', () => {
+  it('the configuration has a switch that asks for a confirmed e-mail address before the first order', () => {
     const env = { JWT_SECRET: aSecret, SHOP_CONFIRMED_EMAIL: 'true' };
     expect(readConfig(env).requiresConfirmedEmail).toBe(true);
   });
@@ -67,7 +70,7 @@ describe('the configuration', () => {
     const mailOf = (env: NodeJS.ProcessEnv) =>
       readConfig({ JWT_SECRET: aSecret, GCLOUD_PROJECT: 'my-shop', ...env }).mail;
 
-    it('not at all unless SHOP_MAIL says from whom', () => {
+    it('the configuration writes mails not at all unless SHOP_MAIL says from whom', () => {
       expect(mailOf({ SHOP_MAIL: '', SHOP_URL: 'https://books.example.com' })).toBeNull();
     });
 
@@ -75,12 +78,12 @@ describe('the configuration', () => {
       ['orders@example.com', { name: '', address: 'orders@example.com' }],
       [' Book Store <orders@example.com> ', { name: 'Book Store', address: 'orders@example.com' }],
       ['Bücher & Co. <o@münchen.example>', { name: 'Bücher & Co.', address: 'o@münchen.example' }],
-    ])('from %s, leading to the shop’s address at Google', (SHOP_MAIL, shop) => {
+    ])('the configuration writes mails from %s, leading to the shop’s address at Google', (SHOP_MAIL, shop) => {
       expect(mailOf({ SHOP_MAIL })).toEqual({ shop, shopUrl: 'https://my-shop.web.app' });
     });
 
     it.each(['https://books.example.com', 'https://books.example.com/'])(
-      'leading to %s where it says so',
+      'the configuration writes mails leading to %s where it says so',
       (SHOP_URL) => {
         expect(mailOf({ SHOP_MAIL: 'orders@example.com', SHOP_URL })?.shopUrl).toBe('https://books.example.com');
       },
@@ -94,12 +97,12 @@ describe('the configuration', () => {
       ['Book\r\nBcc: x@y.com <a@b.com>'],
       ['a@b@c.com'],
       ['nobody@example.invalid'],
-    ])('never from %j', (SHOP_MAIL) => {
+    ])('the configuration writes mails never from %j', (SHOP_MAIL) => {
       expect(() => mailOf({ SHOP_MAIL })).toThrow('SHOP_MAIL should read like');
     });
 
     it.each(['books.example.com', 'javascript:alert(1)', 'https://a.com/shop', 'https://me@a.com', 'https://a.com/?x'])(
-      'never leading to %s',
+      'the configuration writes mails never leading to %s',
       (SHOP_URL) => {
         expect(() => mailOf({ SHOP_MAIL: 'a@b.com', SHOP_URL })).toThrow('SHOP_URL should read like');
       },
@@ -107,14 +110,14 @@ describe('the configuration', () => {
   });
 
   // rows: 520
-  it('says by which time zone the shop’s days begin, and refuses one that there is not', () => {
+  it('the configuration says by which time zone the shop’s days begin, and refuses one that there is not', () => {
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: '' }).timeZone).toBe('UTC');
     expect(() => readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: 'Berlin' })).toThrow('SHOP_TIME_ZONE');
   });
 
   // E46, E67
-  it('caps what the shop can cost, closes CORS and asks for the secret', () => {
+  it('the configuration caps what the shop can cost, closes CORS and asks for the secret', () => {
     expect(functionOptions).toMatchObject({
       maxInstances: 10,
       memory: '512MiB',
@@ -126,12 +129,12 @@ describe('the configuration', () => {
   });
 
   // rows: 706
-  it('lets one instance carry out what orders leave to be done, and repeats an event that failed', () => {
+  it('the configuration lets one instance carry out what orders leave to be done, and repeats an event that failed', () => {
     expect(workerOptions).toMatchObject({ maxInstances: 1, retry: true, timeoutSeconds: 300 });
     expect(workerOptions).not.toHaveProperty('secrets');
   });
 
-  it('knows which function this instance serves, and that a deployment asks for all of them', () => {
+  it('the configuration knows which function this instance serves, and that a deployment asks for all of them', () => {
     const targets = ['api', 'mail', 'worker', undefined].map((FUNCTION_TARGET) => ({ FUNCTION_TARGET }));
     expect(targets.map(isForEvents)).toEqual([false, true, true, false]);
     expect(targets.map(isForRequests)).toEqual([true, false, false, false]);

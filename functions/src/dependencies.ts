@@ -77,8 +77,8 @@ export interface Dependencies {
   deadlineMs: number;
 }
 
-/** What a test may exchange. */
-interface TestOverrides {
+/** What a test may replace. */
+export interface TestOverrides {
   clock?: Clock;
   log?: Log;
   clientAddress?: FindClientAddress;
@@ -88,7 +88,7 @@ interface TestOverrides {
 }
 
 /** What is built of the same few things: how Firestore is opened, what time it is, and where one tells of trouble. */
-interface Base {
+interface SharedDependencies {
   config: Config;
   database: Firebase['database'];
   clock: Clock;
@@ -97,7 +97,7 @@ interface Base {
 }
 
 /** What visitors read: over REST, whose client takes no time to load, and through the Firestore client where that fails. */
-function createReading({ config, database, clock, log, reportInvalid }: Base) {
+function createReading({ config, database, clock, log, reportInvalid }: SharedDependencies) {
   const overRest = createFirestoreRest(config.firestore, createAccessToken(clock));
   const onFailure = (error: unknown) =>
     log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${String(error)}` });
@@ -107,24 +107,24 @@ function createReading({ config, database, clock, log, reportInvalid }: Base) {
   return { firestore, reads, catalogue, pages: createBookPages(reads, catalogue) };
 }
 
-function createOrders(base: Base, takeTurns: TakeTurns): OrdersService {
-  const { config, database, clock, reportInvalid } = base;
+function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersService {
+  const { config, database, clock, reportInvalid } = shared;
   const { timeZone, isEmulator: trustsNetworks, requiresConfirmedEmail } = config;
   const findMails = config.mail ? createFindMails(reportInvalid) : findNoMails;
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
   const orders = createOrdersRepository(database, reportInvalid, findMails);
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
-  const shared = { database, composeMails, takeTurns, clock, timeZone };
+  const both = { database, composeMails, takeTurns, clock, timeZone };
   return createOrdersService({
     orders,
-    placeOrder: createPlaceOrder({ ...shared, hasDelivered, requiresConfirmedEmail, trustsNetworks }),
-    changeOrder: createChangeOrder({ ...shared, findMails }),
+    placeOrder: createPlaceOrder({ ...both, hasDelivered, requiresConfirmedEmail, trustsNetworks }),
+    changeOrder: createChangeOrder({ ...both, findMails }),
     clock,
   });
 }
 
 /** Carries out some tasks for whoever is about to look at what they change. It fails nobody: the worker does it, too. */
-function createDrain({ config, database, clock, log }: Base): () => Promise<void> {
+function createDrain({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
   if (config.isReadOnly) return async () => undefined;
   return async () => {
     try {
@@ -135,7 +135,10 @@ function createDrain({ config, database, clock, log }: Base): () => Promise<void
   };
 }
 
-function createSales({ config, database, clock, reportInvalid }: Base, drain: () => Promise<void>): SalesService {
+function createSales(
+  { config, database, clock, reportInvalid }: SharedDependencies,
+  drain: () => Promise<void>,
+): SalesService {
   const sales = createSalesRepository(database, reportInvalid);
   const countTasks = async () => {
     await drain();
@@ -144,7 +147,11 @@ function createSales({ config, database, clock, reportInvalid }: Base, drain: ()
   return createSalesService({ sales, countTasks, clock, timeZone: config.timeZone });
 }
 
-function createAdmin({ config, database, clock, log }: Base, rateLimiter: RateLimiter, drain: () => Promise<void>) {
+function createAdmin(
+  { config, database, clock, log }: SharedDependencies,
+  rateLimiter: RateLimiter,
+  drain: () => Promise<void>,
+) {
   const admins = createAdminsRepository(database);
   const tokens = createAdminTokens(config.jwtSecret, clock);
   const sessions = createAdminSessions(tokens, admins);
@@ -160,7 +167,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const { accounts = createCustomerAccounts(firebase) } = overrides;
   const { database } = firebase;
   const reportInvalid: ReportInvalid = ({ message, path }) => log({ severity: 'ERROR', message, path });
-  const base: Base = { config, database, clock, log, reportInvalid };
+  const shared: SharedDependencies = { config, database, clock, log, reportInvalid };
 
   const rateLimiter = createRateLimiter(database, clock);
   const mutex = createCatalogueMutex();
@@ -169,25 +176,25 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const onDelay = (error: unknown) =>
     log({ severity: 'WARNING', message: `A book does not say yet what there is of it: ${String(error)}` });
   const stockRepository = createStockRepository({ database, mutex, takeTurns, clock, onDelay });
-  const drain = createDrain(base);
+  const drain = createDrain(shared);
   const { timeZone, isReadOnly } = config;
-  const { firestore, reads, catalogue, pages } = createReading(base);
+  const { firestore, reads, catalogue, pages } = createReading(shared);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
   const exportsOfAll = createExportRepository(database, reportInvalid);
   const erase = (uid: string) => eraseCustomer(database, uid);
-  const { admin, sessions } = createAdmin(base, rateLimiter, drain);
+  const { admin, sessions } = createAdmin(shared, rateLimiter, drain);
 
   return {
     books: createBooksService({ books: booksRepository, stock: stockRepository, catalogue, pages, rateLimiter, clock }),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
-    orders: createOrders(base, takeTurns),
+    orders: createOrders(shared, takeTurns),
     deliveries: createDeliveriesService({ database, rateLimiter, clock }),
     details,
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
     deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),
     mails: createMailsService({ mails: createMailsRepository(database), clock }),
-    sales: createSales(base, drain),
+    sales: createSales(shared, drain),
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
     booksRepository,

@@ -3,14 +3,14 @@ import { createApp } from './app.ts';
 import { functionOptions, isForEvents, isForRequests, readConfig } from './config.ts';
 import { createDependencies } from './dependencies.ts';
 import { createFirebase } from './firestore/firebase.ts';
+import { disableBodyParsing } from './http/bodyParsing.ts';
 import { leaveDomain } from './http/leaveDomain.ts';
 import { answerMisconfigured } from './http/misconfigured.ts';
-import { leaveBodiesUnread } from './http/unreadBody.ts';
 import { createMailFunction } from './mailFunction.ts';
 import { createWorkerFunction } from './workerFunction.ts';
 
 // An event is read by the functions framework: it comes from Google.
-if (!isForEvents()) leaveBodiesUnread();
+if (!isForEvents()) disableBodyParsing();
 
 let app: ReturnType<typeof createApp> | undefined;
 

@@ -4,13 +4,14 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createAdminsRepository } from '../src/auth/admins.repository.ts';
 import { hashPassword } from '../src/auth/password.ts';
+import type { TestOverrides } from '../src/dependencies.ts';
 import { createFirebase, type Database } from '../src/firestore/firebase.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { drainTasks } from '../src/tasks/drain.ts';
 import { mintCustomer, signUpCustomer, type TestCustomer } from './customers.ts';
 import { expectDescribed } from './described.ts';
 import { aBookBody } from './factories.ts';
-import { startServer, type TestOverrides } from './server.ts';
+import { startServer } from './server.ts';
 
 export interface CallOptions {
   token?: string;

@@ -11,7 +11,7 @@ const shop = openSearchedShop();
 
 // rows: 446
 describe('a search by Firestore', () => {
-  it('answers the same table of questions as the device', async () => {
+  it('a search by Firestore answers the same table of questions as the device', async () => {
     await shop.fill(SHELF.map(toStored));
     for (const [typed, about, found] of QUESTIONS) {
       const reply = await shop.get(addressOf(typed));

@@ -36,7 +36,7 @@ const PAGES = '!/@(api|__)/**';
 
 // E4
 describe('the rules of Firestore', () => {
-  it('let nobody read or write anything', () => {
+  it('the rules of Firestore let nobody read or write anything', () => {
     const rules = fileOfRoot('firestore.rules').replaceAll(/\/\/.*/g, '');
     expect(rules.match(/allow[^;]*;/g)).toEqual(['allow read, write: if false;']);
     expect(rules.match(/match \S+/g)).toEqual(['match /databases/{database}/documents', 'match /{document=**}']);
@@ -44,7 +44,7 @@ describe('the rules of Firestore', () => {
 });
 
 describe('the rewrites of Hosting', () => {
-  it('send every call of the API, and what robots read, to the function, where it runs', () => {
+  it('the rewrites of Hosting send every call of the API, and what robots read, to the function, where it runs', () => {
     const target = { functionId: 'api', region: functionOptions.region };
     expect(hosting.rewrites.filter((rule) => rule.function)).toEqual(
       ['/api', '/api/**', '/sitemap.xml', '/sitemap/**', '/feeds/**', '/books', '/books/*'].map((source) => ({
@@ -55,11 +55,11 @@ describe('the rewrites of Hosting', () => {
   });
 
   // The functions framework answers this path itself, with 404.
-  it('leave /robots.txt to a redirect', () => {
+  it('the rewrites of Hosting leave /robots.txt to a redirect', () => {
     expect(hosting.redirects).toEqual([{ source: '/robots.txt', destination: '/feeds/robots', type: 302 }]);
   });
 
-  it('have a file of the same rules for the emulators, which know no redirect', () => {
+  it('the rewrites of Hosting have a file of the same rules for the emulators, which know no redirect', () => {
     const [rules] = robotsText('https://books.example.com').split('\n\nSitemap: ');
     expect(fileOfRoot('web/public/robots.txt').trimEnd()).toBe(rules);
   });
@@ -68,7 +68,7 @@ describe('the rewrites of Hosting', () => {
 describe('the headers of Hosting', () => {
   // E44, E66
   // rows: 724
-  it('are on every answer: HTTPS only for the shop’s own name, no sniffing, little referrer', () => {
+  it('the headers of Hosting are on every answer: HTTPS only for the shop’s own name, no sniffing, little referrer', () => {
     expect(headersOf('**')).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'Strict-Transport-Security': 'max-age=31536000',
@@ -79,7 +79,7 @@ describe('the headers of Hosting', () => {
   });
 
   // E42
-  it('allow a page scripts of its own and of the identity provider, and no inline ones', () => {
+  it('the headers of Hosting allow a page scripts of its own and of the identity provider, and no inline ones', () => {
     const policy = directivesOf(headersOf(PAGES)['Content-Security-Policy']);
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
       expect(policy[name]).toEqual(["'none'"]);
@@ -88,27 +88,27 @@ describe('the headers of Hosting', () => {
   });
 
   // E43
-  it('let the window of the sign-in speak to the page that opened it', () => {
+  it('the headers of Hosting let the window of the sign-in speak to the page that opened it', () => {
     expect(headersOf(PAGES)['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });
 
   // Hosting sends the headers of /404.html with every answer for a file that is missing. Its emulator lets those of the path
   // win where both have one: there and in any browser `Vary: *` alone keeps the answer from being used again.
-  it('let nobody keep the answer that a file is missing, although its neighbours are kept for a year', () => {
+  it('the headers of Hosting let nobody keep the answer that a file is missing, although its neighbours are kept for a year', () => {
     expect(headersOf('/assets/**')['Cache-Control']).toContain('immutable');
     expect(headersOf('/404.html')).toEqual({ 'Cache-Control': 'no-store', Vary: '*' });
     expect(hosting.headers.at(-1)?.source).toBe('/404.html');
   });
 
   // E49, E50
-  it('leave what may be cached of the API to the API', () => {
+  it('the headers of Hosting leave what may be cached of the API to the API', () => {
     expect(headersOf('/api/**')).not.toHaveProperty('Cache-Control');
   });
 });
 
 // E62
 describe('what Hosting serves', () => {
-  it('is the built web app, without dot files, also when such lie in it', () => {
+  it('what Hosting serves is the built web app, without dot files, also when such lie in it', () => {
     expect(hosting.public).toBe('web/dist');
     const folder = mkdtempSync(join(tmpdir(), 'bookstore-hosting-'));
     for (const path of ['index.html', 'assets/a.js', '.env', '.git/config', 'assets/.secret', 'node_modules/a/b.js']) {
@@ -126,13 +126,13 @@ describe('what Hosting serves', () => {
 
 describe('the function', () => {
   // E61
-  it('is uploaded without sources, maps and what is secret', () => {
+  it('the uploaded function is uploaded without sources, maps and what is secret', () => {
     expect(functions[0]?.runtime).toBe('nodejs24');
     expect(functions[0]?.ignore).toEqual(expect.arrayContaining(['node_modules', 'src', 'test', '*.map', '*.local']));
   });
 
   // E64
-  it('has the versions of its packages pinned, and a lock file for the rest', () => {
+  it('the uploaded function has the versions of its packages pinned, and a lock file for the rest', () => {
     const { dependencies } = JSON.parse(fileOfRoot('functions/package.json')) as { dependencies: object };
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     const lock = JSON.parse(fileOfRoot('package-lock.json')) as { packages: Record<string, { version?: string }> };
@@ -145,7 +145,7 @@ describe('the function', () => {
 
 // E64
 describe('installing', () => {
-  it('runs the scripts of no package but the Node that is installed', () => {
+  it('installing runs the scripts of no package but the Node that is installed', () => {
     const { allowScripts } = JSON.parse(fileOfRoot('package.json')) as { allowScripts: Record<string, boolean> };
     expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node']);
   });

@@ -29,7 +29,7 @@ const asAdmin = (method: string, path: string, body?: unknown) => api.call(metho
 
 // E29
 describe('what the catalogue costs', () => {
-  it('is every book once, then one read for a list, however many books there are', async () => {
+  it('the cost of the catalogue is every book once, then one read for a list, however many books there are', async () => {
     expect(await costOf(() => get('/api/books'))).toEqual({ ...NOTHING, reads: 1 + books.length });
     const unchanged = { ...NOTHING, reads: 1 };
     expect(await costOf(() => get('/api/books'))).toEqual(unchanged);
@@ -41,19 +41,19 @@ describe('what the catalogue costs', () => {
     expect(await costOf(() => api.call('GET', '/api/books', { headers }))).toEqual(unchanged);
   });
 
-  it('is less than one read for two lists when many are asked for at once', async () => {
+  it('the cost of the catalogue is less than one read for two lists when many are asked for at once', async () => {
     const lists = () => Promise.all(Array.from({ length: 50 }, () => get('/api/books')));
     // With connections that are open already: one after the other would be opened more slowly than it is answered.
     await lists();
     expect((await costOf(lists)).reads).toBeLessThan(25);
   });
 
-  it('is one read for one book, and none for an id that cannot be one', async () => {
+  it('the cost of the catalogue is one read for one book, and none for an id that cannot be one', async () => {
     expect(await costOf(() => get(`/api/books/${books[0]?._id}`))).toEqual({ ...NOTHING, reads: 1 });
     expect(await costOf(() => get('/api/books/a%2Fb'))).toEqual(NOTHING);
   });
 
-  it('is four writes for a change: the book, the version, the titles and the rate limit', async () => {
+  it('the cost of the catalogue is four writes for a change: the book, the version, the titles and the rate limit', async () => {
     const body = aBookBody();
     const { reads, writes } = await costOf(() => asAdmin('PUT', `/api/books/edit/${books[0]?._id}`, body));
     expect({ reads, writes }).toEqual({ reads: ADMIN_CHECK + 4, writes: 4 });
@@ -67,7 +67,7 @@ describe('what a picture costs', () => {
     asAdmin('PUT', `/api/books/edit/${books[0]?._id}`, aBookBody(fields));
   const EDIT = { ...NOTHING, reads: ADMIN_CHECK + 4, writes: 4 };
 
-  it('is a read and a write beside the rate limit to upload, a read where a book names it, and nothing for what is none', async () => {
+  it('the cost of a picture is a read and a write beside the rate limit to upload, a read where a book names it, and nothing for what is none', async () => {
     const bytes = aNewPicture();
     expect(await costOf(() => upload(bytes))).toEqual({ ...NOTHING, reads: ADMIN_CHECK + 2, writes: 2 });
     expect(await costOf(() => upload(bytes))).toEqual({ ...NOTHING, reads: ADMIN_CHECK + 2, writes: 2 });
@@ -75,7 +75,7 @@ describe('what a picture costs', () => {
     expect(await costOf(() => api.call('POST', '/api/covers', { picture: bytes }))).toEqual(NOTHING);
   });
 
-  it('is one read to see, and none where there can be none', async () => {
+  it('the cost of a picture is one read to see, and none where there can be none', async () => {
     const { id } = await newCover();
     expect(await costOf(() => download({ id }))).toEqual({ ...NOTHING, reads: 1 });
     for (const file of ['x.webp', 'x.jpg', `${id}.png`]) {
@@ -83,7 +83,7 @@ describe('what a picture costs', () => {
     }
   });
 
-  it('is a read and a write more to name it, two reads and a write to let it go, and nothing for who says nothing of it', async () => {
+  it('the cost of a picture is a read and a write more to name it, two reads and a write to let it go, and nothing for who says nothing of it', async () => {
     const [first, second] = [await newCover(), await newCover()];
     expect(await costOf(() => edit({ coverId: first.id }))).toEqual({
       ...EDIT,

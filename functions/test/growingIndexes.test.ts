@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Order } from '@bookstore/contract/api/order';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { mailRef, newDelivery } from '../src/mail/mailRecord.ts';
+import { mailRef, newSendState } from '../src/mail/mailRecord.ts';
 import { anOrderBody } from './factories.ts';
 import { openOrderCalls } from './orderCalls.ts';
 
@@ -36,7 +36,7 @@ it('of what is written with an order, and of its mails, only the dates of the or
   const db = await shop.api.db();
   const customer = await shop.api.newCustomer();
   const { _id: id } = (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
-  const sent = newDelivery({ state: 'SUCCESS', attempts: 1 });
+  const sent = newSendState({ state: 'SUCCESS', attempts: 1 });
   await mailRef(db, id, 'placed').update({ delivery: { ...sent, startTime: Timestamp.now() } });
   const indexed = new Set<string>();
   for (const name of ['orders', 'mail', 'throttles', 'deliveries', 'sales', 'stock', 'tasks']) {

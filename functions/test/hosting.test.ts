@@ -72,12 +72,15 @@ async function ask(path: string) {
 // E49
 // rows: 723
 describe('how long an answer may be kept, through Hosting,', () => {
-  it.each(['/books', '/books/', '/sitemap.xml', '/feeds/robots'])('is what the function says of %s', async (path) => {
-    expect(await ask(path)).toEqual({ status: 200, cache: A_MINUTE });
-  });
+  it.each(['/books', '/books/', '/sitemap.xml', '/feeds/robots'])(
+    'the time for which an answer may be kept, through Hosting, is what the function says of %s',
+    async (path) => {
+      expect(await ask(path)).toEqual({ status: 200, cache: A_MINUTE });
+    },
+  );
 
   it.each(['/books', '/books/unknown', '/sitemap.xml', '/feeds/robots', '/api/books'])(
-    'is not at all where the function refuses, or cannot answer: %s',
+    'the time for which an answer may be kept, through Hosting, is not at all where the function refuses, or cannot answer: %s',
     async (path) => {
       waitFor = () => 7;
       expect(await ask(path)).toEqual({ status: 429, cache: 'no-store' });
@@ -89,13 +92,13 @@ describe('how long an answer may be kept, through Hosting,', () => {
   );
 
   it.each(['/', '/about', '/books/a/b', '/bookshelf', '/dashboard/orders'])(
-    'is until the next look for a page of the app itself: %s',
+    'the time for which an answer may be kept, through Hosting, is until the next look for a page of the app itself: %s',
     async (path) => {
       expect((await ask(path)).cache).toBe('no-cache');
     },
   );
 
-  it('is a year for what never changes', async () => {
+  it('the time for which an answer may be kept, through Hosting, is a year for what never changes', async () => {
     expect((await ask('/assets/a.js')).cache).toContain('immutable');
   });
 });

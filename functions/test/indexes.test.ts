@@ -94,12 +94,12 @@ afterEach(async () => {
 });
 
 describe('the declared indexes', () => {
-  it('serve every query of the function', async () => {
+  it('the declared indexes serve every query of the function', async () => {
     expect(await refusalsOf(await startWith(declared.indexes))).toEqual([]);
   });
 
   it.each(declared.indexes.map((index) => [nameOf(index), index] as const))(
-    'are not enough without %s',
+    'the declared indexes are not enough without %s',
     async (_, one) => {
       const refusals = await refusalsOf(await startWith(declared.indexes.filter((index) => index !== one)));
       expect(refusals.join('\n')).toContain('The query requires an index. You can create it here: ');

@@ -30,7 +30,7 @@ describe('the function’s own lock file', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('names what package.json asks for, in the versions of the repository', () => {
+  it('the function’s own lock file names what package.json asks for, in the versions of the repository', () => {
     const { '': root, ...others } = packages;
     const { dependencies } = JSON.parse(readFileSync(join(FUNCTIONS, 'package.json'), 'utf8')) as Required<Entry>;
     expect(root?.dependencies).toEqual(dependencies);
@@ -47,7 +47,7 @@ describe('the function’s own lock file', () => {
     expect(named.filter((one) => !known.has(one))).toEqual([]);
   });
 
-  it('knows no host, no workspace and none of the repository’s tools', () => {
+  it('the function’s own lock file knows no host, no workspace and none of the repository’s tools', () => {
     const entries = Object.entries(packages).filter(([path]) => path !== '');
     expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
     const names = entries.map(([path]) => path);

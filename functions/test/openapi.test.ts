@@ -18,18 +18,18 @@ const lineOf = ({ method, path, who }: { method: string; path: string; who: stri
 
 // rows: 618
 describe('the description of the API', () => {
-  it('has every line of the table of contents with who may make the call, and no other', () => {
+  it('the description of the API has every line of the table of contents with who may make the call, and no other', () => {
     expect(OPERATIONS.map(lineOf).toSorted()).toEqual(ROUTES.map(lineOf).toSorted());
   });
 
-  it('names each call, each tag and each way to sign in once', () => {
+  it('the description of the API names each call, each tag and each way to sign in once', () => {
     const { paths } = openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> };
     const ids = Object.values(paths).flatMap((calls) => Object.values(calls).map(({ operationId }) => operationId));
     expect(ids).toHaveLength(ROUTES.length);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has a schema behind every reference', () => {
+  it('the description of the API has a schema behind every reference', () => {
     const document = openApiDocument();
     const { schemas } = document.components as { schemas: object };
     const named = Array.from(JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g), ([, reference]) => reference);
@@ -37,7 +37,7 @@ describe('the description of the API', () => {
     expect(named.filter((name = '') => !known.includes(name))).toEqual([]);
   });
 
-  it.each(Object.entries(EXAMPLES))('shows what may be sent: %s', (call, example) => {
+  it.each(Object.entries(EXAMPLES))('the description of the API shows what may be sent: %s', (call, example) => {
     const body = OPERATIONS.find(({ method, path }) => `${method} ${path}` === call)?.body;
     if (!body || typeof body === 'string') throw new Error(`${call} takes no body`);
     expect(body.safeParse(example).success).toBe(true);
@@ -57,7 +57,7 @@ describe('an amount', () => {
   it.each([
     ['the dearest order', newOrderSchema, 'totalPrice', LIMITS.orderCents],
     ['the dearest book', bookInputSchema, 'newPrice', LIMITS.priceCents],
-  ])('is taken as far as it is described: %s', (_what, schema, field, most) => {
+  ])('an amount is taken as far as it is described: %s', (_what, schema, field, most) => {
     expect(takes(schema, field, most / 100)).toEqual({ isDescribed: true, isTaken: true });
     expect(takes(schema, field, (most + 1) / 100)).toEqual({ isDescribed: false, isTaken: false });
   });
@@ -73,7 +73,7 @@ describe('an answer', () => {
   });
   const json = 'application/json; charset=utf-8';
 
-  it('that is described passes', () => {
+  it('an answer that is described passes', () => {
     expectDescribed('GET', '/api/books/one', answer(404, problem));
     expectDescribed('GET', '/api/books?limit=1', answer(200, [], json));
     expectDescribed('GET', '/api/nothing', answer(404, problem));
@@ -100,7 +100,7 @@ describe('an answer', () => {
     ['content type', 'GET', '/api/books', answer(200, [], 'text/html'), 'knows no text/html with 200'],
     ['body', 'PUT', '/api/deliveries/12345678', answer(204, '{}', json), 'It has a body'],
     ['refusal', 'GET', '/api/nothing', answer(404, { message: 'no' }), 'must have required property'],
-  ])('with a %s that is not described fails, naming the call', (_what, method, path, wrong, message) => {
+  ])('an answer with a %s that is not described fails, naming the call', (_what, method, path, wrong, message) => {
     expect(() => {
       expectDescribed(method, path, wrong);
     }).toThrow(message);

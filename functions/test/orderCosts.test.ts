@@ -33,14 +33,14 @@ const MAILS = 2;
 const asAdmin = (method: string, path: string, body?: unknown) => api.call(method, path, { token: admin.token, body });
 
 describe('what an order costs', () => {
-  it('is n + 3 reads and 4 writes where nobody named it, and a write for each mail', async () => {
+  it('the cost of an order is n + 3 reads and 4 writes where nobody named it, and a write for each mail', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);
     const place = () => api.call('POST', '/api/orders', { token: customer.token, body });
     expect(await costOf(place)).toEqual({ ...NOTHING, reads: books.length + 3, writes: 4 + MAILS });
   });
 
-  it('is one read more under a key, one write more with a street, and no write when it is replayed or refused', async () => {
+  it('the cost of an order is one read more under a key, one write more with a street, and no write when it is replayed or refused', async () => {
     const customer = await api.newCustomer();
     const key = `key-${randomUUID()}`;
     const headers = { 'Idempotency-Key': key };
@@ -62,7 +62,7 @@ describe('what an order costs', () => {
 });
 
 describe('what the details of a customer cost', () => {
-  it('is a read to have them filled in, a write and the rate limit to save them, and a write to forget them', async () => {
+  it('the cost of the details of a customer is a read to have them filled in, a write and the rate limit to save them, and a write to forget them', async () => {
     const { token } = await api.newCustomer();
     const details = (method: string, body?: unknown) => api.call(method, customerPaths.details, { token, body });
     expect(await costOf(() => details('PUT', aDetailsBody()))).toEqual({ ...NOTHING, reads: 1, writes: 2 });
@@ -70,7 +70,7 @@ describe('what the details of a customer cost', () => {
     expect(await costOf(() => details('DELETE'))).toEqual({ ...NOTHING, writes: 1 });
   });
 
-  it('is a read for each order, its street and each mail that there may be, when all of it is taken away', async () => {
+  it('the cost of the details of a customer is a read for each order, its street and each mail that there may be, when all of it is taken away', async () => {
     const { token, email } = await api.newCustomer();
     const all = () => api.call('GET', customerPaths.export, { token });
     await api.call('POST', '/api/orders', { token, body: anOrderBody({ email }, books) });
@@ -84,12 +84,12 @@ describe('what the details of a customer cost', () => {
 describe('what it costs to delete an account', () => {
   const remove = (token: string) => api.call('DELETE', customerPaths.me, { token });
 
-  it('is the rate limit, and twice the orders, the streets and the details, for whoever left nothing', async () => {
+  it('the cost of deleting an account is the rate limit, and twice the orders, the streets and the details, for whoever left nothing', async () => {
     const { token } = await api.newCustomer();
     expect(await costOf(() => remove(token))).toEqual({ ...NOTHING, reads: 5, writes: 3 });
   });
 
-  it('is for each order the order, and a write for each mail and street that there may be', async () => {
+  it('the cost of deleting an account is for each order the order, and a write for each mail and street that there may be', async () => {
     const { token, email } = await api.newCustomer();
     const order = await api.call('POST', '/api/orders', { token, body: anOrderBody({ email }, books) });
     expect(await costOf(() => remove(token))).toEqual({ ...NOTHING, reads: 3, writes: 1 });
@@ -98,7 +98,7 @@ describe('what it costs to delete an account', () => {
     expect({ reads, writes }).toEqual({ reads: 6, writes: 3 + 2 + MAIL_EVENTS.length });
   });
 
-  it('is nothing for whoever signed in too long ago', async () => {
+  it('the cost of deleting an account is nothing for whoever signed in too long ago', async () => {
     const { uid, email } = await api.newCustomer();
     const old = anIdToken(api.projectId, { sub: uid, email, auth_time: Math.floor(Date.now() / 1000) - 301 });
     expect(await costOf(() => remove(old))).toEqual(NOTHING);
@@ -106,7 +106,7 @@ describe('what it costs to delete an account', () => {
 });
 
 describe('what an order costs the dashboard', () => {
-  it('is the order, its street and its mails, and a write more for each step', async () => {
+  it('the cost of an order to the dashboard is the order, its street and its mails, and a write more for each step', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);
     const { _id } = (await api.call('POST', '/api/orders', { token: customer.token, body })).body as Order;
@@ -121,7 +121,7 @@ describe('what an order costs the dashboard', () => {
 });
 
 describe('what the dashboard costs', () => {
-  it('is three aggregation queries for the statistics, however many orders there are, and a look for tasks', async () => {
+  it('the cost of the dashboard is three aggregation queries for the statistics, however many orders there are, and a look for tasks', async () => {
     await api.settle();
     expect(await costOf(() => asAdmin('GET', '/api/admin'))).toEqual({
       reads: ADMIN_CHECK + 1,
@@ -130,7 +130,7 @@ describe('what the dashboard costs', () => {
     });
   });
 
-  it('is one aggregation query for how many orders wait to be packed', async () => {
+  it('the cost of the dashboard is one aggregation query for how many orders wait to be packed', async () => {
     expect(await costOf(() => asAdmin('GET', `${apiPaths.ordersCount}?status=placed`))).toEqual({
       reads: ADMIN_CHECK,
       writes: 0,
@@ -138,7 +138,7 @@ describe('what the dashboard costs', () => {
     });
   });
 
-  it('is the orders of one page, one that tells whether there is a next, and one for what came back, while orders wait', async () => {
+  it('the cost of the dashboard is the orders of one page, one that tells whether there is a next, and one for what came back, while orders wait', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);
     for (let count = 0; count < 4; count += 1) await api.call('POST', '/api/orders', { token: customer.token, body });
@@ -146,7 +146,7 @@ describe('what the dashboard costs', () => {
     expect((await costOf(() => asAdmin('GET', '/api/orders?limit=2&status=packed'))).reads).toBe(ADMIN_CHECK + 1);
   });
 
-  it('is no look for what came back of orders that do not wait any more', async () => {
+  it('the cost of the dashboard is no look for what came back of orders that do not wait any more', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);
     for (let count = 0; count < 2; count += 1) {
@@ -156,7 +156,7 @@ describe('what the dashboard costs', () => {
     expect((await costOf(() => asAdmin('GET', '/api/orders?limit=1&status=packed'))).reads).toBe(ADMIN_CHECK + 2);
   });
 
-  it('is what a search finds, however many orders there are', async () => {
+  it('the cost of the dashboard is what a search finds, however many orders there are', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);
     for (let count = 0; count < 3; count += 1) await api.call('POST', '/api/orders', { token: customer.token, body });
@@ -166,13 +166,13 @@ describe('what the dashboard costs', () => {
     expect((await costOf(search)).reads).toBe(ADMIN_CHECK + 1 + 1);
   });
 
-  it('is nothing for the orders of an address that is longer than any', async () => {
+  it('the cost of the dashboard is nothing for the orders of an address that is longer than any', async () => {
     const ordersOf = (length: number) => costOf(() => asAdmin('GET', apiPaths.ordersOf('x'.repeat(length))));
     expect((await ordersOf(LIMITS.email)).reads).toBe(ADMIN_CHECK + 1);
     expect((await ordersOf(LIMITS.email + 1)).reads).toBe(ADMIN_CHECK);
   });
 
-  it('is an order, its street and each parcel of its customer that came back, or one read that none did', async () => {
+  it('the cost of the dashboard is an order, its street and each parcel of its customer that came back, or one read that none did', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, books);
     const place = async () =>

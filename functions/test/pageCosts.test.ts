@@ -45,30 +45,33 @@ describe('a page costs the version and each book that is found', () => {
     ['category=horror&sort=title', 10],
     ['category=horror&trending=true', 3],
     ['category=adventure', 0],
-  ])('%s, and the version alone while nothing changes', async (query, found) => {
-    await changeSomething();
-    const page = () => get(`/api/books?${query}`);
-    expect(await costOf(page)).toEqual(reads(VERSION + found));
-    expect(await costOf(page)).toEqual(reads(VERSION));
-    const etag = (await page()).headers.get('etag') ?? '';
-    expect(await costOf(() => get(`/api/books?${query}`, { 'If-None-Match': etag }))).toEqual(reads(VERSION));
-    await changeSomething();
-    expect(await costOf(page)).toEqual(reads(VERSION + found));
-  });
+  ])(
+    'a page costs the version and each book that is found: %s, and the version alone while nothing changes',
+    async (query, found) => {
+      await changeSomething();
+      const page = () => get(`/api/books?${query}`);
+      expect(await costOf(page)).toEqual(reads(VERSION + found));
+      expect(await costOf(page)).toEqual(reads(VERSION));
+      const etag = (await page()).headers.get('etag') ?? '';
+      expect(await costOf(() => get(`/api/books?${query}`, { 'If-None-Match': etag }))).toEqual(reads(VERSION));
+      await changeSomething();
+      expect(await costOf(page)).toEqual(reads(VERSION + found));
+    },
+  );
 
-  it('whoever has the page already asks for no book, also on an instance that has not', async () => {
+  it('a page that a caller has already costs no book, also on an instance that has not read it', async () => {
     await changeSomething();
     const etag = (await get('/api/books?limit=1')).headers.get('etag') ?? '';
     expect(await costOf(() => get('/api/books?limit=9', { 'If-None-Match': etag }))).toEqual(reads(VERSION));
   });
 
-  it('the same with ten times as many books', async () => {
+  it('a page costs the version and each book that is found: the same with ten times as many books', async () => {
     for (let time = 0; time < 3; time += 1) await books.insert(some(100, 'business', false));
     expect(await costOf(() => get('/api/books?limit=5'))).toEqual(reads(VERSION + 6));
     expect(await costOf(() => get('/api/books?category=horror&sort=price&limit=3'))).toEqual(reads(VERSION + 4));
   });
 
-  it('by their ids, one for each id', async () => {
+  it('a page costs the version and each book that is found: by their ids, one for each id', async () => {
     const wanted = some(3, 'fiction', false);
     await books.insert(wanted);
     const ids = wanted.map(({ id }) => id).join(',');
@@ -76,7 +79,7 @@ describe('a page costs the version and each book that is found', () => {
     expect(await costOf(() => get(`/api/books?ids=${ids}`))).toEqual(reads(VERSION));
   });
 
-  it('once for all who ask for it at the same time, however many they are', async () => {
+  it('a page costs the version and each book that is found: once for all who ask for it at the same time, however many they are', async () => {
     await Promise.all(Array.from({ length: 50 }, () => get('/api/books?limit=7')));
     await changeSomething();
     const together = () => Promise.all(Array.from({ length: 50 }, () => get('/api/books?limit=7')));
@@ -86,7 +89,7 @@ describe('a page costs the version and each book that is found', () => {
 
 // E29
 describe('what is known of the whole catalogue costs one read', () => {
-  it('the counts and the titles, before and after a change', async () => {
+  it('what is known of the whole catalogue costs one read: the counts and the titles, before and after a change', async () => {
     for (const path of ['/api/books/counts', '/api/books/titles']) {
       await changeSomething();
       expect(await costOf(() => get(path))).toEqual(reads(1));
@@ -107,25 +110,28 @@ describe('a document of a page of books costs what the API’s page does', () =>
     ['/books', '/api/books?limit=24&sort=newest'],
     ['/books?category=horror&sort=-price', '/api/books?limit=24&category=horror&sort=-price'],
     ['/books?available=true&category=fiction', '/api/books?limit=24&category=fiction&available=true&sort=newest'],
-  ])('%s, and the version alone where somebody has asked for either', async (path, call) => {
-    await changeSomething();
-    const first = await costOf(() => get(path));
-    expect(await costOf(() => get(path))).toEqual(reads(VERSION));
-    expect(await costOf(() => get(`${path}${path.includes('?') ? '&' : '?'}whatever=1`))).toEqual(reads(VERSION));
-    expect(await costOf(() => get(call))).toEqual(reads(VERSION));
-    await changeSomething();
-    expect(await costOf(() => get(call))).toEqual(first);
-    expect(await costOf(() => get(path))).toEqual(reads(VERSION));
-  });
+  ])(
+    'a document of a page of books costs what the API’s page does: %s, and the version alone where somebody has asked for either',
+    async (path, call) => {
+      await changeSomething();
+      const first = await costOf(() => get(path));
+      expect(await costOf(() => get(path))).toEqual(reads(VERSION));
+      expect(await costOf(() => get(`${path}${path.includes('?') ? '&' : '?'}whatever=1`))).toEqual(reads(VERSION));
+      expect(await costOf(() => get(call))).toEqual(reads(VERSION));
+      await changeSomething();
+      expect(await costOf(() => get(call))).toEqual(first);
+      expect(await costOf(() => get(path))).toEqual(reads(VERSION));
+    },
+  );
 
-  it('a search the same', async () => {
+  it('a document of a page of books costs what the API’s page does: a search the same', async () => {
     await changeSomething();
     const first = await costOf(() => get('/books?q=title'));
     expect(first.reads).toBeLessThanOrEqual(100);
     expect(await costOf(() => get('/api/books?limit=24&q=title'))).toEqual(reads(VERSION));
   });
 
-  it('what there cannot be costs nothing', async () => {
+  it('a document of a page of books that cannot exist costs nothing', async () => {
     for (const query of ['category=none', 'after=x', `after=${'x'.repeat(3000)}`, 'q=x&after=x']) {
       expect(await costOf(() => get(`/books?${query}`))).toEqual(reads(0));
     }
@@ -133,7 +139,7 @@ describe('a document of a page of books costs what the API’s page does', () =>
 });
 
 describe('a change costs', () => {
-  it('two reads and three writes beside the book, whatever its size', async () => {
+  it('a change costs two reads and three writes beside the book, whatever its size', async () => {
     const [book] = some(1, 'fiction', false);
     if (!book) throw new Error('No book.');
     expect(await costOf(() => books.insert([book]))).toEqual({ reads: 2, writes: 3, aggregations: 0 });

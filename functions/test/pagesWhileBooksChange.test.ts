@@ -94,7 +94,7 @@ const EVERY_QUERY: Query[] = [undefined, ...CATEGORIES].flatMap((category) =>
 
 // rows: 436
 describe('pages while nothing changes', () => {
-  it.each(EVERY_QUERY)('are the sorted list, cut: %o', async (query) => {
+  it.each(EVERY_QUERY)('pages while nothing changes are the sorted list, cut: %o', async (query) => {
     const expected = expectedBooks(query);
     const pages = await walkPages(get, addressOf(query, 4));
     expect(pages.flat()).toEqual(expected);
@@ -150,51 +150,64 @@ const isAtSamePlace = (a: Book, b: Book) => a._id === b._id && a.title === b.tit
 
 // rows: 437
 describe('pages while books change between them', () => {
-  it('are each what a sorted list has behind the page before', LIMIT, async () => {
-    const walk = fc.record({
-      query,
-      limit: fc.integer({ min: 1, max: 9 }),
-      changes: fc.array(change, { maxLength: 12 }),
-    });
-    await forAll(walk, async ({ query, limit, changes }) => {
-      const left = [...changes];
-      const seen = new Set<string>();
-      let last: Book | undefined;
-      for (let address: string | null = addressOf(query, limit); address !== null; ) {
-        const expected = behind(expectedBooks(query), last, query.sort);
-        const reply = await get(address);
-        expect(reply.body).toEqual(expected.slice(0, limit));
-        address = nextOf(reply);
-        expect(address === null).toBe(expected.length <= limit);
-        for (const book of reply.body as Book[]) {
-          // A book that has moved in the order may come again where it is now; at the same place nothing comes twice.
-          const place = JSON.stringify([book._id, book.title, book.newPrice]);
-          expect(seen.has(place)).toBe(false);
-          seen.add(place);
+  it(
+    'pages while books change between them are each what a sorted list has behind the page before',
+    LIMIT,
+    async () => {
+      const walk = fc.record({
+        query,
+        limit: fc.integer({ min: 1, max: 9 }),
+        changes: fc.array(change, { maxLength: 12 }),
+      });
+      await forAll(walk, async ({ query, limit, changes }) => {
+        const left = [...changes];
+        const seen = new Set<string>();
+        let last: Book | undefined;
+        for (let address: string | null = addressOf(query, limit); address !== null; ) {
+          const expected = behind(expectedBooks(query), last, query.sort);
+          const reply = await get(address);
+          expect(reply.body).toEqual(expected.slice(0, limit));
+          address = nextOf(reply);
+          expect(address === null).toBe(expected.length <= limit);
+          for (const book of reply.body as Book[]) {
+            // A book that has moved in the order may come again where it is now; at the same place nothing comes twice.
+            const place = JSON.stringify([book._id, book.title, book.newPrice]);
+            expect(seen.has(place)).toBe(false);
+            seen.add(place);
+          }
+          last = (reply.body as Book[]).at(-1);
+          for (const next of left.splice(0, 2)) await apply(next);
         }
-        last = (reply.body as Book[]).at(-1);
-        for (const next of left.splice(0, 2)) await apply(next);
-      }
-    });
-  });
+      });
+    },
+  );
 
-  it('have every book once that stays where it is, however many others change at the same time', LIMIT, async () => {
-    const staying = expectedBooks({ category: undefined, trending: false, available: false, sort: 'newest' });
-    const stays = new Set(staying.slice(0, 20).map(({ _id }) => _id));
-    let isWalking = true;
-    const changing = (async () => {
-      const changes = fc.sample(change, { numRuns: 400, seed: 7 }).filter(({ number }) => !stays.has(aBook(number).id));
-      for (const one of changes) {
-        if (!isWalking) return;
-        await apply(one);
+  it(
+    'pages while books change between them have every book once that stays where it is, however many others change at the same time',
+    LIMIT,
+    async () => {
+      const staying = expectedBooks({ category: undefined, trending: false, available: false, sort: 'newest' });
+      const stays = new Set(staying.slice(0, 20).map(({ _id }) => _id));
+      let isWalking = true;
+      const changing = (async () => {
+        const changes = fc
+          .sample(change, { numRuns: 400, seed: 7 })
+          .filter(({ number }) => !stays.has(aBook(number).id));
+        for (const one of changes) {
+          if (!isWalking) return;
+          await apply(one);
+        }
+      })();
+      for (const sort of BOOK_SORTS) {
+        const pages = await walkPages(
+          get,
+          addressOf({ category: undefined, trending: false, available: true, sort }, 3),
+        );
+        const found = pages.flat().filter(({ _id }) => stays.has(_id));
+        expect(found.map(({ _id }) => _id).toSorted()).toEqual([...stays].toSorted());
       }
-    })();
-    for (const sort of BOOK_SORTS) {
-      const pages = await walkPages(get, addressOf({ category: undefined, trending: false, available: true, sort }, 3));
-      const found = pages.flat().filter(({ _id }) => stays.has(_id));
-      expect(found.map(({ _id }) => _id).toSorted()).toEqual([...stays].toSorted());
-    }
-    isWalking = false;
-    await changing;
-  });
+      isWalking = false;
+      await changing;
+    },
+  );
 });

@@ -43,7 +43,7 @@ async function costOf(from: string, to: string, by: 'day' | 'month' = 'day') {
 
 // rows: 526
 describe('what the sales cost', () => {
-  it('is at most sixty reads for a month: its days, ten titles, and whether anything waits', async () => {
+  it('the cost of the sales is at most sixty reads for a month: its days, ten titles, and whether anything waits', async () => {
     const reads = ADMIN_CHECK + NO_TASKS + 31 + TITLES;
     expect(reads).toBeLessThanOrEqual(60);
     const month = { orders: 31, reads, writes: 0, aggregations: 0 };
@@ -51,12 +51,12 @@ describe('what the sales cost', () => {
     expect(await costOf('2026-03-01', '2026-03-31')).toEqual(month);
   });
 
-  it('is one read for each day of many months', async () => {
+  it('the cost of the sales is one read for each day of many months', async () => {
     const { reads, writes } = await costOf('2026-02-01', TODAY, 'month');
     expect({ reads, writes }).toEqual({ reads: ADMIN_CHECK + NO_TASKS + 28 + 31 + 30 + 20 + TITLES, writes: 0 });
   });
 
-  it('is a read and a write more for each order that waits, at most fifty of them, and for each of their days', async () => {
+  it('the cost of the sales is a read and a write more for each order that waits, at most fifty of them, and for each of their days', async () => {
     const db = await api.db();
     for (let index = 0; index < 51; index += 1)
       await recordSale(db, aSale(addDays(TODAY, -(index % 2)), [anItem('a')]));

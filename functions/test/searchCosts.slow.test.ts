@@ -12,7 +12,7 @@ const AUTHORS = ['Ines Okafor', 'Maud Ledgerwood', 'Søren Wintergreen'];
 
 // rows: 448
 describe('in a shop of some thousands of books', () => {
-  it('every search costs at most 100 reads, and its pages go on to the last book', async () => {
+  it('in a shop of some thousands of books every search costs at most 100 reads, and its pages go on to the last book', async () => {
     const many = Array.from({ length: 3_000 }, (_, place): BookContent => {
       const title = `${TITLES[place % TITLES.length]} ${place % 7 === 0 ? 'Again' : ''} ${place}`;
       return toStored(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../src/app.ts';
 import { SAMPLE_JWT_SECRET } from '../src/auth/samples.ts';
 import type { Config } from '../src/config.ts';
-import { createDependencies, type Dependencies } from '../src/dependencies.ts';
+import { createDependencies, type Dependencies, type TestOverrides } from '../src/dependencies.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import type { WebBuild } from '../src/pages/webBuild.ts';
 
@@ -28,8 +28,6 @@ export const aWebBuild = (): WebBuild => ({
   covers: new Map([['book-1', { small: '/assets/book-1-240.webp', large: '/assets/book-1-480.webp' }]]),
   headers: { 'Content-Security-Policy': "script-src 'self'" },
 });
-
-export type TestOverrides = NonNullable<Parameters<typeof createDependencies>[2]>;
 
 export interface TestServer {
   baseUrl: string;

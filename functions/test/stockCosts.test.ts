@@ -58,7 +58,7 @@ async function costsOfOrder(wanted: Book[]): Promise<{ placing: Costs; cancellin
 
 // rows: 497
 describe('counting copies', () => {
-  it('costs two reads and a write, and a change of the catalogue where visitors see another thing', async () => {
+  it('counting copies costs two reads and a write, and a change of the catalogue where visitors see another thing', async () => {
     const cost = { reads: ADMIN_CHECK + RATE_LIMIT + 2, writes: RATE_LIMIT + 1, aggregations: 0 };
     const ofCatalogue = plus(cost, CATALOGUE.reads, CATALOGUE.writes);
     expect(await counter.of(() => setCount(books[0], 10))).toEqual(ofCatalogue);
@@ -67,7 +67,7 @@ describe('counting copies', () => {
     expect(await counter.of(() => setCount(books[0], null))).toEqual(ofCatalogue);
   });
 
-  it('costs one read for each book whose count is asked for', async () => {
+  it('counting copies costs one read for each book whose count is asked for', async () => {
     const path = stockPaths.counts(books.map(({ _id }) => _id));
     const cost = { reads: ADMIN_CHECK + books.length, writes: 0, aggregations: 0 };
     expect(await counter.of(() => asAdmin('GET', path))).toEqual(cost);
@@ -76,7 +76,7 @@ describe('counting copies', () => {
 
 // rows: 497
 describe('an order of counted books', () => {
-  it('costs one read and one write more for each, and so does its cancelling', async () => {
+  it('an order of counted books costs one read and one write more for each, and so does its cancelling', async () => {
     const free = await costsOfOrder(books);
     for (const book of books) await setCount(book, 10);
     for (const what of ['first', 'next']) {
@@ -86,7 +86,7 @@ describe('an order of counted books', () => {
     }
   });
 
-  it('costs a task more where visitors see another thing then, and leaves the catalogue to it', async () => {
+  it('an order of counted books costs a task more where visitors see another thing then, and leaves the catalogue to it', async () => {
     const wanted = books.slice(0, 1);
     const free = await costsOfOrder(wanted);
     await setCount(books[0], 1);

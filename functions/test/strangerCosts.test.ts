@@ -37,13 +37,13 @@ describe('what a stranger can make the shop spend', () => {
     ['GET', '/api/admin'],
     ['POST', '/api/orders'],
     ['DELETE', '/api/books/some-id'],
-  ])('%s %s is nothing, with a false token or without one', async (method, path) => {
+  ])('%s %s costs nothing, with a false token or without one', async (method, path) => {
     for (const token of [undefined, 'garbage', admin.token.slice(0, -2)]) {
       expect(await costOf(() => api.call(method, path, { ...(token && { token }) }))).toEqual(NOTHING);
     }
   });
 
-  it('POST /api/auth/admin is a read and a write for each limit and the account, and nothing once a limit is met', async () => {
+  it('POST /api/auth/admin costs a read and a write for each limit and the account, and nothing once a limit is met', async () => {
     const username = `nobody-${randomUUID()}`;
     const logIn = () => api.call('POST', '/api/auth/admin', { body: { username, password: 'wrong' } });
     for (let count = 0; count < 5; count += 1) {
@@ -53,7 +53,7 @@ describe('what a stranger can make the shop spend', () => {
     for (let count = 0; count < 3; count += 1) expect(await costOf(logIn)).toEqual(NOTHING);
   });
 
-  it('POST /api/auth/admin with many names is what a network may fail, and nothing more', async () => {
+  it('POST /api/auth/admin with many names costs what a network may fail, and nothing more', async () => {
     const logIn = () => api.call('POST', '/api/auth/admin', { body: { username: randomUUID(), password: 'wrong' } });
     const before = await failuresOfThisNetwork();
     for (let left = LOGIN_RATE_LIMIT.perNetwork - before; left > 0; left -= 1) expect((await logIn()).status).toBe(401);
@@ -70,7 +70,7 @@ describe('what a stranger can make the shop spend', () => {
     '/api/orders/count',
     '/api/orders/some-id',
     '/api/admin',
-  ])('GET and HEAD %s write nothing', async (path) => {
+  ])('GET and HEAD %s write nothing for a stranger', async (path) => {
     for (const method of ['GET', 'HEAD']) expect((await costOf(() => asAdmin(method, path))).writes).toBe(0);
   });
 });

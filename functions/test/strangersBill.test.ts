@@ -73,7 +73,7 @@ afterAll(() => shop.api.close());
 
 // rows: 684
 describe('the table of what a stranger can make the shop spend', () => {
-  it('has a line for every call that a stranger can make, and no other, and each is measured', () => {
+  it('the table of what a stranger can make the shop spend has a line for every call that a stranger can make, and no other, and each is measured', () => {
     const open = ROUTES.filter(({ who }) => who !== 'admin').map(callOf);
     const named = new Set(LINES.map(({ call }) => call.replace(/\?.*/, '')));
     expect([...named].sort()).toEqual(open.sort());
@@ -81,29 +81,32 @@ describe('the table of what a stranger can make the shop spend', () => {
   });
 
   // E29
-  it.each(LINES)('is right: $call', async ({ call, reads, writes, deletes, kilobytes, bounds }) => {
-    const prepare = STRANGERS_CALLS[call];
-    if (!prepare) throw new Error(`Nothing measures ${call}.`);
-    const counts = [reads, writes, deletes];
-    for (const size of /[bm]/.test(counts.join()) ? [1, 3] : [1]) {
-      const ask = await prepare(shop, size);
-      const sizes = { n: shop.books.length, b: size, m: size };
-      const replies: Reply[] = [];
-      charged = 0;
-      const bill = await counter.billOf(async () => replies.push(await ask()));
-      expect(bill).toEqual({
-        reads: amountOf(reads, sizes),
-        writes: amountOf(writes, sizes),
-        deletes: amountOf(deletes, sizes),
-      });
-      const isChargedAtOnce = bounds.includes('budget') && !/once|orders/.test(bounds);
-      if (isChargedAtOnce) expect(bill.reads + bill.deletes).toBeLessThanOrEqual(charged);
-      const sent = (replies[0]?.bytes.length ?? 0) / 1000;
-      expect(sent).toBeLessThanOrEqual(amountOf(kilobytes, sizes));
-      expect(sent).toBeGreaterThanOrEqual(amountOf(kilobytes, sizes) / 3);
-      if (bounds.includes('budget')) await expectNoneForNothing(ask);
-    }
-  });
+  it.each(LINES)(
+    'the table of what a stranger can make the shop spend is right: $call',
+    async ({ call, reads, writes, deletes, kilobytes, bounds }) => {
+      const prepare = STRANGERS_CALLS[call];
+      if (!prepare) throw new Error(`Nothing measures ${call}.`);
+      const counts = [reads, writes, deletes];
+      for (const size of /[bm]/.test(counts.join()) ? [1, 3] : [1]) {
+        const ask = await prepare(shop, size);
+        const sizes = { n: shop.books.length, b: size, m: size };
+        const replies: Reply[] = [];
+        charged = 0;
+        const bill = await counter.billOf(async () => replies.push(await ask()));
+        expect(bill).toEqual({
+          reads: amountOf(reads, sizes),
+          writes: amountOf(writes, sizes),
+          deletes: amountOf(deletes, sizes),
+        });
+        const isChargedAtOnce = bounds.includes('budget') && !/once|orders/.test(bounds);
+        if (isChargedAtOnce) expect(bill.reads + bill.deletes).toBeLessThanOrEqual(charged);
+        const sent = (replies[0]?.bytes.length ?? 0) / 1000;
+        expect(sent).toBeLessThanOrEqual(amountOf(kilobytes, sizes));
+        expect(sent).toBeGreaterThanOrEqual(amountOf(kilobytes, sizes) / 3);
+        if (bounds.includes('budget')) await expectNoneForNothing(ask);
+      }
+    },
+  );
 
   /** What the budget bounds, however often it is asked for, takes as much of it as it reads. */
   async function expectNoneForNothing(ask: () => Promise<Reply>): Promise<void> {
@@ -114,7 +117,7 @@ describe('the table of what a stranger can make the shop spend', () => {
   }
 
   // E1, E29
-  it('is nothing for a call of the admin’s, whoever is not the admin', async () => {
+  it('the table of what a stranger can make the shop spend is nothing for a call of the admin’s, whoever is not the admin', async () => {
     const { token } = await shop.api.newCustomer();
     for (const route of ROUTES.filter(({ who }) => who === 'admin')) {
       for (const shown of [undefined, 'garbage', token]) {

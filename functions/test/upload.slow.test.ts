@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEED_BOOKS } from '../../cli/src/samples/seedBooks.ts';
 import { SAMPLE_CUSTOMER } from '../src/auth/samples.ts';
 import { createFirebase } from '../src/firestore/firebase.ts';
 import { send } from './api.ts';
@@ -19,6 +18,10 @@ const IN_THE_CLOUD = {
   FIREBASE_CONFIG: '{"projectId":"demo-upload"}',
   METADATA_SERVER_DETECTION: 'none',
 };
+
+/** The samples belong to the operator's commands, which no test of the function imports. */
+const SAMPLES = readFileSync(new URL('../../cli/src/samples/seedBooks.ts', import.meta.url), 'utf8');
+const SAMPLE_TITLES = [...SAMPLES.matchAll(/^ {4}title: '(.+)',$/gm)].map(([, title = '']) => title);
 
 let workshop: string;
 let uploaded: string;
@@ -41,7 +44,7 @@ const start = async (environment: Record<string, string | undefined>) => {
 
 // E61
 describe('what firebase deploy uploads', () => {
-  it('is the bundle, what it needs of the web app, its package.json and its lock file: no source, no map, no secret of this machine', () => {
+  it('what firebase deploy uploads is the bundle, what it needs of the web app, its package.json and its lock file: no source, no map, no secret of this machine', () => {
     const files = globSync('**/*', { cwd: uploaded, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ name }) => name);
     expect(names).toEqual(
@@ -52,7 +55,7 @@ describe('what firebase deploy uploads', () => {
 
   // Nobody would notice an import that comes back with a new version of a package, but for the time.
   // rows: 519
-  it('starts without the Admin SDK, the Firestore client, the libraries for tokens and what sends mails', () => {
+  it('what firebase deploy uploads starts without the Admin SDK, the Firestore client, the libraries for tokens and what sends mails', () => {
     const bundle = readFileSync(join(uploaded, 'dist/index.mjs'), 'utf8');
     expect(bundle).toMatch(/ from "express";$/m);
     expect(bundle).not.toMatch(
@@ -62,10 +65,11 @@ describe('what firebase deploy uploads', () => {
   });
 
   // E24
-  it('holds no sample book, no sample customer and no key', () => {
+  it('what firebase deploy uploads holds no sample book, no sample customer and no key', () => {
     const files = globSync('dist/*.mjs', { cwd: uploaded });
     const bundle = files.map((file) => readFileSync(join(uploaded, file), 'utf8')).join('\n');
-    for (const { title } of SEED_BOOKS) expect(bundle).not.toContain(title);
+    expect(SAMPLE_TITLES.length).toBeGreaterThan(10);
+    for (const title of SAMPLE_TITLES) expect(bundle).not.toContain(title);
     for (const text of Object.values(SAMPLE_CUSTOMER)) expect(bundle).not.toContain(text);
     expect(bundle).not.toMatch(/PRIVATE KEY-----(\s|\\n)*[\w+/]{20}|AIza[\w-]{35}|ya29\.|"type":\s*"service_account"/);
     expect(bundle).not.toMatch(/connect\w+Emulator/);
@@ -77,12 +81,12 @@ describe('the uploaded function, installed alone', () => {
     await installAlone(uploaded);
   });
 
-  it('brings the framework that the cloud starts it with, and one Express for both', () => {
+  it('the uploaded function, installed alone brings the framework that the cloud starts it with, and one Express for both', () => {
     expect(globSync('**/@google-cloud/functions-framework/package.json', { cwd: uploaded })).toHaveLength(1);
     expect(globSync('**/node_modules/express/package.json', { cwd: uploaded })).toHaveLength(1);
   });
 
-  it('has every package in the version that the repository was tested with', () => {
+  it('the uploaded function, installed alone has every package in the version that the repository was tested with', () => {
     const versionOf = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
     const { packages } = JSON.parse(readFileSync(join(uploaded, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { version: string; dev?: boolean; optional?: boolean }>;
@@ -94,7 +98,7 @@ describe('the uploaded function, installed alone', () => {
     expect(globSync('node_modules/zod', { cwd: uploaded })).toEqual([]);
   });
 
-  it('serves requests as the cloud runs it, and tells no more than it must', async () => {
+  it('the uploaded function, installed alone serves requests as the cloud runs it, and tells no more than it must', async () => {
     const { baseUrl, output } = await start(IN_THE_CLOUD);
     const unknown = await send(baseUrl, 'GET', '/api/unknown');
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -108,7 +112,7 @@ describe('the uploaded function, installed alone', () => {
   });
 
   // E58
-  it('answers a body that is not JSON with 400, and writes nothing of it into the log', async () => {
+  it('the uploaded function, installed alone answers a body that is not JSON with 400, and writes nothing of it into the log', async () => {
     const { baseUrl, output } = await start(IN_THE_CLOUD);
     // A line may come after the answer that it tells of: first that of the request that waited for the start.
     await expect.poll(() => output()).toMatch(/"status":404.*\n/);
@@ -132,7 +136,7 @@ describe('the uploaded function, installed alone', () => {
     expect(written().trim().split('\n')).toHaveLength(bodies.length + 1);
   });
 
-  it('answers from Firestore', async () => {
+  it('the uploaded function, installed alone answers from Firestore', async () => {
     const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
     const emulators = { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FUNCTIONS_EMULATOR: 'true' };
     const { baseUrl } = await start({ ...IN_THE_CLOUD, ...emulators });
@@ -144,7 +148,7 @@ describe('the uploaded function, installed alone', () => {
   it.each([
     [{}, ['api', 'worker']],
     [{ SHOP_MAIL: 'Book Store <orders@example.com>' }, ['api', 'mail', 'worker']],
-  ])('is found to have, with %j, the functions %j', async (settings, names) => {
+  ])('the uploaded function, installed alone is found to have, with %j, the functions %j', async (settings, names) => {
     const manifest = await discover(uploaded, { GCLOUD_PROJECT: 'my-shop', ...settings });
     expect(Object.keys(manifest.endpoints).toSorted()).toEqual(names);
     expect(manifest.endpoints.worker).toMatchObject({
@@ -169,7 +173,7 @@ describe('the uploaded function, installed alone', () => {
     }
   });
 
-  it('is found to have none with settings of mail that cannot be used', async () => {
+  it('the uploaded function, installed alone is found to have none with settings of mail that cannot be used', async () => {
     await expect(discover(uploaded, { SHOP_MAIL: 'yes' })).rejects.toThrow('SHOP_MAIL should read like');
   });
 
@@ -198,7 +202,7 @@ describe('the uploaded function, installed alone', () => {
   }
 
   // rows: 512
-  it('sends a mail when it is called with an event as Google sends it', async () => {
+  it('the uploaded function, installed alone sends a mail when it is called with an event as Google sends it', async () => {
     const mailServer = await startMailServer();
     const settings = { FUNCTION_TARGET: 'mail', SHOP_MAIL: 'orders@example.com', SMTP_URL: mailServer.url };
     const instance = await serve(uploaded, { ...FUNCTION_OF_EVENTS, ...settings }, 'cloudevent');
@@ -220,7 +224,7 @@ describe('the uploaded function, installed alone', () => {
   });
 
   // rows: 852
-  it('counts a sale when it is called with the event of a task', async () => {
+  it('the uploaded function, installed alone counts a sale when it is called with the event of a task', async () => {
     const instance = await serve(uploaded, { ...FUNCTION_OF_EVENTS, FUNCTION_TARGET: 'worker' }, 'cloudevent');
     running.push(instance);
     const firebase = createFirebase(IN_THE_CLOUD.GCLOUD_PROJECT);
@@ -246,7 +250,7 @@ describe('the uploaded function, installed alone', () => {
   it.each([
     ['without a secret', { JWT_SECRET: '' }],
     ['with an emulator’s address', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
-  ])('refuses to serve %s', async (_name, environment) => {
+  ])('the uploaded function, installed alone refuses to serve %s', async (_name, environment) => {
     const { baseUrl, output } = await start({ ...IN_THE_CLOUD, ...environment });
     const reply = await send(baseUrl, 'GET', '/api/books');
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });

@@ -26,10 +26,11 @@ const FUNCTIONS = functionsParts(
   'orders',
   'customers',
   'admin',
+  'dataChecks',
 );
 
 /** What the benchmarks fill a shop with, too. */
-const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/madeUpBooks'];
+const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/fakeBooks'];
 
 const PARTS: Record<string, string[]> = {
   // What a shop's folder may hold, and which folder it is.
@@ -61,13 +62,18 @@ const PARTS: Record<string, string[]> = {
   // What is kept for a customer, beside orders.
   'functions/src/customers': [...BELOW_SUBJECTS, ...functionsParts('auth', 'mail', 'orders')],
   'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth')],
+  // What has to hold of all data: for `npm run doctor -- --data`, and for tests.
+  'functions/src/dataChecks': [
+    ...BELOW_SUBJECTS,
+    ...functionsParts('auth', 'books', 'stock', 'covers', 'mail', 'sales', 'tasks', 'orders', 'customers'),
+  ],
   'functions/src': ['shop', 'contract', ...FUNCTIONS],
   // Its tests.
-  functions: ['shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
+  functions: ['shop-kit', 'contract', 'functions/src', ...FUNCTIONS],
   // The operator's commands use the shop's own repositories.
   cli: ['tools/lib/options.ts', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books'],
-  'cli/src/madeUpBooks': [
+  'cli/src/fakeBooks': [
     'contract',
     'functions/src/books',
     'functions/src/firestore',
@@ -134,9 +140,8 @@ const ROOM_TESTS = ['web/src/app', ...ROOMS];
 const FOR_TESTS: Record<string, string[]> = {
   contract: ['shop-kit'],
   cli: API_TESTS,
-  'cli/src/madeUpBooks': API_TESTS,
-  // What holds of all data is what `npm run doctor -- --data` looks for, and more.
-  functions: [...API_TESTS, 'cli'],
+  'cli/src/fakeBooks': API_TESTS,
+  functions: API_TESTS,
   'functions/src': API_TESTS,
   ...Object.fromEntries(FUNCTIONS.map((part) => [part, API_TESTS])),
 };

@@ -1,8 +1,9 @@
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
+import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { daysAfter } from '../../../functions/src/firestore/timestamps.ts';
-import { documentsOf, mailsByOrder } from '../lib/documents.ts';
-import { pairById } from '../lib/pairById.ts';
+import { pairById } from '../../../functions/src/lib/pairById.ts';
+import { mailsByOrder } from '../../../functions/src/mail/mailsByOrder.ts';
 import type { Progress } from '../lib/progress.ts';
 import { createWrites } from './writes.ts';
 

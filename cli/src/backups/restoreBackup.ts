@@ -1,9 +1,9 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
+import { pairById } from '../../../functions/src/lib/pairById.ts';
 import { FORMER_COLLECTIONS } from '../../../functions/src/sales/salesRecord.ts';
 import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
-import { documentsOf } from '../lib/documents.ts';
-import { pairById } from '../lib/pairById.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import { recountSales } from '../sales/recountSales.ts';

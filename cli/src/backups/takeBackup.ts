@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { documentsOf } from '../lib/documents.ts';
+import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { findZone } from '../sales/salesMismatches.ts';
 import { toLine } from './lines.ts';

@@ -20,7 +20,7 @@ export interface ImportReport {
   unknownColumns: string[];
 }
 
-interface Parts {
+interface ImportBooksDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
@@ -61,7 +61,10 @@ function readFile(bytes: Buffer): ReadFile {
 }
 
 /** Writes a batch, or only compares it. @returns each row's fate. */
-async function importBatch(rows: RowToImport[], { books, stock, clock, isDryRun }: Parts): Promise<RowFate[]> {
+async function importBatch(
+  rows: RowToImport[],
+  { books, stock, clock, isDryRun }: ImportBooksDependencies,
+): Promise<RowFate[]> {
   const imported = await whileLocked(() => importRows(rows, { books, stock, clock, isDryRun }));
   return imported.map(({ fate }) => fate);
 }
@@ -71,13 +74,13 @@ async function importBatch(rows: RowToImport[], { books, stock, clock, isDryRun 
  * again changes nothing. Books that the file does not name stay.
  * @throws when the file as a whole cannot be read.
  */
-export async function importBooks(bytes: Buffer, parts: Parts): Promise<ImportReport> {
+export async function importBooks(bytes: Buffer, dependencies: ImportBooksDependencies): Promise<ImportReport> {
   const { rows, problems, unknownColumns } = readFile(bytes);
   const refusedRows = new Set(problems.map(({ line }) => line)).size;
   const report: ImportReport = { added: 0, changed: 0, unchanged: 0, problems, refusedRows, unknownColumns };
-  const { progress = NO_PROGRESS } = parts;
+  const { progress = NO_PROGRESS } = dependencies;
   for (let first = 0; first < rows.length; first += BATCH) {
-    for (const fate of await importBatch(rows.slice(first, first + BATCH), parts)) {
+    for (const fate of await importBatch(rows.slice(first, first + BATCH), dependencies)) {
       // Nobody has seen the books before, so that there is nothing to be in conflict with.
       if (fate !== 'conflict') report[fate] += 1;
       progress.count('rows');

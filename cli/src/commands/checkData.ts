@@ -1,5 +1,9 @@
+import {
+  CHECKED_COLLECTIONS,
+  invalidDocuments,
+  unknownCollections,
+} from '../../../functions/src/dataChecks/invalidDocuments.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
-import { CHECKED_COLLECTIONS, invalidDocuments, unknownCollections } from '../dataChecks/invalidDocuments.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
@@ -28,7 +32,7 @@ await runCommand(HELP, async (args) => {
     print(`• ${name} is no collection of the shop: nobody has looked into it`);
   const { documents, days } = await withProgress(async (progress) => {
     const found = { documents: 0, days: 0 };
-    for await (const message of invalidDocuments(db, progress)) {
+    for await (const message of invalidDocuments(db, () => progress.count('documents checked'))) {
       print(`✗ ${message}`);
       found.documents += 1;
     }

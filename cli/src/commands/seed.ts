@@ -3,10 +3,10 @@ import { createCatalogueMutex } from '../../../functions/src/books/catalogue/cat
 import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
+import { seedFakeBooks } from '../fakeBooks/seedFakeBooks.ts';
 import { print } from '../lib/print.ts';
 import { TIMEOUT_MS, withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { seedMadeUpBooks } from '../madeUpBooks/seedMadeUpBooks.ts';
 import { seedAdmin, seedBooks, seedCustomer } from '../samples/samples.ts';
 
 const HELP = `node cli/src/commands/seed.ts [--empty | --books N]
@@ -48,7 +48,7 @@ await runCommand(HELP, async (args) => {
     if (values.books !== undefined) {
       const total = Number(values.books);
       if (!Number.isSafeInteger(total)) throw new Error(`--books takes a whole number, not "${values.books}".`);
-      print(`Made-up books: ${await withProgress((progress) => seedMadeUpBooks(books, total, progress))} new`);
+      print(`Made-up books: ${await withProgress((progress) => seedFakeBooks(books, total, progress))} new`);
     }
   }
   await firebase.close();

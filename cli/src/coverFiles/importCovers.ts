@@ -19,7 +19,7 @@ export interface CoversReport {
   problems: { file: string; message: string }[];
 }
 
-interface Parts {
+interface ImportCoversDependencies {
   books: BooksRepository;
   covers: CoversRepository;
   clock: Clock;
@@ -48,7 +48,11 @@ async function booksOf(file: string, books: BooksRepository): Promise<BookRecord
 }
 
 /** Finds the books of all files. Of two files for one book the first counts. */
-async function findFiles(names: readonly string[], { books, progress = NO_PROGRESS }: Parts, report: CoversReport) {
+async function findFiles(
+  names: readonly string[],
+  { books, progress = NO_PROGRESS }: ImportCoversDependencies,
+  report: CoversReport,
+) {
   const fileOf = new Map<string, string>();
   const files: CoverFile[] = [];
   for (const file of names) {
@@ -81,7 +85,10 @@ function withCover(present: BookRecord | null, cover: MadeCover | undefined, now
 }
 
 /** Stores pictures, and lets their books name them: in one transaction. */
-async function writeCovers(coverOf: ReadonlyMap<string, MadeCover>, { books, covers, clock }: Parts): Promise<void> {
+async function writeCovers(
+  coverOf: ReadonlyMap<string, MadeCover>,
+  { books, covers, clock }: ImportCoversDependencies,
+): Promise<void> {
   const made = new Map([...coverOf.values()].map((cover) => [cover.id, cover]));
   await Promise.all([...made.values()].map((cover) => whileLocked(() => covers.store(cover, clock()))));
   const ids = [...coverOf.keys()];
@@ -94,19 +101,23 @@ async function writeCovers(coverOf: ReadonlyMap<string, MadeCover>, { books, cov
  * importing the same folder again changes nothing.
  * @param names of files in the folder, in the order in which they count.
  */
-export async function importCovers(folder: string, names: readonly string[], parts: Parts): Promise<CoversReport> {
-  const { progress = NO_PROGRESS } = parts;
+export async function importCovers(
+  folder: string,
+  names: readonly string[],
+  dependencies: ImportCoversDependencies,
+): Promise<CoversReport> {
+  const { progress = NO_PROGRESS } = dependencies;
   const report: CoversReport = { changed: 0, unchanged: 0, problems: [] };
-  const files = await findFiles(names, parts, report);
+  const files = await findFiles(names, dependencies, report);
   for (let first = 0; first < files.length; first += BATCH) {
     const batch = files.slice(first, first + BATCH);
     const made = await Promise.all(batch.map((file) => makeOf(folder, file, report)));
     const pairs = made.flatMap((one) => (one ? one.books.map((book) => ({ book, cover: one.cover })) : []));
-    const wanted = pairs.filter(({ book, cover }) => withCover(book, cover, parts.clock()) !== null);
+    const wanted = pairs.filter(({ book, cover }) => withCover(book, cover, dependencies.clock()) !== null);
     report.changed += wanted.length;
     report.unchanged += pairs.length - wanted.length;
-    if (!parts.isDryRun && wanted.length > 0) {
-      await writeCovers(new Map(wanted.map(({ book, cover }) => [book.id, cover])), parts);
+    if (!dependencies.isDryRun && wanted.length > 0) {
+      await writeCovers(new Map(wanted.map(({ book, cover }) => [book.id, cover])), dependencies);
     }
     for (const _file of batch) progress.count('files');
   }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
-import { documentsOf } from '../lib/documents.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
 /** Orders that are written in one transaction. */

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@bookstore/contract/days';
 import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
+import { pairById } from '../../../functions/src/lib/pairById.ts';
 import { type OrderRecord, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { saleOf } from '../../../functions/src/orders/saleOf.ts';
 import {
@@ -15,8 +17,6 @@ import {
 } from '../../../functions/src/sales/sales.ts';
 import { daysOf, readDay } from '../../../functions/src/sales/salesRecord.ts';
 import { readTask, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
-import { documentsOf } from '../lib/documents.ts';
-import { pairById } from '../lib/pairById.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
 /** The sales of a day, which is their id. */

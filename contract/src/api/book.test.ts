@@ -14,7 +14,7 @@ const aBook = (fields: Record<string, unknown> = {}) => ({
 
 describe('the input of a book', () => {
   // rows: 326, 328
-  it('becomes cents and lower case, and fills in what is optional', () => {
+  it('the input of a book becomes cents and lower case, and fills in what is optional', () => {
     expect(bookInputSchema.parse(aBook({ category: ' Fiction ' }))).toEqual({
       title: 'The Salt Road',
       description: 'A caravan.',
@@ -26,13 +26,13 @@ describe('the input of a book', () => {
     });
   });
 
-  it('tells an absent author from an empty one', () => {
+  it('the input of a book tells an absent author from an empty one', () => {
     expect(bookInputSchema.parse(aBook())).not.toHaveProperty('author');
     expect(bookInputSchema.parse(aBook({ author: '' }))).toMatchObject({ author: '' });
     expect(bookInputSchema.parse(aBook({ author: ' Ines Okafor ' }))).toMatchObject({ author: 'Ines Okafor' });
   });
 
-  it('has an ISBN of thirteen digits, none, or says nothing of it', () => {
+  it('the input of a book has an ISBN of thirteen digits, none, or says nothing of it', () => {
     expect(bookInputSchema.parse(aBook())).not.toHaveProperty('isbn');
     expect(bookInputSchema.parse(aBook({ isbn: ' ' }))).toMatchObject({ isbn: '' });
     expect(bookInputSchema.parse(aBook({ isbn: '2-253-00269-0' }))).toMatchObject({ isbn: '9782253002697' });
@@ -40,31 +40,31 @@ describe('the input of a book', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['isbn']]);
   });
 
-  it('drops what it does not know', () => {
+  it('the input of a book drops what it does not know', () => {
     expect(bookInputSchema.parse(aBook({ _id: 'x', deletedAt: 0 }))).not.toHaveProperty('deletedAt');
   });
 
-  it.each(CATEGORIES)('takes the category %s in any case', (category) => {
+  it.each(CATEGORIES)('the input of a book takes the category %s in any case', (category) => {
     expect(bookInputSchema.parse(aBook({ category: category.toUpperCase() }))).toMatchObject({ category });
   });
 
-  it.each([true, 'true', false, 'false'])('takes trending %j', (trending) => {
+  it.each([true, 'true', false, 'false'])('the input of a book takes trending %j', (trending) => {
     expect(bookInputSchema.parse(aBook({ trending })).trending).toBe(String(trending) === 'true');
   });
 
-  it.each([0, '0', 1_000_000, '1000000.00'])('takes the price %j', (newPrice) => {
+  it.each([0, '0', 1_000_000, '1000000.00'])('a book takes the price %j', (newPrice) => {
     expect(bookInputSchema.safeParse(aBook({ newPrice })).success).toBe(true);
   });
 
   it.each([-0.01, 1_000_000.01, '1000000.01', '', ' 5 ', '1e3', 1.001, null, undefined, true])(
-    'refuses the price %j and names its field',
+    'the input of a book refuses the price %j and names its field',
     (newPrice) => {
       const result = bookInputSchema.safeParse(aBook({ newPrice }));
       expect(result.error?.issues.map(({ path }) => path)).toEqual([['newPrice']]);
     },
   );
 
-  it('measures in characters', () => {
+  it('the input of a book measures in characters', () => {
     expect(bookInputSchema.safeParse(aBook({ title: '📚'.repeat(300) })).success).toBe(true);
     expect(bookInputSchema.safeParse(aBook({ title: '📚'.repeat(301) })).success).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('the input of a book', () => {
 // E38
 describe('isCoverImage', () => {
   it.each(['book-1.png', 'book-1', 'Mein Buch (2).jpg', 'https://x.example/a.png?b=1#c', 'HTTP://x.example/a'])(
-    'takes %s',
+    'isCoverImage takes %s',
     (text) => {
       expect(isCoverImage(text)).toBe(true);
     },
@@ -93,7 +93,7 @@ describe('isCoverImage', () => {
     'a"b.png',
     'a\u0000.png',
     '',
-  ])('refuses %j', (text) => {
+  ])('isCoverImage refuses %j', (text) => {
     expect(isCoverImage(text)).toBe(false);
   });
 });
@@ -101,7 +101,7 @@ describe('isCoverImage', () => {
 describe('what a book is refused with', () => {
   const wrong = (fields: Record<string, unknown>) => refusals(bookInputSchema, aBook(fields));
 
-  it('says of a price what one is, and that there is none', () => {
+  it('the error for a book says of a price what one is, and that there is none', () => {
     const rule = 'Must be a price from 0 to 1000000 with at most two decimals';
     expect(wrong({ newPrice: undefined, oldPrice: '1.999' })).toEqual([
       ['newPrice', 'Required'],
@@ -109,14 +109,14 @@ describe('what a book is refused with', () => {
     ]);
   });
 
-  it('names the categories, and what is missing', () => {
+  it('the error for a book names the categories, and what is missing', () => {
     const rule = `Must be one of ${CATEGORIES.join(', ')}`;
     expect(wrong({ category: 'poetry' })).toEqual([['category', rule]]);
     expect(wrong({ category: undefined })).toEqual([['category', 'Required']]);
     expect(wrong({ trending: 'yes' })).toEqual([['trending', 'Must be true or false']]);
   });
 
-  it('says of a cover what one is', () => {
+  it('the error for a book says of a cover what one is', () => {
     const rule = 'Must be a file name or an http(s) URL';
     expect(wrong({ coverImage: 7 })).toEqual([['coverImage', 'Must be a text']]);
     expect(wrong({ coverImage: 'a/b.png' })).toEqual([['coverImage', rule]]);
@@ -127,7 +127,7 @@ describe('what a book is refused with', () => {
     expect(isCoverImage('a http://x.example/a.png')).toBe(false);
   });
 
-  it('takes a picture by its id, or none', () => {
+  it('a book takes a picture by its id, or none', () => {
     expect(bookInputSchema.parse(aBook({ coverId: null })).coverId).toBeNull();
     expect(bookInputSchema.parse(aBook())).not.toHaveProperty('coverId');
   });

@@ -8,7 +8,7 @@ const setOf = (set: unknown) => bookChangesSchema.parse({ changes: [aChange(set)
 const wrong = (...changes: unknown[]) => refusals(bookChangesSchema, { changes });
 
 describe('changes of many books', () => {
-  it('hold what shall be other, and nothing else', () => {
+  it('changes of many books hold what shall be other, and nothing else', () => {
     expect(bookChangesSchema.parse({ changes: [aChange({ trending: false, title: 'x' }, { more: 1 })] })).toEqual({
       changes: [{ _id: 'dune', seen: SEEN, set: { trending: false } }],
     });
@@ -16,7 +16,7 @@ describe('changes of many books', () => {
     expect(setOf({ deleted: true, newPrice: 0 })).toEqual({ deleted: true, newPriceCents: 0 });
   });
 
-  it('say of each field what is wrong with it', () => {
+  it('changes of many books say of each field what is wrong with it', () => {
     expect(wrong(aChange({ trending: 'yes', deleted: 1 }))).toEqual([
       ['changes.0.set.trending', 'Must be true or false'],
       ['changes.0.set.deleted', 'Must be true or false'],
@@ -29,7 +29,7 @@ describe('changes of many books', () => {
     ]);
   });
 
-  it('are one to a hundred, each of another book', () => {
+  it('changes of many books are one to a hundred, each of another book', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, place) => aChange({ deleted: true }, { _id: `b${place}` }));
     expect(wrong(...many(100))).toEqual([]);

@@ -10,7 +10,7 @@ const refused = (fields: Record<string, unknown>) =>
 
 // rows: 572
 describe('the details of a book', () => {
-  it('are each absent, or none, or as the shop keeps them', () => {
+  it('the details of a book are each absent, or none, or as the shop keeps them', () => {
     expect(schema.parse({})).toEqual({});
     const empty = Object.fromEntries(DETAIL_NAMES.map((name) => [name, ' ']));
     const none = { isbn: '', publisher: '', published: '', pages: 0, language: '', format: '' };
@@ -36,18 +36,18 @@ describe('the details of a book', () => {
     });
   });
 
-  it.each([1, LIMITS.pages, '1', String(LIMITS.pages), ' 352 '])('%j is a number of pages', (pages) => {
+  it.each([1, LIMITS.pages, '1', String(LIMITS.pages), ' 352 '])('a book takes %j as its number of pages', (pages) => {
     expect(schema.parse({ pages })).toEqual({ pages: Number(pages) });
   });
 
   it.each([0, '0', -1, 1.5, '1.5', 1e21, LIMITS.pages + 1, '1e3', '0x10', '352 p.', '0352', '٣', Number.NaN])(
-    '%j is none',
+    'a book does not take %j as its number of pages',
     (pages) => {
       expect(refused({ pages })).toEqual(['pages']);
     },
   );
 
-  it.each(['publisher', 'published', 'language', 'format'])('%s is a text', (name) => {
+  it.each(['publisher', 'published', 'language', 'format'])('the detail %s of a book is a text', (name) => {
     for (const value of [true, 2019, [], {}, ['en']]) expect(refused({ [name]: value })).toEqual([name]);
   });
 
@@ -60,11 +60,11 @@ describe('the details of a book', () => {
     ['language', 'German'],
     ['format', 'scroll'],
     ['pages', true],
-  ])('%s is refused as %j', (name, value) => {
+  ])('the detail %s of a book is refused as %j', (name, value) => {
     expect(refused({ [name]: value })).toEqual([name]);
   });
 
-  it('may be of a book that is still to come', () => {
+  it('the details of a book may be of a book that is still to come', () => {
     expect(schema.parse({ published: '2999-12' })).toEqual({ published: '2999-12' });
   });
 });

@@ -5,7 +5,7 @@ import { BOOKS_QUERY_NAMES, booksQuerySchema } from './booksQuery.ts';
 import { apiPaths } from './paths.ts';
 
 describe('the queries of the list of books', () => {
-  it('are a page of the newest 24 unless they say otherwise', () => {
+  it('the queries of the list of books are a page of the newest 24 unless they say otherwise', () => {
     expect(booksQuerySchema.parse({})).toEqual({ kind: 'page', limit: 24, sort: 'newest' });
     const given = { limit: '5', after: 'x', category: 'horror', trending: 'true', available: 'true', sort: '-price' };
     expect(booksQuerySchema.parse(given)).toEqual({
@@ -17,7 +17,7 @@ describe('the queries of the list of books', () => {
     });
   });
 
-  it('ask for what is sold out by what is not available', () => {
+  it('the queries of the list of books ask for what is sold out by what is not available', () => {
     expect(booksQuerySchema.parse({ available: 'false' })).toMatchObject({ available: false });
     expect(apiPaths.booksPage({ limit: 7, available: 'false' })).toBe('/api/books?limit=7&available=false');
     expect(booksQuerySchema.safeParse({ available: 'perhaps' }).error?.issues.map(({ path }) => path)).toEqual([
@@ -25,13 +25,13 @@ describe('the queries of the list of books', () => {
     ]);
   });
 
-  it('are books by their ids, and then nothing else', () => {
+  it('the queries of the list of books are books by their ids, and then nothing else', () => {
     expect(booksQuerySchema.parse({ ids: 'b,a' })).toEqual({ kind: 'ids', ids: ['b', 'a'] });
     const { error } = booksQuerySchema.safeParse({ ids: 'a', limit: '1', sort: 'price', trending: 'true' });
     expect(error?.issues.map(({ path }) => path)).toEqual([['limit'], ['trending'], ['sort']]);
   });
 
-  it('are read as a client writes them', () => {
+  it('the queries of the list of books are read as a client writes them', () => {
     for (const sort of BOOK_SORTS) {
       const path = apiPaths.booksPage({
         limit: 7,
@@ -58,13 +58,16 @@ describe('the queries of the list of books', () => {
 describe('what the queries of the list are refused with', () => {
   const wrong = (query: object) => refusals(booksQuerySchema, query);
 
-  it.each(['0', '101', '1x', 'x1', '12345', ''])('is the bounds of a page, for a limit of %j', (limit) => {
-    expect(wrong({ limit })).toMatchObject([
-      ['limit', expect.stringMatching(/^(At least 1|At most 100|Must be a whole number)$/)],
-    ]);
-  });
+  it.each(['0', '101', '1x', 'x1', '12345', ''])(
+    'the error for a query of the list of books is the bounds of a page, for a limit of %j',
+    (limit) => {
+      expect(wrong({ limit })).toMatchObject([
+        ['limit', expect.stringMatching(/^(At least 1|At most 100|Must be a whole number)$/)],
+      ]);
+    },
+  );
 
-  it('is what each of them may be', () => {
+  it('the error for a query of the list of books is what each of them may be', () => {
     expect(wrong({ limit: '1' })).toEqual([]);
     expect(wrong({ limit: '100', after: 'x'.repeat(4_000) })).toEqual([]);
     expect(wrong({ limit: '0' })).toEqual([['limit', 'At least 1']]);
@@ -77,7 +80,7 @@ describe('what the queries of the list are refused with', () => {
     expect(wrong({ sort: 'random' })).toEqual([['sort', `Must be one of ${BOOK_SORTS.join(', ')}`]]);
   });
 
-  it('is how ids are written', () => {
+  it('the error for a query of the list of books is how ids are written', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, place) => `b${place}`).join(',');
     expect(wrong({ ids: ids(100) })).toEqual([]);
     expect(wrong({ ids: ids(101) })).toEqual([['ids', 'At most 100 ids']]);
@@ -87,7 +90,7 @@ describe('what the queries of the list are refused with', () => {
     expect(wrong({ ids: 'a', q: 'x' })).toEqual([['q', 'Not together with ids']]);
   });
 
-  it('is how one searches: with words, which bring their own order', () => {
+  it('the error for a query of the list of books is how one searches: with words, which bring their own order', () => {
     expect(booksQuerySchema.parse({ q: ' owls ', limit: '6' })).toEqual({ kind: 'search', q: 'owls', limit: 6 });
     expect(wrong({ q: ' ' })).toEqual([['q', 'Must say what to search']]);
     expect(wrong({ q: '🦉'.repeat(100) })).toEqual([]);
@@ -95,7 +98,7 @@ describe('what the queries of the list are refused with', () => {
     expect(wrong({ q: 'owls', sort: 'price' })).toEqual([['sort', 'Not together with q: the best come first']]);
   });
 
-  it('is of these names alone', () => {
+  it('the error for a query of the list of books is of these names alone', () => {
     expect(BOOKS_QUERY_NAMES.toSorted()).toEqual([
       'after',
       'available',

@@ -23,23 +23,26 @@ const problemsOf = (coverId: unknown) => {
 };
 
 describe('the picture of a book', () => {
-  it('has an address of its own', () => {
+  it('the picture of a book has an address of its own', () => {
     expect(coverPath({ id: ID })).toBe(`/api/covers/${ID}.webp`);
     expect(coverPath({ id: ID, type: 'jpeg' })).toBe(`/api/covers/${ID}.jpg`);
     expect(coverUploadPath()).toBe('/api/covers');
     expect(coverUploadPath('2b3a4f')).toBe('/api/covers?tint=2b3a4f');
   });
 
-  it('is named by its id, taken away by null, and left alone where nothing is said', () => {
+  it('the picture of a book is named by its id, taken away by null, and left alone where nothing is said', () => {
     for (const coverId of [ID, null, undefined]) expect(problemsOf(coverId)).toBeUndefined();
   });
 
-  it.each(['', 'x', ID.toUpperCase(), `${ID}0`, ` ${ID}`, `${ID}\n`, 5, {}])('is not named by %j', (coverId) => {
-    expect(problemsOf(coverId)).toEqual(['coverId']);
-    expect(typeof coverId === 'string' && isCoverId(coverId)).toBe(false);
-  });
+  it.each(['', 'x', ID.toUpperCase(), `${ID}0`, ` ${ID}`, `${ID}\n`, 5, {}])(
+    'the picture of a book is not named by %j',
+    (coverId) => {
+      expect(problemsOf(coverId)).toEqual(['coverId']);
+      expect(typeof coverId === 'string' && isCoverId(coverId)).toBe(false);
+    },
+  );
 
-  it('may say its colour', () => {
+  it('the picture of a book may say its colour', () => {
     expect(coverQuerySchema.parse({ tint: '2B3A4f' })).toEqual({ tint: '#2b3a4f' });
     expect(coverQuerySchema.parse({})).toEqual({});
     for (const tint of ['#2b3a4f', '2b3', '2b3a4g', '2b3a4f0', 'ffffff', ['2b3a4f']]) {

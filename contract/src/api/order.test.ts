@@ -16,7 +16,7 @@ const pathsOf = (fields: Record<string, unknown>) =>
   newOrderSchema.safeParse(anOrder(fields)).error?.issues.map(({ path }) => path.join('.'));
 
 describe('the input of an order', () => {
-  it('becomes cents and drops what it does not know', () => {
+  it('the input of an order becomes cents and drops what it does not know', () => {
     const { totalPrice: _total, ...rest } = anOrder();
     const forged = { street: '7 Hill St', uid: 'x', status: 'paid' };
     expect(newOrderSchema.parse(anOrder(forged))).toEqual({ ...rest, shownTotalCents: 2500 });
@@ -29,18 +29,18 @@ describe('the input of an order', () => {
     [170123, '170123'],
     ['+44 (0)170-12', '+44 (0)170-12'],
     ['1'.repeat(40), '1'.repeat(40)],
-  ])('keeps the phone %j as %j', (phone, kept) => {
+  ])('the input of an order keeps the phone %j as %j', (phone, kept) => {
     expect(newOrderSchema.parse(anOrder({ phone })).phone).toBe(kept);
   });
 
   it.each(['', ' ', 'call me', '+', '1'.repeat(41), -5, 1.5, null, undefined, ['1']])(
-    'refuses the phone %j',
+    'the input of an order refuses the phone %j',
     (phone) => {
       expect(pathsOf({ phone })).toContain('phone');
     },
   );
 
-  it('takes 1 to 100 distinct books', () => {
+  it('the input of an order takes 1 to 100 distinct books', () => {
     const ids = Array.from({ length: 101 }, (_, index) => `book-${index}`);
     expect(pathsOf({ productIds: ids.slice(0, 100) })).toBeUndefined();
     for (const productIds of [[], ids, ['a', 'a'], 'a', undefined])
@@ -48,12 +48,12 @@ describe('the input of an order', () => {
     expect(pathsOf({ productIds: ['a', 7] })).toEqual(['productIds.1']);
   });
 
-  it('needs every part of the address', () => {
+  it('the input of an order needs every part of the address', () => {
     expect(pathsOf({ address: {} })).toEqual(['address.city', 'address.country', 'address.state', 'address.zipcode']);
     expect(pathsOf({ address: null })).toEqual(['address']);
   });
 
-  it('measures in characters', () => {
+  it('the input of an order measures in characters', () => {
     expect(pathsOf({ name: '😀'.repeat(200) })).toBeUndefined();
     expect(pathsOf({ name: '😀'.repeat(201) })).toEqual(['name']);
   });
@@ -62,7 +62,7 @@ describe('the input of an order', () => {
 describe('what an order is refused with', () => {
   const wrong = (fields: Record<string, unknown>) => refusals(newOrderSchema, anOrder(fields));
 
-  it('says what a phone number is', () => {
+  it('the error for an order says what a phone number is', () => {
     const rule = 'Must be a phone number: digits, spaces, + - ( )';
     expect(wrong({ phone: 'call me' })).toEqual([['phone', rule]]);
     expect(wrong({ phone: 'x 1' })).toEqual([['phone', rule]]);
@@ -73,7 +73,7 @@ describe('what an order is refused with', () => {
     expect(wrong({ phone: 0 })).toEqual([]);
   });
 
-  it('says how many books there may be', () => {
+  it('the error for an order says how many books there may be', () => {
     const ids = Array.from({ length: 101 }, (_, index) => `book-${index}`);
     expect(wrong({ productIds: ids })).toEqual([['productIds', 'At most 100 books']]);
     expect(wrong({ productIds: [] })).toEqual([['productIds', 'At least one book']]);
@@ -85,7 +85,7 @@ describe('what an order is refused with', () => {
     expect(wrong({ productIds: ['x'.repeat(300)] })).toEqual([]);
   });
 
-  it('says what the total and the address lack', () => {
+  it('the error for an order says what the total and the address lack', () => {
     expect(wrong({ totalPrice: undefined })).toEqual([['totalPrice', 'Required']]);
     expect(wrong({ totalPrice: '1.999' })).toEqual([['totalPrice', 'Must be an amount with at most two decimals']]);
     expect(wrong({ totalPrice: 100_000_000.01 })).toEqual([['totalPrice', 'Must be at most 100000000']]);
@@ -93,7 +93,7 @@ describe('what an order is refused with', () => {
     expect(wrong({ address: 'Graz' })).toEqual([['address', 'Required']]);
   });
 
-  it('says which states there are', () => {
+  it('the error for an order says which states there are', () => {
     const rule = 'Must be one of placed, packed, delivered, cancelled';
     expect(orderStatusSchema.parse({ status: 'packed', from: 'placed' })).toEqual({ status: 'packed', from: 'placed' });
     expect(orderStatusSchema.parse({ status: 'delivered' })).toEqual({ status: 'delivered' });

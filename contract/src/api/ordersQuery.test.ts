@@ -3,7 +3,7 @@ import { refusals } from '../test/refusals.ts';
 import { ordersCountSchema, ordersQuerySchema } from './ordersQuery.ts';
 
 describe('the query of the order book', () => {
-  it('has a limit of 50 unless it says otherwise', () => {
+  it('the query of the order book has a limit of 50 unless it says otherwise', () => {
     expect(ordersQuerySchema.parse({})).toEqual({ limit: 50 });
     expect(ordersQuerySchema.parse({ limit: '7', q: ' ada ', status: 'packed' })).toEqual({
       limit: 7,
@@ -12,13 +12,16 @@ describe('the query of the order book', () => {
     });
   });
 
-  it.each(['0', '101', '1e1', '0x10', ' 5', '-1', '1.5', 7])('refuses the limit %j', (limit) => {
-    expect(ordersQuerySchema.safeParse({ limit }).success).toBe(false);
-  });
+  it.each(['0', '101', '1e1', '0x10', ' 5', '-1', '1.5', 7])(
+    'the query of the order book refuses the limit %j',
+    (limit) => {
+      expect(ordersQuerySchema.safeParse({ limit }).success).toBe(false);
+    },
+  );
 
   const times = (query: Record<string, string>) => ordersQuerySchema.safeParse(query);
 
-  it('takes moments in UTC, the first of them earlier than the second', () => {
+  it('the query of the order book takes moments in UTC, the first of them earlier than the second', () => {
     const from = '2026-11-21T23:00:00Z';
     const to = '2026-11-22T23:00:00.000Z';
     expect(times({ from, to }).data).toEqual({ from: new Date(from), to: new Date(to), limit: 50 });
@@ -40,7 +43,7 @@ describe('the query of the order book', () => {
     '0000-01-01T00:00:00Z',
     'now',
     1,
-  ])('refuses the moment %j', (from) => {
+  ])('the query of the order book refuses the moment %j', (from) => {
     expect(ordersQuerySchema.safeParse({ from }).success).toBe(false);
     expect(ordersCountSchema.safeParse({ from }).success).toBe(false);
   });

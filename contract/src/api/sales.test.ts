@@ -8,7 +8,7 @@ const pathsOf = (query: Record<string, string>) => read(query).error?.issues.map
 
 // rows: 521
 describe('the query of the sales', () => {
-  it('is the last thirty days by day, unless it says something else', () => {
+  it('the query of the sales is the last thirty days by day, unless it says something else', () => {
     expect(read({}).data).toEqual({ by: 'day', asked: '30d' });
     expect(read({ range: '12m', by: 'month' }).data).toEqual({ by: 'month', asked: '12m' });
     const range = { from: '2026-01-01', to: '2026-01-31' };
@@ -26,18 +26,18 @@ describe('the query of the sales', () => {
     [{ by: 'year' }, 'by'],
     [{ from: '2026-01-01', to: '2027-02-05' }, 'to'],
     [{ from: '1990-01-01', to: '2023-05-01', by: 'month' }, 'to'],
-  ])('%o is refused for its %s', (query, path) => {
+  ])('a query of the sales with %o is refused for its %s', (query, path) => {
     expect(pathsOf(query)).toEqual([path]);
   });
 
-  it('has at most four hundred days, weeks or months', () => {
+  it('the query of the sales has at most four hundred days, weeks or months', () => {
     expect(read({ from: '2026-01-01', to: '2027-02-04' }).success).toBe(true);
     expect(read({ from: '1990-01-01', to: '2023-04-30', by: 'month' }).success).toBe(true);
     expect(read({ from: '2019-01-07', to: '2026-09-06', by: 'week' }).success).toBe(true);
     expect(pathsOf({ from: '2019-01-07', to: '2026-09-07', by: 'week' })).toEqual(['to']);
   });
 
-  it('knows its ranges by the day that it is', () => {
+  it('the query of the sales knows its ranges by the day that it is', () => {
     const from = (today: string) => SALES_RANGES.map((range) => toDayRange(range, today).from);
     expect(from('2026-11-22')).toEqual(['2026-11-16', '2026-10-24', '2026-11-01', '2025-12-01']);
     expect(from('2024-02-29')).toEqual(['2024-02-23', '2024-01-31', '2024-02-01', '2023-03-01']);

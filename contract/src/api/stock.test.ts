@@ -10,15 +10,18 @@ describe('the availability of a book', () => {
     [3, { availability: 'low', left: 3 }],
     [4, { availability: 'in-stock' }],
     [100_000, { availability: 'in-stock' }],
-  ])('with %j copies is %j', (count, expected) => {
+  ])('the availability of a book with %j copies is %j', (count, expected) => {
     expect(availabilityOf(count)).toEqual(expected);
   });
 });
 
 describe('what changes a stock', () => {
-  it.each([{ count: 0 }, { count: 100_000 }, { count: null }, { change: 1 }, { change: -100_000 }])('is %j', (body) => {
-    expect(stockChangeSchema.parse({ ...body, _id: 'x' })).toEqual(body);
-  });
+  it.each([{ count: 0 }, { count: 100_000 }, { count: null }, { change: 1 }, { change: -100_000 }])(
+    'a change of a stock is %j',
+    (body) => {
+      expect(stockChangeSchema.parse({ ...body, _id: 'x' })).toEqual(body);
+    },
+  );
 
   it.each([
     [{}, 'count'],
@@ -31,7 +34,7 @@ describe('what changes a stock', () => {
     [{ change: null }, 'change'],
     [{ count: 1, change: 1 }, 'count'],
     [{ count: null, change: 1 }, 'count'],
-  ])('is not %j, which names the field', (body, field) => {
+  ])('a change of a stock is not %j, which names the field', (body, field) => {
     expect(stockChangeSchema.safeParse(body).error?.issues.map(({ path }) => path)).toEqual([[field]]);
   });
 });

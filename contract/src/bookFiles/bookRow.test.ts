@@ -12,7 +12,7 @@ const aRow = (fields: object = {}) => ({
 });
 
 describe('a row of a file of books', () => {
-  it('holds a book, and where it says so its id, its copies and its day', () => {
+  it('a row of a file of books holds a book, and where it says so its id, its copies and its day', () => {
     expect(readBookRow(aRow())).toMatchObject({ id: '', stock: null, createdAt: null });
     const own = { _id: ' dune ', stock: ' 12 ', createdAt: '2026-01-31T09:00:00+01:00' };
     expect(readBookRow(aRow(own))).toMatchObject({
@@ -24,7 +24,7 @@ describe('a row of a file of books', () => {
     expect(readBookRow(aRow({ stock: 0, _id: '' }))).toMatchObject({ id: '', stock: 0 });
   });
 
-  it('is refused with every reason there is, the book’s first', () => {
+  it('a row of a file of books is refused with every reason there is, the book’s first', () => {
     const bad = { title: '', _id: 'a/b', stock: 'many', createdAt: 'yesterday' };
     expect(readBookRow(aRow(bad))).toEqual([
       { path: 'title', message: 'Required' },
@@ -46,21 +46,30 @@ describe('a row of a file of books', () => {
     '1970-01-01T00:00:00+01:00',
     '0000-01-01T00:00:00Z',
     '9999-12-31T23:59:59-01:00',
-  ])('does not take %s for the moment when it was made: nothing could read it', (createdAt) => {
-    expect(readBookRow(aRow({ createdAt }))).toEqual([
-      { path: 'createdAt', message: 'Must be a time like 2026-01-31T09:00:00Z, from 1970 to 9999' },
-    ]);
-  });
+  ])(
+    'a row of a file of books does not take %s for the moment when it was made: nothing could read it',
+    (createdAt) => {
+      expect(readBookRow(aRow({ createdAt }))).toEqual([
+        { path: 'createdAt', message: 'Must be a time like 2026-01-31T09:00:00Z, from 1970 to 9999' },
+      ]);
+    },
+  );
 
-  it.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])('takes %s for it', (createdAt) => {
-    expect(readBookRow(aRow({ createdAt }))).toMatchObject({ createdAt: new Date(createdAt) });
-  });
+  it.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])(
+    'a row of a file of books takes %s for the moment when it was made',
+    (createdAt) => {
+      expect(readBookRow(aRow({ createdAt }))).toMatchObject({ createdAt: new Date(createdAt) });
+    },
+  );
 
-  it.each(['1234567', '-1', '1.5', '1e2', 'a1', '100001', -1, 1.5])('does not take %j for copies', (stock) => {
-    expect(readBookRow(aRow({ stock }))).toMatchObject([{ path: 'stock' }]);
-  });
+  it.each(['1234567', '-1', '1.5', '1e2', 'a1', '100001', -1, 1.5])(
+    'a row of a file of books does not take %j for copies',
+    (stock) => {
+      expect(readBookRow(aRow({ stock }))).toMatchObject([{ path: 'stock' }]);
+    },
+  );
 
-  it('is refused where an earlier one names the same book', () => {
+  it('a row of a file of books is refused where an earlier one names the same book', () => {
     expect(repeatedRow(7, 3)).toEqual({ line: 7, field: '_id', message: 'Is the same book as line 3' });
   });
 });

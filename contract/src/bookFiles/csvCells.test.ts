@@ -6,12 +6,12 @@ import { CSV_FORMAT, csvFormatOf, fromCsvCell, toCsvRow } from './csvCells.ts';
 const cellOf = (text: string) => toCsvRow([text]).slice(1, -3).replaceAll('""', '"');
 
 describe('a row of a CSV file', () => {
-  it('has every text quoted, numbers plain, and a line break at its end', () => {
+  it('a row of a CSV file has every text quoted, numbers plain, and a line break at its end', () => {
     expect(toCsvRow(['Ada', 12.5, 'Ink, "Salt"\nand Bone'])).toBe('"Ada",12.5,"Ink, ""Salt""\nand Bone"\r\n');
   });
 
   // rows: 748
-  it('is separated, and has its numbers, as spreadsheets of the shop’s language read it', () => {
+  it('a row of a CSV file is separated, and has its numbers, as spreadsheets of the shop’s language read it', () => {
     expect(toCsvRow(['Ada', 12.5, -3, 1234.25], csvFormatOf('de'))).toBe('"Ada";12,5;-3;1234,25\r\n');
     expect(['en', 'de-CH', 'ja'].map((tag) => csvFormatOf(tag).separator)).toEqual([',', ',', ',']);
     expect(['de-AT', 'fr', 'pt-BR', 'es'].map((tag) => csvFormatOf(tag).separator)).toEqual([';', ';', ';', ';']);
@@ -19,7 +19,7 @@ describe('a row of a CSV file', () => {
   });
 
   // E41: unquoted, the second half would be a cell of its own.
-  it('is not split where spreadsheets separate by semicolons', () => {
+  it('a row of a CSV file is not split where spreadsheets separate by semicolons', () => {
     expect(toCsvRow(['x;=1+1'])).toBe('"x;=1+1"\r\n');
   });
 });
@@ -40,28 +40,34 @@ describe('a text in a CSV file', () => {
     '＝1+1',
     '+1+cmd|A0',
     '=HYPERLINK("http://x.example")',
-  ])('is kept from being the formula %j', (text) => {
+  ])('a text in a CSV file is kept from being the formula %j', (text) => {
     expect(cellOf(text)).toBe(`'${text}`);
   });
 
-  it.each(['Ada', '12-3', 'a=b', 'a@b.example', '0170 123', "'Tis", '1984', ''])('stays as it is: %j', (text) => {
-    expect(cellOf(text)).toBe(text);
-  });
+  it.each(['Ada', '12-3', 'a=b', 'a@b.example', '0170 123', "'Tis", '1984', ''])(
+    'a text in a CSV file stays as it is: %j',
+    (text) => {
+      expect(cellOf(text)).toBe(text);
+    },
+  );
 
-  it.each(['+351912345678', '+44 170', '+43 (0)170 12'])('is the phone number %j, in which nothing is run', (phone) => {
-    expect(cellOf(phone)).toBe(phone);
-  });
+  it.each(['+351912345678', '+44 170', '+43 (0)170 12'])(
+    'a text in a CSV file is the phone number %j, in which nothing is run',
+    (phone) => {
+      expect(cellOf(phone)).toBe(phone);
+    },
+  );
 
-  it('comes back as it was, whatever it was', () => {
+  it('a text in a CSV file comes back as it was, whatever it was', () => {
     const texts = string({ unit: constantFrom("'", '=', '+', '-', '@', '\t', '\n', ' ', '＝', '1', 'a', '"') });
     assert(property(texts, (text) => fromCsvCell(cellOf(text)) === text));
   });
 
-  it('is as somebody typed it where no apostrophe was put before it', () => {
+  it('a text in a CSV file is as somebody typed it where no apostrophe was put before it', () => {
     for (const cell of ['=1+1', '-5', '@home', "'quoted'"]) expect(fromCsvCell(cell)).toBe(cell);
   });
 
-  it('loses an apostrophe that was put before a phone number', () => {
+  it('a text in a CSV file loses an apostrophe that was put before a phone number', () => {
     expect(fromCsvCell("'+351 912")).toBe('+351 912');
   });
 });

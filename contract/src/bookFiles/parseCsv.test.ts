@@ -8,7 +8,7 @@ const QUOTE_MISPLACED = expect.stringContaining('write it twice') as string;
 const QUOTE_OPEN = expect.stringContaining('never closed') as string;
 
 describe('reading a CSV file', () => {
-  it('names the line on which each row begins, also after cells of several lines and empty lines', () => {
+  it('reading a CSV file names the line on which each row begins, also after cells of several lines and empty lines', () => {
     expect(parse('\uFEFFa,b\r\n1,"x\r\ny"\r\n\r\n2,"say ""hi"""\r\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', 'x\r\ny'] },
@@ -16,16 +16,16 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('reads semicolons and tabs where the heading has them', () => {
+  it('reading a CSV file reads semicolons and tabs where the heading has them', () => {
     expect(parse('a;b\n1,5;2')[1]).toEqual({ line: 2, cells: ['1,5', '2'] });
     expect(parse('a\tb\n1\t2')[1]).toEqual({ line: 2, cells: ['1', '2'] });
   });
 
-  it('is not told it by what a row ends with', () => {
+  it('reading a CSV file does not infer the delimiter from the end of a row', () => {
     expect(parse('title,author\r\nAda,"The sep=;"\r\n')[1]).toEqual({ line: 2, cells: ['Ada', 'The sep=;'] });
   });
 
-  it('is told the delimiter by a line of its own, which counts as one', () => {
+  it('reading a CSV file takes the delimiter from a line of its own, which counts as a line', () => {
     for (const mark of ['', '\uFEFF']) {
       const { delimiter, rows } = parseCsv(bytesOf(`${mark}sep=;\r\na,b;c\r\n1;2\r\n`));
       expect(delimiter).toBe(';');
@@ -36,7 +36,7 @@ describe('reading a CSV file', () => {
     }
   });
 
-  it('loses only the row that it cannot read', () => {
+  it('reading a CSV file loses only the row that it cannot read', () => {
     expect(parse('a,b\n1,q"z"q\n2,b\n"x"y,3\n4,c\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, problem: QUOTE_MISPLACED },
@@ -46,7 +46,7 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('goes on behind a quotation mark that is never closed', () => {
+  it('reading a CSV file goes on behind a quotation mark that is never closed', () => {
     expect(parse('a,b\n"ü,1\n2,b\n3,c')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, problem: QUOTE_OPEN },
@@ -55,7 +55,7 @@ describe('reading a CSV file', () => {
     ]);
   });
 
-  it('reads what was written, whatever it is', () => {
+  it('reading a CSV file reads what was written, whatever it is', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', ' ', 'ü') });
     const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -67,14 +67,14 @@ describe('reading a CSV file', () => {
     );
   });
 
-  it('counts lines by any kind of line break, a cell of several among them', () => {
+  it('reading a CSV file counts lines by any kind of line break, a cell of several among them', () => {
     for (const lineEnd of ['\n', '\r\n', '\r']) {
       const lines = parse(['a,b', '"1', '",2', '', '3,4'].join(lineEnd)).map(({ line }) => line);
       expect(lines).toEqual([1, 2, 5]);
     }
   });
 
-  it('takes any text without a failure', () => {
+  it('reading a CSV file takes any text without a failure', () => {
     const unit = fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\ufeff');
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {
@@ -83,7 +83,7 @@ describe('reading a CSV file', () => {
     );
   });
 
-  it('reads nothing from nothing, and refuses another encoding', () => {
+  it('reading a CSV file reads nothing from nothing, and refuses another encoding', () => {
     expect(parse('')).toEqual([]);
     expect(() => parseCsv(Uint8Array.from([0x4b, 0xe4, 0x73, 0x65]))).toThrow('UTF-8');
   });

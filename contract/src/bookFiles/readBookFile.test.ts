@@ -8,7 +8,7 @@ const fieldsOf = (column: string, cell: string) =>
   read(`${HEADING},${column}`, `Dune,x,fiction,1,2,${cell}`).rows[0]?.fields;
 
 describe('a file of books', () => {
-  it('has its rows by the columns of its heading, however that is written', () => {
+  it('a file of books has its rows by the columns of its heading, however that is written', () => {
     expect(read(' TITLE ,Description,category,newprice,OLDPRICE,shelf,', 'Dune,x,fiction,1,2,B 7,')).toEqual({
       rows: [
         { line: 2, fields: { title: 'Dune', description: 'x', category: 'fiction', newPrice: '1', oldPrice: '2' } },
@@ -19,7 +19,7 @@ describe('a file of books', () => {
   });
 
   // rows: 768
-  it('takes the headings of spreadsheets and of other programs', () => {
+  it('a file of books takes the headings of spreadsheets and of other programs', () => {
     expect(read('Title,Description,Genre,New Price,old_price,EAN,id', 'Dune,x,fiction,1,2,9782253002697,17')).toEqual({
       rows: [
         {
@@ -45,11 +45,11 @@ describe('a file of books', () => {
   it.each([
     ['.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
     ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
-  ])('says what to do with a spreadsheet’s own file (%s)', (_kind, bytes) => {
+  ])('a file of books says what to do with a spreadsheet’s own file (%s)', (_kind, bytes) => {
     expect(() => readBookFile(Uint8Array.from(bytes))).toThrow('take “CSV UTF-8” as its type');
   });
 
-  it('leaves out rows in which nothing stands, and names those that do not fit', () => {
+  it('a file of books leaves out rows in which nothing stands, and names those that do not fit', () => {
     const { rows, problems } = read(HEADING, 'Dune,x,fiction,1,2', ' , ,,,', '', 'Dune,x', 'Emma,y,fiction,3,4');
     expect(rows.map(({ line, fields }) => [line, fields.title])).toEqual([
       [2, 'Dune'],
@@ -58,39 +58,42 @@ describe('a file of books', () => {
     expect(problems).toEqual([{ line: 5, field: '', message: 'Has 2 cells where the heading has 5' }]);
   });
 
-  it('names a row that cannot be read, and goes on', () => {
+  it('a file of books names a row that cannot be read, and goes on', () => {
     const { rows, problems } = read(HEADING, '"Du"ne,x,fiction,1,2', 'Emma,y,fiction,3,4');
     expect(problems).toEqual([{ line: 2, field: '', message: expect.any(String) }]);
     expect(problems[0]?.message).not.toBe('');
     expect(rows).toHaveLength(1);
   });
 
-  it('takes off the apostrophe that keeps a spreadsheet from calculating', () => {
+  it('a file of books takes off the apostrophe that keeps a spreadsheet from calculating', () => {
     expect(fieldsOf('author', "'=SUM(A1)")).toMatchObject({ author: '=SUM(A1)' });
   });
 
-  it.each(['true', 'TRUE', ' wahr ', 'vrai', 'verdadero', 'verdadeiro', 'vero'])('reads %j as true', (cell) => {
-    expect(fieldsOf('trending', cell)).toMatchObject({ trending: 'true' });
-  });
+  it.each(['true', 'TRUE', ' wahr ', 'vrai', 'verdadero', 'verdadeiro', 'vero'])(
+    'a file of books reads %j as true',
+    (cell) => {
+      expect(fieldsOf('trending', cell)).toMatchObject({ trending: 'true' });
+    },
+  );
 
-  it.each(['false', 'FALSCH', 'faux', 'falso'])('reads %j as false', (cell) => {
+  it.each(['false', 'FALSCH', 'faux', 'falso'])('a file of books reads %j as false', (cell) => {
     expect(fieldsOf('trending', cell)).toMatchObject({ trending: 'false' });
   });
 
-  it('leaves it to the shop to say what is wrong with another word', () => {
+  it('a file of books leaves it to the shop to say what is wrong with another word', () => {
     expect(fieldsOf('trending', 'Perhaps')).toMatchObject({ trending: 'perhaps' });
   });
 
-  it.each(['_id', 'stock', 'createdAt', 'trending'])('has no %s where its cell is empty', (column) => {
+  it.each(['_id', 'stock', 'createdAt', 'trending'])('a file of books has no %s where its cell is empty', (column) => {
     expect(fieldsOf(column, '  ')).not.toHaveProperty(column);
     expect(fieldsOf(column, ' 7 ')).toHaveProperty(column, '7');
   });
 
-  it('has an empty author where its cell is empty: that removes one', () => {
+  it('a file of books has an empty author where its cell is empty: that removes one', () => {
     expect(fieldsOf('author', '')).toMatchObject({ author: '' });
   });
 
-  it('reads amounts with a comma where semicolons separate, and nowhere else', () => {
+  it('a file of books reads amounts with a comma where semicolons separate, and nowhere else', () => {
     const heading = HEADING.replaceAll(',', ';');
     const prices = (cells: string) => {
       const { newPrice, oldPrice } = read(heading, `Dune;x;fiction;${cells}`).rows[0]?.fields ?? {};
@@ -102,7 +105,7 @@ describe('a file of books', () => {
     expect(read(HEADING, 'Dune,x,fiction,"12,50",2').rows[0]?.fields.newPrice).toBe('12,50');
   });
 
-  it('needs a heading with every column that a book needs, none of them twice', () => {
+  it('a file of books needs a heading with every column that a book needs, none of them twice', () => {
     expect(() => read('')).toThrow('The file has no heading: its first line names the columns.');
     expect(() => read('title,category,newPrice')).toThrow(
       `The heading has no column “description”, “oldPrice”. The columns are ${COLUMNS.join(', ')}.`,

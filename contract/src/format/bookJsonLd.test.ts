@@ -10,7 +10,7 @@ it.each([
   [{ availability: 'in-stock' as const }, 'InStock'],
   [{ availability: 'low' as const, left: 2 }, 'LimitedAvailability'],
   [{ availability: 'sold-out' as const }, 'OutOfStock'],
-])('says to search engines whether it can be bought: %j', (copies, name) => {
+])('the description of a book tells search engines whether it can be bought: %j', (copies, name) => {
   const { offers } = describeBook(aBook(copies), place);
   expect(offers).toMatchObject({
     price: '9.50',
@@ -21,7 +21,7 @@ it.each([
 });
 
 // rows: 545
-it('names the ISBN as books and as products do, and picture and author where there are any', () => {
+it('the description of a book names the ISBN as books and as products do, and picture and author where there are any', () => {
   const bare = describeBook(aBook(), place);
   for (const name of ['isbn', 'gtin13', 'image', 'author']) expect(bare).not.toHaveProperty(name);
   const book = aBook({ isbn: '9782253002697', author: 'F. Herbert' });
@@ -35,12 +35,12 @@ it('names the ISBN as books and as products do, and picture and author where the
 });
 
 // rows: 824
-it('names no author where there is none but the one that a page shows for nobody', () => {
+it('the description of a book names no author where it has none', () => {
   expect(describeBook(aBook({ author: 'admin' }), place)).not.toHaveProperty('author');
 });
 
 // rows: 573
-it('says what is known of the book, and its own date instead of that on which the shop took it', () => {
+it('the description of a book says what is known of it, and its own date instead of that on which the shop took it', () => {
   const bare = describeBook(aBook(), place);
   expect(bare).toMatchObject({ datePublished: '2026-01-02' });
   for (const name of ['publisher', 'numberOfPages', 'inLanguage', 'bookFormat']) expect(bare).not.toHaveProperty(name);

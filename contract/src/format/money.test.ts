@@ -21,7 +21,7 @@ it.each([
   ['EUR', 'de', '1234,50 €', '1.234,50 €', '€', 'euros'],
   ['GBP', 'en-GB', '£1234.50', '£1,234.50', '£', 'pounds'],
   ['SEK', 'en', 'kr 1234.50', 'kr 1,234.50', 'kr', 'kronor'],
-] as const)('writes %s in %s', async (code, tag, short, long, sign, name) => {
+] as const)('an amount is written as %s in %s', async (code, tag, short, long, sign, name) => {
   const { formatAmount, currencySign, shortCurrencyName } = await currencyOf(code, tag);
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
   expect([plain(formatAmount(1234.5)), plain(formatAmount(1234.5, true))]).toEqual([short, long]);
@@ -39,7 +39,7 @@ describe('toCents', () => {
     [1_000_000, 100_000_000],
     [4.35, 435],
     [1.1, 110],
-  ])('reads %j as %i cents', (amount, cents) => {
+  ])('toCents reads %j as %i cents', (amount, cents) => {
     expect(toCents(amount)).toBe(cents);
   });
 
@@ -69,11 +69,11 @@ describe('toCents', () => {
     [5],
     {},
     5n,
-  ])('refuses %s', (amount) => {
+  ])('toCents refuses %s', (amount) => {
     expect(toCents(amount)).toBeNull();
   });
 
-  it('agrees with what cents become on the wire, for every cent up to 200 dollars', () => {
+  it('toCents agrees with what cents become on the wire, for every cent up to 200 dollars', () => {
     const all = Array.from({ length: 20_000 }, (_, cents) => cents);
     expect(all.map((cents) => toCents(centsToNumber(cents)))).toEqual(all);
     expect(all.map((cents) => toCents(centsToString(cents)))).toEqual(all);
@@ -81,7 +81,7 @@ describe('toCents', () => {
 });
 
 describe('money as people read it', () => {
-  it('has a dollar sign and two decimals', () => {
+  it('money as people read it has a dollar sign and two decimals', () => {
     expect(formatCents(30)).toBe('$0.30');
     expect(formatPrice(24.9)).toBe('$24.90');
     expect(formatDollars(1234.5)).toBe('$1,234.50');

@@ -31,55 +31,55 @@ describe('what a book is worth to a search', () => {
     ['raod', 0],
     ['…', 0],
     ['', 0],
-  ])('for “%s” is %i', (typed, score) => {
+  ])('the score of a book in a search for “%s” is %i', (typed, score) => {
     expect(worth(typed)).toBe(score);
   });
 
-  it('is nothing for a typo as long as some book fits without', () => {
+  it('the score of a book in a search is nothing for a typo as long as some book fits without', () => {
     expect(worth('saltmrash', {}, false)).toBe(0);
   });
 
-  it('is the best that one of its words is', () => {
+  it('the score of a book in a search is the best that one of its words is', () => {
     expect(worth('road', { title: 'Roads and a Road' })).toBe(9);
     expect(worth('road', { title: 'Road of Roads' })).toBe(9);
     expect(worth('salt', { title: 'Salt' })).toBe(10);
     expect(worth('salt', { title: 'Dune', author: 'Salt' })).toBe(6);
   });
 
-  it('without a typo is one of a few numbers, the best first', () => {
+  it('the score of a book in a search without a typo is one of a few numbers, the best first', () => {
     expect(EXACT_SCORES).toEqual([10, 9, 8, 6, 5, 3, 2]);
   });
 });
 
 describe('a search', () => {
-  it.each(["o'neil", 'o’neil', 'oneil', 'neil', 'o'])('finds O’Neil by “%s”', (typed) => {
+  it.each(["o'neil", 'o’neil', 'oneil', 'neil', 'o'])('a search finds O’Neil by “%s”', (typed) => {
     expect(worth(typed, { author: "O'Neil" })).toBeGreaterThan(0);
     expect(worth(typed, { author: 'OʼNeil' })).toBeGreaterThan(0);
   });
 
-  it('takes a sigma for the same letter at the end of a word', () => {
+  it('a search takes a sigma for the same letter at the end of a word', () => {
     expect(worth('οδυσσεασ', { title: 'Οδυσσέας' })).toBe(10);
     expect(worth('οδυσσέας', { title: 'Οδυσσέασκιν' })).toBe(8);
   });
 
   it.each(['978-0-9752298-0-4', '0-9752298-0-X', 'ISBN 9780975229804', '  isbn: 978 0975229804', 'isbn9780975229804'])(
-    'finds a book by its ISBN, written “%s”',
+    'a search finds a book by its ISBN, written “%s”',
     (typed) => {
       expect(worth(typed)).toBe(3);
     },
   );
 
-  it('takes an ISBN behind other words for words', () => {
+  it('a search takes an ISBN behind other words for words', () => {
     expect(worth('the isbn 978-0-9752298-0-4')).toBe(0);
   });
 
-  it('forgives no typo in an ISBN, and one in any other number', () => {
+  it('a search forgives no typo in an ISBN, and one in any other number', () => {
     expect(worth('9780975229805')).toBe(0);
     expect(worth('19780975229805', { title: '19780975229804' })).toBe(7);
     expect(worth('97809752298049', { title: '97809752298041' })).toBe(7);
   });
 
-  it('forgives a typo in letters beyond sixteen bits', () => {
+  it('a search forgives a typo in letters beyond sixteen bits', () => {
     expect(worth('𝒳𐐨𐐩𐐪𐐫𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(7);
     expect(worth('𐐨𐐩𐐪𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(0);
   });
@@ -95,11 +95,11 @@ describe('what a search was taken for', () => {
     ['salt okafor', null],
     ['nobody', null],
     ['', null],
-  ])('“%s” is %s', (typed, meant) => {
+  ])('the search “%s” is taken for %s', (typed, meant) => {
     expect(correctionOf(typed, BOOK)).toBe(meant);
   });
 
-  it('is not known where nothing was found', () => {
+  it('the meaning of a search is not known where nothing was found', () => {
     expect(correctionOf('saltmrash', undefined)).toBeNull();
   });
 });

@@ -7,21 +7,21 @@ const search = (query: string, limit = SHELF.length) => index.search(query, limi
 
 // rows: 445
 describe('a search on the device', () => {
-  it.each(QUESTIONS)('“%s” (%s) finds %j', (typed, _about, found) => {
+  it.each(QUESTIONS)('a search on the device for “%s” (%s) finds %j', (typed, _about, found) => {
     expect(search(typed)).toEqual(found);
   });
 
-  it.each(['', '  ', '\n'])('finds nothing for the blank %j', (blank) => {
+  it.each(['', '  ', '\n'])('a search on the device finds nothing for the blank %j', (blank) => {
     expect(search(blank)).toEqual([]);
   });
 
-  it('finds never more than asked for, and the best of all', () => {
+  it('a search on the device finds never more than asked for, and the best of all', () => {
     expect(search('salt', 2)).toEqual(['salt', 'iron']);
     expect(search('salt', 0)).toEqual([]);
     expect(search('patiens', 1)).toEqual(['ledger']);
   });
 
-  it('takes no word for a typo while a book has it as it was typed', () => {
+  it('a search on the device takes no word for a typo while a book has it as it was typed', () => {
     const titled = (title: string) => ({ _id: title, title, category: 'fiction' }) as const;
     const twoBooks = createBookSearch([titled('A Harbor at Night'), titled('The Harbour')]);
     const found = (query: string) => twoBooks.search(query, 5).map(({ _id }) => _id);
@@ -29,12 +29,12 @@ describe('a search on the device', () => {
     expect(found('harboor')).toEqual(['A Harbor at Night', 'The Harbour']);
   });
 
-  it('finds by what comes and goes from one letter to the next', () => {
+  it('a search on the device finds by what comes and goes from one letter to the next', () => {
     const found = Array.from('midnight', (_letter, at) => search('midnight'.slice(0, at + 1)).includes('cafe'));
     expect(found).not.toContain(false);
   });
 
-  it('can be prepared bit by bit, and searched before it is', () => {
+  it('a search on the device can be prepared bit by bit, and searched before it is', () => {
     const many = Array.from(
       { length: 250 },
       (_, at) => ({ _id: `${at}`, title: `Book ${at}`, category: 'fiction' }) as const,
@@ -45,7 +45,7 @@ describe('a search on the device', () => {
     expect([steps.prepare(), steps.prepare(), steps.prepare()]).toEqual([false, false, true]);
   });
 
-  it('finds nothing where there is nothing', () => {
+  it('a search on the device finds nothing where there is nothing', () => {
     const empty = createBookSearch([]);
     expect([empty.prepare(), empty.search('salt', 5)]).toEqual([true, []]);
   });

@@ -15,13 +15,13 @@ import {
 const read = (query: string) => readBrowse(new URLSearchParams(query));
 
 describe('the address of a page of books', () => {
-  it('is bare where everything is shown', () => {
+  it('the address of a page of books is bare where everything is shown', () => {
     expect(browseQuery(EVERYTHING)).toBe('');
     expect(read('')).toEqual(EVERYTHING);
   });
 
   // rows: 454
-  it('holds the whole choice, and reads back as it was written', () => {
+  it('the address of a page of books holds the whole choice, and reads back as it was written', () => {
     const choice = {
       ...EVERYTHING,
       category: 'horror',
@@ -35,7 +35,7 @@ describe('the address of a page of books', () => {
     expect(read(browseQuery(search))).toEqual(search);
   });
 
-  it('of a search has one order, and pages that may need no cursor', () => {
+  it('the address of a page of books of a search has one order, and pages that may need no cursor', () => {
     expect(read('q=owls&sort=price&page=2')).toEqual({ ...EVERYTHING, words: 'owls', page: 2 });
   });
 
@@ -47,11 +47,11 @@ describe('the address of a page of books', () => {
     ['q=%20%20', EVERYTHING],
     ['available=perhaps', EVERYTHING],
     [`q=${'🦉'.repeat(101)}`, { ...EVERYTHING, words: '🦉'.repeat(100) }],
-  ])('makes the best of %s', (query, state) => {
+  ])('the address of a page of books makes the best of %s', (query, state) => {
     expect(read(query)).toEqual(state);
   });
 
-  it('begins another choice at its first page', () => {
+  it('the address of a page of books begins another choice at its first page', () => {
     const third = { ...EVERYTHING, page: 3, after: 'abc' };
     expect(withChoice(third, { category: 'fiction' })).toEqual({ ...EVERYTHING, category: 'fiction' });
   });
@@ -61,7 +61,7 @@ const SHELF = { ...EVERYTHING, category: 'horror' } as const;
 const SEARCH = { ...EVERYTHING, words: 'owls', after: 'c' };
 
 describe('a page of books', () => {
-  it('asks the API for its choice: a search has no order, and everything no category', () => {
+  it('a page of books asks the API for its choice: a search has no order, and everything no category', () => {
     expect(booksQueryOf(EVERYTHING)).toEqual({ limit: 24, available: false, sort: 'newest' });
     expect(booksQueryOf({ ...SHELF, isAvailable: true, order: 'price', after: 'x' })).toEqual({
       limit: 24,
@@ -73,7 +73,7 @@ describe('a page of books', () => {
     expect(booksQueryOf(SEARCH)).toEqual({ limit: 24, available: false, after: 'c', q: 'owls' });
   });
 
-  it('is called by what it shows', () => {
+  it('a page of books is called by what it shows', () => {
     const nameOf = (category: string) => category.toUpperCase();
     expect(browseTitle(EVERYTHING, nameOf)).toBe('All books');
     expect(browseTitle(SHELF, nameOf)).toBe('HORROR');
@@ -84,7 +84,7 @@ describe('a page of books', () => {
     expect(browsePath(SHELF)).toBe('/books?category=horror');
   });
 
-  it('is for search engines where it is no search and needs no cursor, and all orders of it are one', () => {
+  it('a page of books is for search engines where it is no search and needs no cursor, and all orders of it are one', () => {
     expect([EVERYTHING, SHELF, { ...SHELF, after: 'x' }, { ...EVERYTHING, words: 'a' }].map(isIndexedList)).toEqual([
       true,
       true,

@@ -9,11 +9,11 @@ describe('a folded text', () => {
     ['Straße', 'strasse'],
     ['Œuvres de Đorđe', 'oeuvres de dorde'],
     ['Ærø og Łódź', 'aero og lodz'],
-  ])('%s is %s', (text, folded) => {
+  ])('the folded text of %s is %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('has words of letters and digits', () => {
+  it('a folded text has words of letters and digits', () => {
     expect(wordsOf(foldText('“Zéro” is 1-crowded№ number!'))).toEqual(['zero', 'is', '1', 'crowded', 'number']);
   });
 });

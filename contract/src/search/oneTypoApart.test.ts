@@ -16,7 +16,7 @@ describe('one typo from the beginning of a word', () => {
     ['midnx', 'midnight', 'the last of an unfinished one wrong'],
     ['leddger', 'ledger', 'one doubled'],
     ['baloon', 'balloon', 'one of two dropped'],
-  ])('%s is meant to be %s: %s', (typed, word) => {
+  ])('%s is one typo from the beginning of %s: %s', (typed, word) => {
     expect(isOneTypoFromBeginning(typed, word)).toBe(true);
   });
 
@@ -28,11 +28,11 @@ describe('one typo from the beginning of a word', () => {
     ['dimnight', 'midnight', 'swapped, but not neighbours'],
     ['midnight', 'mid', 'far longer'],
     ['salty', 'sal', 'two longer'],
-  ])('%s is not %s: %s', (typed, word) => {
+  ])('%s is not one typo from the beginning of %s: %s', (typed, word) => {
     expect(isOneTypoFromBeginning(typed, word)).toBe(false);
   });
 
-  it('is what one edit makes a beginning of the word, for all short texts of three letters', () => {
+  it('a text is one typo from the beginning of a word exactly when one edit makes it one, for all short texts of three letters', () => {
     const textsOf = (length: number): string[] =>
       length === 0 ? [''] : textsOf(length - 1).flatMap((text) => ['a', 'b', 'c'].map((letter) => text + letter));
     const texts = [1, 2, 3, 4].flatMap(textsOf);

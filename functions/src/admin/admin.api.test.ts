@@ -18,7 +18,7 @@ const readStatistics = (token: string) => api.call('GET', '/api/admin', { token 
 describe('logging in', () => {
   // E9
   // rows: 9, 242, 243, 363, 423
-  it('answers a token that lasts one hour and carries nothing but its claims', async () => {
+  it('logging in answers a token that lasts one hour and carries nothing but its claims', async () => {
     const { username, password } = await api.newAdmin();
     const reply = await logIn({ username, password });
     expect(reply.status).toBe(200);
@@ -32,7 +32,7 @@ describe('logging in', () => {
   });
 
   // E14
-  it('makes a new token each time', async () => {
+  it('logging in makes a new token each time', async () => {
     const { username, password } = await api.newAdmin();
     const [first, second] = [await logIn({ username, password }), await logIn({ username, password })];
     expect(first.body).not.toEqual(second.body);
@@ -40,7 +40,7 @@ describe('logging in', () => {
 
   // E21
   // rows: 377
-  it('answers an unknown user as it answers a wrong password', async () => {
+  it('logging in answers an unknown user as it answers a wrong password', async () => {
     const { username } = await api.newAdmin();
     const wrong = await logIn({ username, password: 'not the password' });
     const unknown = await logIn({ username: `nobody-${randomUUID()}`, password: 'not the password' });
@@ -50,14 +50,17 @@ describe('logging in', () => {
   });
 
   // rows: 9, 26
-  it('knows no customer, whose password it never needs', async () => {
+  it('logging in knows no customer, whose password it never needs', async () => {
     const { email } = await api.newCustomer();
     expect((await logIn({ username: email, password: 'a-password' })).status).toBe(401);
   });
 
-  it.each(['a/b', '..', '__x__', 'name with spaces', '<script>'])('knows no user named %j', async (username) => {
-    expect((await logIn({ username, password: 'x' })).status).toBe(401);
-  });
+  it.each(['a/b', '..', '__x__', 'name with spaces', '<script>'])(
+    'logging in knows no user named %j',
+    async (username) => {
+      expect((await logIn({ username, password: 'x' })).status).toBe(401);
+    },
+  );
 
   // E23
   // rows: 313, 314
@@ -70,20 +73,20 @@ describe('logging in', () => {
     ['password', ''],
     ['password', { $gt: '' }],
     ['password', 'x'.repeat(1_025)],
-  ])('refuses %s = %j with 400', async (field, value) => {
+  ])('logging in refuses %s = %j with 400', async (field, value) => {
     const reply = await logIn({ username: 'admin', password: 'some password', [field]: value });
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: field }] } });
   });
 
   // E23
-  it('accepts a long password', async () => {
+  it('logging in accepts a long password', async () => {
     expect((await logIn({ username: `nobody-${randomUUID()}`, password: 'x'.repeat(1_024) })).status).toBe(401);
   });
 });
 
 describe('the rate limit of log-ins', () => {
   // E18
-  it('answers 429 after five failures, even to the right password, and leaves other names alone', async () => {
+  it('the rate limit of log-ins answers 429 after five failures, even to the right password, and leaves other names alone', async () => {
     const { username, password } = await api.newAdmin();
     for (let count = 0; count < 5; count += 1) {
       expect((await logIn({ username, password: 'wrong' })).status).toBe(401);
@@ -97,7 +100,7 @@ describe('the rate limit of log-ins', () => {
     expect((await logIn({ username: other.username, password: other.password })).status).toBe(200);
   });
 
-  it('counts no success', async () => {
+  it('the rate limit of log-ins counts no success', async () => {
     const { username, password } = await api.newAdmin();
     for (let count = 0; count < 7; count += 1) {
       expect((await logIn({ username, password })).status).toBe(200);
@@ -105,7 +108,7 @@ describe('the rate limit of log-ins', () => {
   });
 
   // E18
-  it('lets no more than five of many guesses at once through', async () => {
+  it('the rate limit of log-ins lets no more than five of many guesses at once through', async () => {
     const { username } = await api.newAdmin();
     const guesses = Array.from({ length: api.parallelCalls(12) }, () => logIn({ username, password: 'wrong' }));
     const statuses = (await Promise.all(guesses)).map((reply) => reply.status);
@@ -115,7 +118,7 @@ describe('the rate limit of log-ins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(statuses.length - wrong);
   });
 
-  it('keeps neither names nor addresses in the clear', async () => {
+  it('the rate limit of log-ins keeps neither names nor addresses in the clear', async () => {
     const { username } = await api.newAdmin();
     await logIn({ username, password: 'wrong' });
     const { docs } = await (await api.db()).collection('throttles').get();
@@ -132,7 +135,7 @@ describe('the rate limit of log-ins', () => {
 
 describe('logging out', () => {
   // E5, E12
-  it('ends the token at once, and only this one', async () => {
+  it('logging out ends the token at once, and only this one', async () => {
     const { username, password, token } = await api.newAdmin();
     const other = ((await logIn({ username, password })).body as AdminSession).token;
     const reply = await api.call('POST', '/api/auth/admin/logout', { token });
@@ -145,7 +148,7 @@ describe('logging out', () => {
 
 describe('the statistics', () => {
   // rows: 340
-  it('count books on sale and trending ones, and sum up the orders in dollars', async () => {
+  it('the statistics count books on sale and trending ones, and sum up the orders in dollars', async () => {
     const admin = await api.newAdmin();
     const read = async () => (await readStatistics(admin.token)).body as Statistics;
     const before = await read();
@@ -164,7 +167,7 @@ describe('the statistics', () => {
     expect(Math.round((after.totalSales - before.totalSales) * 100)).toBe(60);
   });
 
-  it('count no cancelled order, and every other whatever its status', async () => {
+  it('the statistics count no cancelled order, and every other whatever its status', async () => {
     const admin = await api.newAdmin();
     const read = async () => (await readStatistics(admin.token)).body as Statistics;
     const book = await api.newBook(admin, { newPrice: 0.3 });
@@ -181,7 +184,7 @@ describe('the statistics', () => {
   });
 
   // rows: 241, 364
-  it('are four numbers, kept by nobody', async () => {
+  it('the statistics are four numbers, kept by nobody', async () => {
     const { token } = await api.newAdmin();
     const headers = { 'Content-Type': 'application/json' };
     const reply = await api.call('GET', '/api/admin/', { token, headers });
@@ -194,13 +197,13 @@ describe('the statistics', () => {
 });
 
 describe('an admin', () => {
-  it('whose account is gone is nobody, whatever token there is', async () => {
+  it('an admin whose account is gone is nobody, whatever token there is', async () => {
     const { username, token } = await api.newAdmin();
     await (await api.db()).doc(`admins/${username}`).delete();
     expect((await readStatistics(token)).status).toBe(401);
   });
 
-  it('whose password was changed must log in again', async () => {
+  it('an admin whose password was changed must log in again', async () => {
     const admin = await api.newAdmin();
     const account = (await api.db()).doc(`admins/${admin.username}`);
     await account.update({ changedAt: new Date(Date.now() + 2000) });

@@ -45,20 +45,20 @@ function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<Admins
 const from = (network: string) => ({ network, behind: '' });
 
 describe('logging in', () => {
-  it('succeeds with the right password also when its count cannot be taken back, and says so in the log', async () => {
+  it('logging in succeeds with the right password also when its count cannot be taken back, and says so in the log', async () => {
     const giveBack = () => Promise.reject(new Error('Firestore is gone.'));
     const session = await aService({ giveBack }).logIn({ username: 'admin', password: PASSWORD }, from('here'));
     expect(session.user.username).toBe('admin');
     expect(log).toMatchObject([{ severity: 'WARNING', message: expect.stringContaining('Firestore is gone.') }]);
   });
 
-  it('says in the log what was thrown, whatever it was', async () => {
+  it('logging in says in the log what was thrown, whatever it was', async () => {
     const giveBack = () => Promise.reject('only words');
     await aService({ giveBack }).logIn({ username: 'admin', password: PASSWORD }, from('here'));
     expect(log).toEqual([{ severity: 'WARNING', message: 'A log-in stays counted as a failure: only words' }]);
   });
 
-  it('waits two seconds for its count to be taken back, and no longer', async () => {
+  it('logging in waits two seconds for its count to be taken back, and no longer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise: isAsked, resolve } = Promise.withResolvers<void>();
     const giveBack = () => {
@@ -80,7 +80,7 @@ describe('logging in', () => {
   });
 
   // E18
-  it('is refused before any password is looked at when a limit is met, and gives nothing back', async () => {
+  it('logging in is refused before any password is looked at when a limit is met, and gives nothing back', async () => {
     let given = 0;
     const limiter = {
       take: async () => 7,
@@ -98,7 +98,7 @@ describe('logging in', () => {
     expect([count, given]).toEqual([0, 0]);
   });
 
-  it('is counted by name, by network and by both; behind the CDN by its node, too', async () => {
+  it('logging in is counted by name, by network and by both; behind the CDN by its node, too', async () => {
     const counted: unknown[][] = [];
     const service = aService({
       async take(buckets) {
@@ -126,7 +126,7 @@ describe('logging in', () => {
   });
 
   // E63
-  it('hashes a few passwords at once, and refuses the others before any work', async () => {
+  it('logging in hashes a few passwords at once, and refuses the others before any work', async () => {
     let counted = 0;
     const service = aService({
       take: async () => {
@@ -146,7 +146,7 @@ describe('logging in', () => {
     expect(codes.filter((code) => code === 'unavailable')).toHaveLength(40 - LOGINS_AT_ONCE.inAll);
   });
 
-  it('refuses one network that has its share, and lets the next one in', async () => {
+  it('logging in refuses one network that has its share, and lets the next one in', async () => {
     const service = aService();
     const strangers = Array.from({ length: 10 }, () => service.logIn({ username: 'x', password: 'x' }, from('theirs')));
     const admin = service.logIn({ username: 'admin', password: PASSWORD }, from('home'));
@@ -157,7 +157,7 @@ describe('logging in', () => {
   });
 
   // E18, E63
-  it('does not wait for strangers of another network, however long their attempts are under way', async () => {
+  it('logging in does not wait for strangers of another network, however long their attempts are under way', async () => {
     const isOver = Promise.withResolvers<void>();
     const find = async (username: string) => {
       if (username !== 'admin') await isOver.promise;

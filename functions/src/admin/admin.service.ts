@@ -29,7 +29,7 @@ export interface AdminService {
   statistics(): Promise<Statistics>;
 }
 
-interface Parts {
+interface AdminServiceDependencies {
   admins: AdminsRepository;
   sessions: AdminSessions;
   tokens: AdminTokens;
@@ -59,8 +59,8 @@ function loginBuckets(username: string, { network, behind }: ClientAddress): Buc
   ];
 }
 
-export function createAdminService(parts: Parts): AdminService {
-  const { admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword } = parts;
+export function createAdminService(dependencies: AdminServiceDependencies): AdminService {
+  const { admins, sessions, tokens, statistics, rateLimiter, log, acceptsSamplePassword } = dependencies;
   const limitConcurrency = createConcurrencyLimiter(LOGINS_AT_ONCE);
 
   async function isRightPassword({ username, password }: AdminCredentials): Promise<boolean> {

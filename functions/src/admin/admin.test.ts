@@ -39,7 +39,7 @@ async function failFiveTimes(username: string, address: string): Promise<void> {
 describe('an admin token', () => {
   // E9
   // rows: 423
-  it('is good for 3599 seconds and not for 3601', async () => {
+  it('an admin token is good for 3599 seconds and not for 3601', async () => {
     const { token } = await api.newAdmin();
     turnClock(3599);
     expect((await api.call('GET', '/api/admin', { token })).status).toBe(200);
@@ -48,7 +48,7 @@ describe('an admin token', () => {
   });
 
   // E5
-  it('is refused once the secret was changed', async () => {
+  it('an admin token is refused once the secret was changed', async () => {
     const { token } = await api.newAdmin();
     const jwtSecret = 'another secret of at least thirty-two bytes';
     const rotated = await listen(api.projectId, { ...TEST_CONFIG, jwtSecret }, { clock: () => now });
@@ -57,7 +57,7 @@ describe('an admin token', () => {
   });
 
   // E5, E12
-  it('that was ended on one instance is refused on every other', async () => {
+  it('an admin token that was ended on one instance is refused on every other', async () => {
     const { token } = await api.newAdmin();
     expect((await send(otherInstance.baseUrl, 'GET', '/api/admin', { token })).status).toBe(200);
     await api.call('POST', '/api/auth/admin/logout', { token });
@@ -73,7 +73,7 @@ describe('a new password', () => {
   const statusOf = async (token: string) => (await api.call('GET', '/api/admin', { token })).status;
 
   // E5
-  it('ends the tokens of the seconds before it, and none of its own second', async () => {
+  it('a new password ends the tokens of the seconds before it, and none of its own second', async () => {
     const { username, token } = await api.newAdmin();
     const second = Math.floor(now.getTime() / 1000) * 1000;
     await setAt(username, new Date(second + 999));
@@ -83,7 +83,7 @@ describe('a new password', () => {
   });
 
   // E5
-  it('counts from the moment at which it is stored, whatever the clock of the operator’s computer says', async () => {
+  it('a new password counts from the moment at which it is stored, whatever the clock of the operator’s computer says', async () => {
     const instance = await startServer(api.projectId);
     const { username } = await api.newAdmin();
     const password = 'another password';
@@ -100,7 +100,7 @@ describe('a new password', () => {
 
 describe('the rate limit of log-ins', () => {
   // E7, E18
-  it('holds on every instance, lets nobody out by writing into X-Forwarded-For, and nobody in from elsewhere', async () => {
+  it('the rate limit of log-ins holds on every instance, lets nobody out by writing into X-Forwarded-For, and nobody in from elsewhere', async () => {
     const { username, password } = await api.newAdmin();
     await failFiveTimes(username, STRANGER);
     expect((await logIn(username, password, STRANGER)).status).toBe(429);
@@ -114,7 +114,7 @@ describe('the rate limit of log-ins', () => {
   });
 
   // E18
-  it('lets the admin in beside strangers who come through the same node of the CDN', async () => {
+  it('the rate limit of log-ins lets the admin in beside strangers who come through the same node of the CDN', async () => {
     const { username, password } = await api.newAdmin();
     await failFiveTimes(username, STRANGER);
     for (let count = 0; count < 20; count += 1) expect((await logIn(username, 'wrong', STRANGER)).status).toBe(429);
@@ -122,7 +122,7 @@ describe('the rate limit of log-ins', () => {
   });
 
   // E7, E18
-  it('holds at twenty failures for who calls past the CDN and writes its word', async () => {
+  it('the rate limit of log-ins holds at twenty failures for who calls past the CDN and writes its word', async () => {
     const { username, password } = await api.newAdmin();
     for (let count = 0; count < 20; count += 1) {
       expect((await logIn(username, 'wrong', `10.0.0.${count}, 198.51.100.20`)).status).toBe(401);
@@ -132,7 +132,7 @@ describe('the rate limit of log-ins', () => {
   });
 
   // E18
-  it('holds at fifty failures for a network, whatever the names, and leaves other networks alone', async () => {
+  it('the rate limit of log-ins holds at fifty failures for a network, whatever the names, and leaves other networks alone', async () => {
     const { username, password } = await api.newAdmin();
     const network = '198.51.100.40';
     const failures = (await api.db()).doc(`throttles/${hashOf('login network', network, '')}`);
@@ -146,7 +146,7 @@ describe('the rate limit of log-ins', () => {
   });
 
   // E7, E18
-  it('holds at two hundred for a node of the CDN, and for who forges its word', async () => {
+  it('the rate limit of log-ins holds at two hundred for a node of the CDN, and for who forges its word', async () => {
     const { username, password } = await api.newAdmin();
     const node = '151.101.0.2';
     const failures = (await api.db()).doc(`throttles/${hashOf('login node', node)}`);
@@ -157,7 +157,7 @@ describe('the rate limit of log-ins', () => {
   });
 
   // E18, E63
-  it('lets the admin in beside 160 strangers at once from one network', async () => {
+  it('the rate limit of log-ins lets the admin in beside 160 strangers at once from one network', async () => {
     const { username, password } = await api.newAdmin();
     const strangers = Array.from({ length: 160 }, (_, index) => logIn(`stranger-${index}`, 'wrong', '198.51.100.60'));
     const admin = await logIn(username, password, '203.0.113.60');
@@ -168,7 +168,7 @@ describe('the rate limit of log-ins', () => {
   });
 
   // E18
-  it('takes all IPv6 addresses of one network as one', async () => {
+  it('the rate limit of log-ins takes all IPv6 addresses of one network as one', async () => {
     const { username, password } = await api.newAdmin();
     for (let count = 0; count < 5; count += 1) {
       expect((await logIn(username, 'wrong', `2001:db8:1:2::${count}`)).status).toBe(401);
@@ -177,7 +177,7 @@ describe('the rate limit of log-ins', () => {
     expect((await logIn(username, password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('lets go a quarter of an hour after the failures', async () => {
+  it('the rate limit of log-ins lets go a quarter of an hour after the failures', async () => {
     const { username, password } = await api.newAdmin();
     await failFiveTimes(username, '198.51.100.8');
     turnClock(899);
@@ -188,7 +188,7 @@ describe('the rate limit of log-ins', () => {
     expect((await logIn(username, password, '198.51.100.8')).status).toBe(200);
   });
 
-  it('answers 429 from everywhere after a hundred failures for one name', async () => {
+  it('the rate limit of log-ins answers 429 from everywhere after a hundred failures for one name', async () => {
     const { username, password } = await api.newAdmin();
     const failures = (await api.db()).doc(`throttles/${hashOf('login', username)}`);
     await failures.set({ times: Array.from({ length: 99 }, () => now.getTime()), expiresAt: now });
@@ -199,7 +199,7 @@ describe('the rate limit of log-ins', () => {
 
 describe('the sample password', () => {
   // E19
-  it('opens the shop on the emulators only', async () => {
+  it('the sample password opens the shop on the emulators only', async () => {
     const firebase = createFirebase(api.projectId);
     const username = `admin-${randomUUID()}`;
     const hash = await hashPassword(SAMPLE_ADMIN.password, { N: 1024, r: 8, p: 1 });

@@ -52,7 +52,7 @@ const callRoute = (route: { method: string; path: string; body?: string }, autho
 
 describe('who may make a call', () => {
   // rows: 336
-  it('is the admin for all that the specification says', () => {
+  it('lets only the admin make the calls that the specification says', () => {
     const names = adminRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -65,7 +65,7 @@ describe('who may make a call', () => {
   });
 
   // rows: 26
-  it('is asked for a password in one place, which is the admin’s', () => {
+  it('asks for a password in one place, which is the admin’s', () => {
     // What the shop keeps for a customer is no way to sign in.
     const others = ROUTES.filter(({ path }) => !path.startsWith('/api/customers/me'));
     const signIn = others.filter(({ path }) => /auth|log-?in|regist|sign|user|customer|password/i.test(path));
@@ -77,7 +77,7 @@ describe('who may make a call', () => {
 
   // E1, E6
   // rows: 332, 353, 355, 357, 365
-  it.each(guardedRoutes)('is nobody without a token: $method $path', async (route) => {
+  it.each(guardedRoutes)('refuses a guarded call without a token: $method $path', async (route) => {
     const reply = await callRoute(route);
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(reply.headers.get('www-authenticate')).toBe('Bearer realm="bookstore"');
@@ -86,26 +86,26 @@ describe('who may make a call', () => {
 
   // E1, E10
   // rows: 335, 353, 355, 357, 365
-  it.each(adminRoutes)('is no customer for the admin’s: $method $path', async (route) => {
+  it.each(adminRoutes)('refuses a customer’s token for a call of the admin’s: $method $path', async (route) => {
     const reply = await callRoute(route, `Bearer ${customer.token}`);
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   // E6, E10
-  it('is no admin for placing an order', async () => {
+  it('refuses an admin’s token for placing an order', async () => {
     const reply = await callRoute({ method: 'post', path: '/api/orders' }, `Bearer ${admin.token}`);
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   // E16
   // rows: 342
-  it('is not told by a cookie, a query or another header', async () => {
+  it('takes no token from a cookie, a query or another header', async () => {
     const headers = { Cookie: `token=${admin.token}`, 'X-Authorization': `Bearer ${admin.token}` };
     expect((await api.call('GET', `/api/admin?token=${admin.token}`, { headers })).status).toBe(401);
   });
 
   // E7
-  it('is not changed by headers that rewrite method or path', async () => {
+  it('gives no other right for headers that rewrite method or path', async () => {
     const headers = {
       'X-HTTP-Method-Override': 'DELETE',
       'X-Original-URL': '/api/admin',
@@ -117,7 +117,7 @@ describe('who may make a call', () => {
 
   // E1, E6
   // rows: 353, 355, 357
-  it('leaves everything as it was when it refuses', async () => {
+  it('a call that is refused leaves everything as it was', async () => {
     const everything = async () => (await api.call('GET', '/api/books')).text;
     const before = await everything();
     for (const authorization of [undefined, 'Bearer broken', `Bearer ${customer.token}`]) {
@@ -130,7 +130,7 @@ describe('who may make a call', () => {
   });
 
   // E49, E50
-  it.each(CALLS)('gets an answer that no cache keeps for another: $method $path', async (route) => {
+  it.each(CALLS)('the answer to a guarded call is kept by no cache: $method $path', async (route) => {
     const token = route.who === 'customer' ? customer.token : admin.token;
     const own = await api.newBook(admin);
     const reply = await api.call(route.method.toUpperCase(), pathOf(route.path).replace(book._id, own._id), {
@@ -140,7 +140,7 @@ describe('who may make a call', () => {
     expect(reply.headers.get('cache-control')).toMatch(/^private, no-(store|cache)$|^no-store$/);
   });
 
-  it('is everybody for what the CDN keeps, and nothing there is read with a token', () => {
+  it('lets everybody read what the CDN keeps, and reads nothing there with a token', () => {
     const pages = ROUTES.filter((route) => !CALLS.includes(route));
     expect(pages.length).toBeGreaterThan(0);
     for (const { who, method } of pages) expect([who, method]).toEqual(['anyone', 'get']);
@@ -229,13 +229,13 @@ const BAD_TOKENS: [string, () => string][] = [
 ];
 
 describe('a token that is not good', () => {
-  it('would be, were it not for its fault', async () => {
+  it('a token without its fault would be accepted', async () => {
     expect((await api.call('GET', '/api/admin', { token: sign(claims) })).status).toBe(200);
   });
 
   // E5, E8, E9, E10, E11
   // rows: 353, 355, 357, 365
-  it.each(BAD_TOKENS)('is nobody’s: %s', async (_name, token) => {
+  it.each(BAD_TOKENS)('a token that is not good is nobody’s: %s', async (_name, token) => {
     for (const path of ['/api/admin', `/api/orders/email/${encodeURIComponent(customer.email)}`]) {
       const reply = await api.call('GET', path, { token: token() });
       expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
@@ -245,7 +245,10 @@ describe('a token that is not good', () => {
     expect((await api.call('POST', '/api/orders', { token: token(), body })).status).toBe(401);
   });
 
-  it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'bearer'])('is nobody’s: %j', async (authorization) => {
-    expect((await callRoute({ method: 'get', path: '/api/admin' }, authorization)).status).toBe(401);
-  });
+  it.each(['Bearer', 'Bearer ', 'Basic YTpi', 'bearer'])(
+    'a token that is not good is nobody’s: %j',
+    async (authorization) => {
+      expect((await callRoute({ method: 'get', path: '/api/admin' }, authorization)).status).toBe(401);
+    },
+  );
 });

@@ -38,14 +38,14 @@ const BAD = ['unauthenticated', 'The token is not valid, or no longer.'];
 
 // E1, E6, E10, E15
 describe('who may make a call', () => {
-  it('is everybody, for whom no guard asks', async () => {
+  it('lets everybody call open routes, without asking a guard', async () => {
     const line = (handler: Route['handle']) => createAccess(someGuards()).forAnyone('get', '/', handler);
     for (const token of ['', 'admin', 'garbage']) {
       expect(await outcomeOf(line, token)).toEqual(['nobody in particular']);
     }
   });
 
-  it('is the admin alone', async () => {
+  it('lets only the admin call admin routes', async () => {
     const line = (handler: Route['handle']) => createAccess(someGuards()).forAdmin('get', '/', handler);
     expect(await outcomeOf(line, 'admin')).toEqual([ADMIN]);
     expect(await outcomeOf(line, 'customer')).toEqual(['forbidden', 'This call is for the admin.']);
@@ -53,7 +53,7 @@ describe('who may make a call', () => {
     for (const token of ['admin-of-yesterday', 'garbage']) expect(await outcomeOf(line, token)).toEqual(BAD);
   });
 
-  it('is a customer alone', async () => {
+  it('lets only a customer call customer routes', async () => {
     const line = (handler: Route['handle']) => createAccess(someGuards()).forCustomer('get', '/', handler);
     expect(await outcomeOf(line, 'customer')).toEqual([CUSTOMER]);
     expect(await outcomeOf(line, 'admin')).toEqual(['forbidden', 'This call is for a signed-in customer.']);
@@ -61,7 +61,7 @@ describe('who may make a call', () => {
     for (const token of ['admin-of-yesterday', 'garbage']) expect(await outcomeOf(line, token)).toEqual(BAD);
   });
 
-  it('is either of them, and the handler knows which', async () => {
+  it('lets either of them call routes for both, and tells the handler which', async () => {
     const line = (handler: Route['handle']) => createAccess(someGuards()).forCustomerOrAdmin('get', '/', handler);
     expect(await outcomeOf(line, 'admin')).toEqual([{ admin: ADMIN }]);
     expect(await outcomeOf(line, 'customer')).toEqual([{ customer: CUSTOMER }]);
@@ -69,7 +69,7 @@ describe('who may make a call', () => {
     for (const token of ['admin-of-yesterday', 'garbage']) expect(await outcomeOf(line, token)).toEqual(BAD);
   });
 
-  it('stands in the table, with what the call is sent: JSON unless it says otherwise', () => {
+  it('the table of routes says who may make a call and what it is sent: JSON unless it says otherwise', () => {
     const { forAnyone, forAdmin, forCustomer, forCustomerOrAdmin } = createAccess(someGuards());
     const handle = async () => undefined;
     const json = { method: 'put', path: '/a', body: 'json' };

@@ -11,7 +11,7 @@ const verify = (claims: object) => tokens.verify(jwt.sign({ ...CLAIMS, exp: NOW 
 
 // E8, E9
 describe('an admin’s token', () => {
-  it('is good as it is issued, for an hour from now', async () => {
+  it('an admin’s token is good as it is issued, for an hour from now', async () => {
     expect(await tokens.verify(await tokens.issue('admin'))).toEqual({
       sub: 'admin',
       role: 'admin',
@@ -21,27 +21,27 @@ describe('an admin’s token', () => {
     });
   });
 
-  it('lives for an hour and no second more, whoever has signed it', async () => {
+  it('an admin’s token lives for an hour and no second more, whoever has signed it', async () => {
     expect(await verify({ exp: NOW + 3_600 })).not.toBeNull();
     expect(await verify({ exp: NOW + 3_601 })).toBeNull();
     expect(await verify({ exp: NOW + 1 })).not.toBeNull();
     expect(await verify({ exp: NOW })).toBeNull();
   });
 
-  it('may come from an instance whose clock is a minute ahead, and no more', async () => {
+  it('an admin’s token may come from an instance whose clock is a minute ahead, and no more', async () => {
     expect(await verify({ iat: NOW + 60, exp: NOW + 90 })).not.toBeNull();
     expect(await verify({ iat: NOW + 61, exp: NOW + 90 })).toBeNull();
   });
 
-  it.each(['', 'a b', '.admin', 'x'.repeat(101)])('is of a user name: %j is none', async (sub) => {
+  it.each(['', 'a b', '.admin', 'x'.repeat(101)])('an admin’s token is of a user name: %j is none', async (sub) => {
     expect(await verify({ sub })).toBeNull();
   });
 
-  it.each(['', 'a b', 'x'.repeat(65)])('has an id: %j is none', async (jti) => {
+  it.each(['', 'a b', 'x'.repeat(65)])('an admin’s token has an id: %j is none', async (jti) => {
     expect(await verify({ jti })).toBeNull();
   });
 
-  it('says of itself that it is ours, as one of another issuer does not', async () => {
+  it('an admin’s token says of itself that it is ours, as one of another issuer does not', async () => {
     expect(await tokens.isOurs(jwt.sign(CLAIMS, 'another secret'))).toBe(true);
     const noJson = 'eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXVCIsImtpZCI6IngifQ.bm9wZQ.eA';
     for (const token of [

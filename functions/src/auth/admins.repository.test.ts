@@ -12,7 +12,7 @@ const PASSWORD = { hash: 'a', salt: 'b', params: { N: 1024, r: 8, p: 1 } };
 const NO_NAMES = ['', '.', '..', 'a/b', '__x__', 'a b', 'x'.repeat(101)];
 
 describe('an admin’s account', () => {
-  it('is found, listed, and gone when it is removed', async () => {
+  it('an admin’s account is found, listed, and gone when it is removed', async () => {
     const name = `a.b_c-${randomUUID()}`;
     await admins.save(name, PASSWORD);
     expect(await admins.find(name)).toEqual({ ...PASSWORD, id: name, changedAt: expect.any(Date) });
@@ -22,12 +22,12 @@ describe('an admin’s account', () => {
     expect(await admins.remove(name)).toBe(false);
   });
 
-  it.each(NO_NAMES)('is not asked for under what is no name: %j', async (name) => {
+  it.each(NO_NAMES)('an admin’s account is not asked for under what is no name: %j', async (name) => {
     expect(await admins.find(name)).toBeNull();
     expect(await admins.remove(name)).toBe(false);
   });
 
-  it('that is damaged is listed without a date, and lets nobody in', async () => {
+  it('an admin’s account that is damaged is listed without a date, and lets nobody in', async () => {
     const db = await firebase.database();
     await db.doc('admins/damaged').set({ hash: 7 });
     expect(await admins.list()).toContainEqual({ username: 'damaged', changedAt: null });
@@ -38,7 +38,7 @@ describe('an admin’s account', () => {
 
 // E12
 describe('a token that is revoked', () => {
-  it('stays so until it would have ended, and its account is told with it', async () => {
+  it('a token that is revoked stays so until it would have ended, and its account is told with it', async () => {
     const [name, jti] = [`admin-${randomUUID()}`, randomUUID()];
     await admins.save(name, PASSWORD);
     expect(await admins.findWithRevocation(name, jti)).toMatchObject({ account: { id: name }, isRevoked: false });

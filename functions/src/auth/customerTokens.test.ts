@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 // E11
 describe('a customer’s token', () => {
-  it('of the emulators, which is not signed, is nobody’s where there are none', async () => {
+  it('a customer’s token of the emulators, which is not signed, is nobody’s where there are none', async () => {
     const token = anIdToken('demo-shop', { sub: 'ada', email: 'ada@example.com', auth_time: 1_700_000_000 });
     const onEmulators = createFirebase('demo-shop');
     expect(await createCustomerTokens(onEmulators).verify(token)).toEqual({
@@ -35,19 +35,19 @@ const fails = (code: unknown, message = 'no') =>
 
 // E11
 describe('what a customer’s token says', () => {
-  it('is an address in small letters, or none', async () => {
+  it('what a customer’s token says is an address in small letters, or none', async () => {
     expect(await says({ email: 'Ada@Example.COM' })).toMatchObject({ email: 'ada@example.com' });
     for (const email of ['', undefined, 7]) expect(await says({ email })).toMatchObject({ email: null });
   });
 
-  it('is that the address is confirmed where it says so in as many words', async () => {
+  it('what a customer’s token says is that the address is confirmed where it says so in as many words', async () => {
     expect(await says({ email_verified: true })).toMatchObject({ isEmailConfirmed: true });
     for (const said of ['true', 1, undefined, false]) {
       expect(await says({ email_verified: said })).toMatchObject({ isEmailConfirmed: false });
     }
   });
 
-  it('is when they signed in; long ago where it does not say', async () => {
+  it('what a customer’s token says is when they signed in; long ago where it does not say', async () => {
     expect(await says({ auth_time: 1_700_000_000 })).toMatchObject({ signedInAt: new Date('2023-11-14T22:13:20Z') });
     for (const said of ['now', undefined, Number.NaN]) {
       expect(await says({ auth_time: said })).toMatchObject({ signedInAt: new Date(0) });
@@ -65,7 +65,7 @@ describe('a customer’s token that is refused', () => {
     'auth/invalid-id-token',
     'auth/user-disabled',
     'auth/user-not-found',
-  ])('is nobody’s: %s', async (code) => {
+  ])('a customer’s token that is refused is nobody’s: %s', async (code) => {
     expect(await fails(code)).toBeNull();
   });
 
@@ -73,14 +73,17 @@ describe('a customer’s token that is refused', () => {
     ['auth/internal-error', 'no'],
     ['auth/argument-error', 'Error fetching public keys for Google certs'],
     [undefined, 'no'],
-  ])('for a reason that is not its own is looked at later: %s, %s', async (code, message) => {
-    await expect(fails(code, message)).rejects.toMatchObject({
-      problem: { code: 'unavailable' },
-      cause: { message },
-    });
-  });
+  ])(
+    'a customer’s token that is refused for a reason that is not its own is looked at later: %s, %s',
+    async (code, message) => {
+      await expect(fails(code, message)).rejects.toMatchObject({
+        problem: { code: 'unavailable' },
+        cause: { message },
+      });
+    },
+  );
 
-  it('before the SDK sees it is one that it could not parse', async () => {
+  it('a customer’s token that is refused before the SDK sees it is one that it could not parse', async () => {
     const unasked = () => Promise.reject(new Error('The SDK was asked.'));
     const [header = '', payload = ''] = anIdToken('demo-shop').split('.');
     const number = Buffer.from('7').toString('base64url');

@@ -13,14 +13,14 @@ const tokenIn = (authorization?: string) => bearerToken({ get: () => authorizati
 
 describe('the token of a call', () => {
   it.each(['Bearer a.b-c_d~e', 'bearer a.b-c_d~e', 'BEARER   a.b-c_d~e', 'Bearer a.b-c_d~e  '])(
-    'is what stands behind the scheme, in whatever letters: %j',
+    'the token of a call is what stands behind the scheme, in whatever letters: %j',
     (authorization) => {
       expect(tokenIn(authorization)).toBe('a.b-c_d~e');
     },
   );
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'a.b.c', 'Basic a.b.c', 'Bearera.b.c', 'x Bearer a.b.c', 'Bearer a b'])(
-    'is missing in %j',
+    'the token of a call is missing in %j',
     (authorization) => {
       expect(() => tokenIn(authorization)).toThrow(ProblemError);
       expect(() => tokenIn(authorization)).toThrow('This call needs a Bearer token.');
@@ -67,17 +67,20 @@ const call = (method: string, path: string, token?: string) => {
 
 // E1, E15
 describe('what is behind a guard', () => {
-  it.each(guarded)('is not even begun for the wrong caller: $method $path', async ({ method, path, who }) => {
-    const admin = await api.newAdmin();
-    const customer = await api.newCustomer();
-    const wrong = { admin: [customer.token], customer: [admin.token], 'customer or admin': [], anyone: [] }[who];
-    for (const token of [undefined, '', 'garbage', `${admin.token}x`, ...wrong]) {
-      expect([401, 403]).toContain((await call(method, path, token)).status);
-    }
-    expect(called).toEqual([]);
-  });
+  it.each(guarded)(
+    'a guarded handler is not even begun for the wrong caller: $method $path',
+    async ({ method, path, who }) => {
+      const admin = await api.newAdmin();
+      const customer = await api.newCustomer();
+      const wrong = { admin: [customer.token], customer: [admin.token], 'customer or admin': [], anyone: [] }[who];
+      for (const token of [undefined, '', 'garbage', `${admin.token}x`, ...wrong]) {
+        expect([401, 403]).toContain((await call(method, path, token)).status);
+      }
+      expect(called).toEqual([]);
+    },
+  );
 
-  it('is begun for the right one', async () => {
+  it('a guarded handler is begun for the right one', async () => {
     const admin = await api.newAdmin();
     expect((await call('get', '/api/admin', admin.token)).status).toBe(200);
     expect(called).toEqual(['statistics']);

@@ -40,7 +40,7 @@ async function expectAdmin() {
 
 // E5, E12
 describe('an admin’s session', () => {
-  it('is good while its account is there and its token is not revoked, which each call asks', async () => {
+  it('an admin’s session is good while its account is there and its token is not revoked, which each call asks', async () => {
     expect(await expectAdmin()).toMatchObject({ username: 'admin', claims: { sub: 'admin' } });
     hasAccount = false;
     expect(await sessions.verify(token)).toBeNull();
@@ -49,7 +49,7 @@ describe('an admin’s session', () => {
     expect(looks).toBe(2);
   });
 
-  it('that was ended elsewhere is looked up once, and never comes back to life', async () => {
+  it('an admin’s session that was ended elsewhere is looked up once, and never comes back to life', async () => {
     isRevoked = true;
     expect(await sessions.verify(token)).toBeNull();
     isRevoked = false;
@@ -57,7 +57,7 @@ describe('an admin’s session', () => {
     expect(looks).toBe(1);
   });
 
-  it('that is ended here is refused as long as its token would have lived, and at once', async () => {
+  it('an admin’s session that is ended here is refused as long as its token would have lived, and at once', async () => {
     const admin = await expectAdmin();
     await sessions.end(admin);
     expect(revoked).toEqual([[admin.claims.jti, new Date('2026-05-01T11:00:00Z')]]);
@@ -65,7 +65,7 @@ describe('an admin’s session', () => {
     expect(looks).toBe(1);
   });
 
-  it('of a password that was changed in a later second is none any more', async () => {
+  it('an admin’s session of a password that was changed in a later second is none any more', async () => {
     changedAt = new Date('2026-05-01T10:00:00.999Z');
     await expectAdmin();
     changedAt = new Date('2026-05-01T10:00:01Z');

@@ -18,7 +18,7 @@ const bookOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(i
 describe('the picture of a book', () => {
   withNewAdmin();
 
-  it('is in every answer that has the book', async () => {
+  it('the picture of a book is in every answer that has the book', async () => {
     const cover = await newCover('2b3a4f');
     expect(cover).toEqual({ id: cover.id, width: 120, height: 180, tint: '#2b3a4f' });
     const created = await create(aBookBody({ title: 'Pictured Owls', coverId: cover.id }));
@@ -33,7 +33,7 @@ describe('the picture of a book', () => {
   });
 
   // rows: 872
-  it('says in every answer that it is a JPEG where it is one, also after an edit, and no longer when a WebP takes its place', async () => {
+  it('the picture of a book says in every answer that it is a JPEG where it is one, also after an edit, and no longer when a WebP takes its place', async () => {
     const jpeg = (await upload(aNewJpeg())).body as BookCover;
     const book = (await create(aBookBody({ title: 'Pictured Jays', coverId: jpeg.id }))).body as Book;
     await edit(book._id, aBookBody({ title: 'Pictured Jays', newPrice: 3 }));
@@ -47,7 +47,7 @@ describe('the picture of a book', () => {
     expect(webp).not.toHaveProperty('type');
   });
 
-  it('is nowhere to be seen of a book that has none, and knows nothing that is ours alone', async () => {
+  it('the picture of a book is nowhere to be seen of a book that has none, and knows nothing that is ours alone', async () => {
     const book = (await create(aBookBody())).body as Book;
     expect(book).not.toHaveProperty('cover');
     expect(book).not.toHaveProperty('coverId');
@@ -58,7 +58,7 @@ describe('the picture of a book', () => {
     expect(stored).not.toHaveProperty('coverId');
   });
 
-  it('stays in an edit that says nothing of it, changes, goes with null, and gives way to another coverImage', async () => {
+  it('the picture of a book stays in an edit that says nothing of it, changes, goes with null, and gives way to another coverImage', async () => {
     const [first, second] = [await newCover(), await newCover()];
     const { _id } = await aBookWith(first.id);
     expect((await edit(_id, aBookBody({ title: 'Other' }))).body).toMatchObject({ cover: first });
@@ -73,7 +73,7 @@ describe('the picture of a book', () => {
     expect(typed.body).toMatchObject({ coverImage: 'https://example.com/a.png' });
   });
 
-  it('has to be one that was uploaded, else nothing is written', async () => {
+  it('the picture of a book has to be one that was uploaded, else nothing is written', async () => {
     const refused = { status: 400, body: { code: 'validation-failed', errors: [{ path: 'coverId' }] } };
     const before = await list();
     expect(await create(aBookBody({ coverId: NOWHERE }))).toMatchObject(refused);
@@ -89,7 +89,7 @@ describe('the picture of a book', () => {
     expect(await create(aBookBody({ coverId: gone.id }))).toMatchObject(refused);
   });
 
-  it('is the same when a book is created again under its key, also after the picture has changed', async () => {
+  it('the picture of a book is the same when a book is created again under its key, also after the picture has changed', async () => {
     const [first, second] = [await newCover(), await newCover()];
     const body = aBookBody({ coverId: first.id });
     const { _id } = (await create(body, 'a-key-for-a-book')).body as Book;
@@ -104,7 +104,7 @@ describe('the picture of a book', () => {
 describe('a picture is kept', () => {
   withNewAdmin();
 
-  it('as long as a book names it, then for a day', async () => {
+  it('a picture is kept as long as a book names it, then for a day', async () => {
     const { id } = await newCover();
     expect(await expiryOf(id)).toBeInstanceOf(Date);
     const { _id } = await aBookWith(id);
@@ -117,7 +117,7 @@ describe('a picture is kept', () => {
     expect(await expiryOf(id)).toBeNull();
   });
 
-  it('as long as one of several books names it', async () => {
+  it('a picture is kept as long as one of several books names it', async () => {
     const { id } = await newCover();
     const [first, second] = [await aBookWith(id), await aBookWith(id)];
     await edit(first._id, aBookBody({ coverId: (await newCover()).id }));
@@ -126,7 +126,7 @@ describe('a picture is kept', () => {
     expect(await expiryOf(id)).toBeInstanceOf(Date);
   });
 
-  it('no longer where it is damaged and somebody removes it', async () => {
+  it('a picture is kept no longer where it is damaged and somebody removes it', async () => {
     const { id } = await newCover();
     const { _id } = await aBookWith(id);
     await (await shop.api.db()).doc(`covers/${id}`).update({ width: 'wide' });
@@ -134,7 +134,7 @@ describe('a picture is kept', () => {
     expect(await expiryOf(id)).toBeInstanceOf(Date);
   });
 
-  it('no longer where it is not there any more: its book gets another one all the same', async () => {
+  it('a picture is kept no longer where it is not there any more: its book gets another one all the same', async () => {
     const [lost, other] = [await newCover(), await newCover()];
     const { _id } = await aBookWith(lost.id);
     await (await shop.api.db()).doc(`covers/${lost.id}`).delete();
@@ -142,7 +142,7 @@ describe('a picture is kept', () => {
     expect(await expiryOf(other.id)).toBeNull();
   });
 
-  it('for a deleted book, which may come back', async () => {
+  it('a picture is kept for a deleted book, which may come back', async () => {
     const cover = await newCover();
     const { _id } = await aBookWith(cover.id);
     await remove(_id);
@@ -155,7 +155,7 @@ describe('a picture is kept', () => {
     expect(await expiryOf(cover.id)).toBeNull();
   });
 
-  it('when it is uploaded again while a book names it', async () => {
+  it('a picture is kept when it is uploaded again while a book names it', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as BookCover;
     await aBookWith(id);
@@ -163,7 +163,7 @@ describe('a picture is kept', () => {
     expect(await expiryOf(id)).toBeNull();
   });
 
-  it('by whichever book names it, when one takes it up while another lets it go', async () => {
+  it('a picture is kept by whichever book names it, when one takes it up while another lets it go', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await newCover();
       const [first, second] = [await aBookWith(id), (await create(aBookBody())).body as Book];
@@ -190,7 +190,7 @@ describe('rows of a file and pictures', () => {
     });
   };
 
-  it('name one that was uploaded, and let it go where they name another coverImage', async () => {
+  it('rows of a file and pictures name one that was uploaded, and let it go where they name another coverImage', async () => {
     const [cover, other] = [await newCover(), await newCover()];
     const row = (fields: object) => aBookBody({ _id: 'pictured-row', ...fields });
     expect((await importRows([row({ coverId: cover.id })])).body).toMatchObject({ results: [{ fate: 'added' }] });
@@ -206,7 +206,7 @@ describe('rows of a file and pictures', () => {
     expect(await expiryOf(other.id)).toBeInstanceOf(Date);
   });
 
-  it('are refused alone where there is no such picture, also in a dry run', async () => {
+  it('rows of a file and pictures are refused alone where there is no such picture, also in a dry run', async () => {
     const rows = [aBookBody({ _id: 'row-of-nothing', coverId: NOWHERE }), aBookBody({ _id: 'row-without' })];
     for (const isDry of [true, false]) {
       expect((await importRows(rows, isDry)).body).toMatchObject({

@@ -29,7 +29,7 @@ const found = async (q: string) => {
 
 // rows: 572
 describe('the details of a book', () => {
-  it('are answered as they are kept, wherever the book is', async () => {
+  it('the details of a book are answered as they are kept, wherever the book is', async () => {
     const book = (await create(aBookBody(TYPED))).body as Book;
     expect(book).toMatchObject(KEPT);
     expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
@@ -37,21 +37,24 @@ describe('the details of a book', () => {
     expect((await shop.api.call('GET', `/api/books?ids=${book._id}`)).body).toEqual([book]);
   });
 
-  it('are absent where nobody said any', async () => {
+  it('the details of a book are absent where nobody said any', async () => {
     const book = (await create(aBookBody())).body as Book;
     for (const name of NAMES) expect(book).not.toHaveProperty(name);
   });
 
-  it.each(['', null])('stay in an edit that says nothing of them, change one by one, and go by %j', async (nothing) => {
-    const { _id } = (await create(aBookBody(TYPED))).body as Book;
-    expect((await edit(_id, aBookBody())).body).toMatchObject(KEPT);
-    expect((await edit(_id, aBookBody({ pages: 7 }))).body).toMatchObject({ ...KEPT, pages: 7 });
-    for (const name of NAMES) {
-      const { body } = await edit(_id, aBookBody({ [name]: nothing }));
-      expect(body).not.toHaveProperty(name);
-      expect((await edit(_id, aBookBody(TYPED))).body).toMatchObject(KEPT);
-    }
-  });
+  it.each(['', null])(
+    'the details of a book stay in an edit that says nothing of them, change one by one, and go by %j',
+    async (nothing) => {
+      const { _id } = (await create(aBookBody(TYPED))).body as Book;
+      expect((await edit(_id, aBookBody())).body).toMatchObject(KEPT);
+      expect((await edit(_id, aBookBody({ pages: 7 }))).body).toMatchObject({ ...KEPT, pages: 7 });
+      for (const name of NAMES) {
+        const { body } = await edit(_id, aBookBody({ [name]: nothing }));
+        expect(body).not.toHaveProperty(name);
+        expect((await edit(_id, aBookBody(TYPED))).body).toMatchObject(KEPT);
+      }
+    },
+  );
 
   it.each([
     ['publisher', 7],
@@ -63,7 +66,7 @@ describe('the details of a book', () => {
     ['pages', [5]],
     ['language', 'German'],
     ['format', 'scroll'],
-  ])('%s is refused as %j', async (path, value) => {
+  ])('the detail %s of a book is refused as %j by the API', async (path, value) => {
     const refusal = { status: 400, body: { errors: [{ path }] } };
     expect(await create(aBookBody({ [path]: value }))).toMatchObject(refusal);
     const book = (await create(aBookBody(TYPED))).body as Book;
@@ -71,7 +74,7 @@ describe('the details of a book', () => {
     expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
   });
 
-  it('are not what a book is searched by', async () => {
+  it('the details of a book are not what a book is searched by', async () => {
     const book = (await create(aBookBody({ publisher: 'Zwiebelfisch', title: 'Searched by its title' }))).body as Book;
     expect(await found('searched title')).toContain(book._id);
     expect(await found('zwiebelfisch')).toEqual([]);

@@ -18,13 +18,13 @@ it('the tag of a book tells its changes apart, and two catalogues with as many o
 
 // rows: 490
 describe('an editor has seen', () => {
-  it('the book that has the tag, among several and weak ones', () => {
+  it('an editor has seen the book that has the tag, among several and weak ones', () => {
     const tag = bookEtag(aBook());
     for (const header of [tag, `"x", W/${tag}`, '*']) expect(isSeenByEditor(aBook(), header), header).toBe(true);
     expect(isSeenByEditor(aBook(), '"x"')).toBe(false);
   });
 
-  it('the book of which only copies were counted or sold since', () => {
+  it('an editor has seen the book of which only copies were counted or sold since', () => {
     const tag = bookEtag(aBook({ shownCopies: 3 }));
     const sold = aBook({ shownCopies: 2, changeSeq: 9 });
     for (const header of [tag, `${tag} , "x"`, `"x",${tag}`, ` ${tag} `]) {
@@ -32,7 +32,7 @@ describe('an editor has seen', () => {
     }
   });
 
-  it('no book that was edited since, nor one that was not counted and yet has changed', () => {
+  it('an editor has seen no book that was edited since, nor one that was not counted and yet has changed', () => {
     const tag = bookEtag(aBook({ shownCopies: 3 }));
     expect(isSeenByEditor(aBook({ shownCopies: 2, updatedAt: later }), tag)).toBe(false);
     expect(isSeenByEditor(aBook({ changeSeq: 9 }), tag)).toBe(false);

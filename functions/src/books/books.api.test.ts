@@ -10,7 +10,7 @@ describe('creating a book', () => {
 
   // E53
   // rows: 214-219, 227-230, 326, 337, 342, 351
-  it('answers 201 with the book, whose fields have the types of the specification', async () => {
+  it('creating a book answers 201 with the book, whose fields have the types of the specification', async () => {
     const reply = await create(aBookBody({ newPrice: '19.99', category: 'Fiction', title: '  The Salt Road ' }));
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
@@ -30,7 +30,7 @@ describe('creating a book', () => {
   });
 
   // rows: 216, 328
-  it('needs neither author, cover nor trending', async () => {
+  it('creating a book needs neither author, cover nor trending', async () => {
     const { author: _author, coverImage: _cover, trending: _trending, ...body } = aBookBody();
     const { body: book } = await create(body);
     expect(book).toMatchObject({ coverImage: '', trending: false });
@@ -38,7 +38,7 @@ describe('creating a book', () => {
   });
 
   // E3, E32
-  it('stores nothing that a client may not decide', async () => {
+  it('creating a book stores nothing that a client may not decide', async () => {
     const forged = { _id: 'mine', createdAt: '2000-01-01', deletedAt: 'now', changeSeq: 9, uid: 'x', role: 'admin' };
     const { body } = await create(aBookBody({ ...forged, __proto__: { polluted: true } }));
     const { _id } = body as Book;
@@ -85,7 +85,7 @@ describe('creating a book', () => {
     ['oldPrice', 'cheap'],
     ['trending', 'yes'],
     ['trending', 1],
-  ])('refuses %s = %j with 400 and writes nothing', async (field, value) => {
+  ])('creating a book refuses %s = %j with 400 and writes nothing', async (field, value) => {
     const before = await list();
     const reply = await create(aBookBody({ [field]: value }));
     expect(reply.status).toBe(400);
@@ -98,7 +98,7 @@ describe('the list', () => {
   withNewAdmin();
 
   // rows: 345, 349
-  it('holds what is on sale, newest first, with and without a slash at the end', async () => {
+  it('the list of books holds what is on sale, newest first, with and without a slash at the end', async () => {
     const older = await shop.api.newBook(shop.admin, { title: 'Older' });
     const newer = await shop.api.newBook(shop.admin, { title: 'Newer' });
     const withSlash = await shop.api.call('GET', '/api/books/');
@@ -113,7 +113,7 @@ describe('the list', () => {
   });
 
   // E29
-  it('is kept by nobody without asking, and is not sent again while nothing changes', async () => {
+  it('the list of books is kept by nobody without asking, and is not sent again while nothing changes', async () => {
     const first = await shop.api.call('GET', '/api/books');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(other.status).toBe(200);
   });
 
-  it('has a new tag after every create, edit, delete and restore, and the old one otherwise', async () => {
+  it('the list of books has a new tag after every create, edit, delete and restore, and the old one otherwise', async () => {
     const tag = async () => (await shop.api.call('GET', '/api/books')).headers.get('etag');
     const tags = [await tag()];
     const book = await shop.api.newBook(shop.admin);
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(await tag()).toBe(tags[4]);
   });
 
-  it('shows every change to a read that begins after the answer', async () => {
+  it('the list of books shows every change to a read that begins after the answer', async () => {
     const book = await shop.api.newBook(shop.admin, { title: 'First' });
     for (const title of ['Second', 'Third']) {
       await edit(book._id, aBookBody({ title }));
@@ -153,7 +153,7 @@ describe('the list', () => {
     expect((await list()).map(({ _id }) => _id)).not.toContain(book._id);
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('the list of books answers HEAD as GET, without the body', async () => {
     const get = await shop.api.call('GET', '/api/books');
     const head = await shop.api.call('HEAD', '/api/books');
     expect(head).toMatchObject({ status: 200, text: '' });
@@ -166,7 +166,7 @@ describe('one book', () => {
 
   // E53
   // rows: 350
-  it('is answered to anyone with a tag of its own', async () => {
+  it('one book is answered to anyone with a tag of its own', async () => {
     const book = await shop.api.newBook(shop.admin);
     const reply = await shop.api.call('GET', `/api/books/${book._id}/`);
     expect(reply).toMatchObject({ status: 200, body: book });
@@ -182,7 +182,7 @@ describe('one book', () => {
   // E35, E49
   // rows: 350
   it.each(['no-such-book', 'a%2Fb', '__x__', '%00', 'x'.repeat(200), 'create-book'])(
-    'is 404 and never cached when there is none: %s',
+    'a book that does not exist is 404 and never cached: %s',
     async (id) => {
       const reply = await shop.api.call('GET', `/api/books/${id}`);
       expect(reply).toMatchObject({ status: 404, body: { code: 'not-found', status: 404 } });

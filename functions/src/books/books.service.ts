@@ -30,7 +30,7 @@ export interface BooksService extends BookPages, BookBatches {
   restore(admin: Admin, id: string): Promise<BookRecord>;
 }
 
-interface Parts {
+interface BooksServiceDependencies {
   books: BooksRepository;
   stock: StockRepository;
   catalogue: Catalogue;
@@ -44,7 +44,14 @@ const BOOK_ID_LENGTH = 32;
 /** The id that one intent to create a book always has. No admin's key can spell another's: the parts are hashed with their ends. */
 const bookIdOf = ({ username }: Admin, key: string) => hashOf('book', username, key).slice(0, BOOK_ID_LENGTH);
 
-export function createBooksService({ books, stock, catalogue, pages, rateLimiter, clock }: Parts): BooksService {
+export function createBooksService({
+  books,
+  stock,
+  catalogue,
+  pages,
+  rateLimiter,
+  clock,
+}: BooksServiceDependencies): BooksService {
   async function countWrite(admin: Admin): Promise<void> {
     const wait = await rateLimiter.take([{ key: ['catalogue', admin.username], limits: CATALOGUE_RATE_LIMIT }]);
     if (wait !== null) throw new RateLimited(wait);

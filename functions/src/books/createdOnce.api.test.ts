@@ -23,7 +23,7 @@ const { list, create, edit, remove } = bookCalls(() => ({ api, admin }));
 const aKey = () => `key-${randomUUID()}`;
 const twins = async () => (await list()).filter((book) => book.title === title);
 
-it('answers the first book again for the same key and fields', async () => {
+it('creating a book answers the first book again for the same key and fields', async () => {
   const key = aKey();
   const first = await create(aBookBody({ title }), key);
   expect(first.status).toBe(201);
@@ -36,7 +36,7 @@ it('answers the first book again for the same key and fields', async () => {
   expect(await twins()).toEqual([first.body]);
 });
 
-it('answers it as it is now, edited or deleted, and never brings back what was', async () => {
+it('creating a book again answers it as it is now, edited or deleted, and never brings back what was', async () => {
   const key = aKey();
   const { _id } = (await create(aBookBody({ title }), key)).body as Book;
   const edited = await edit(_id, aBookBody({ title, newPrice: 3 }));
@@ -46,7 +46,7 @@ it('answers it as it is now, edited or deleted, and never brings back what was',
   expect((await api.call('GET', apiPaths.book(_id))).status).toBe(404);
 });
 
-it('refuses the same key for other fields with 422 and the book that was created', async () => {
+it('creating a book refuses the same key for other fields with 422 and the book that was created', async () => {
   const key = aKey();
   const { body: book } = await create(aBookBody({ title }), key);
   for (const fields of [{ newPrice: 3 }, { author: '' }, { description: 'Another' }, { trending: false }]) {
@@ -56,7 +56,7 @@ it('refuses the same key for other fields with 422 and the book that was created
   expect(await twins()).toEqual([book]);
 });
 
-it('makes one book of many identical calls at once', async () => {
+it('creating a book makes one book of many identical calls at once', async () => {
   const key = aKey();
   const calls = Array.from({ length: api.parallelCalls(10) }, () => create(aBookBody({ title }), key));
   const replies = await Promise.all(calls);
@@ -66,7 +66,7 @@ it('makes one book of many identical calls at once', async () => {
   expect(await twins()).toHaveLength(1);
 });
 
-it('keeps the keys of two admins apart, and without a key makes a book of each call', async () => {
+it('creating a book keeps the keys of two admins apart, and without a key makes a book of each call', async () => {
   const key = aKey();
   await create(aBookBody({ title }), key);
   admin = await api.newAdmin();
@@ -74,13 +74,13 @@ it('keeps the keys of two admins apart, and without a key makes a book of each c
   expect(await twins()).toHaveLength(4);
 });
 
-it('takes a call that was refused as none', async () => {
+it('creating a book does not count a call that was refused', async () => {
   const key = aKey();
   expect((await create(aBookBody({ title, category: 'poetry' }), key)).status).toBe(400);
   expect((await create(aBookBody({ title }), key)).status).toBe(201);
 });
 
-it.each(['short', 'x'.repeat(129), 'with space'])('refuses the key %j with 400', async (key) => {
+it.each(['short', 'x'.repeat(129), 'with space'])('creating a book refuses the key %j with 400', async (key) => {
   expect(await create(aBookBody({ title }), key)).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'Idempotency-Key' }] },

@@ -27,11 +27,11 @@ describe('what the derived fields of a book are made of', () => {
     ['author', { author: 'Ines Okafo' }],
     ['category', { category: 'horror' }],
     ['ISBN', { isbn: '9782253002697' }],
-  ] as const)('differs with its %s', (_name, change) => {
+  ] as const)('what the derived fields of a book are made of differs with its %s', (_name, change) => {
     expect(derivedFromOf({ ...aBook, ...change })).not.toBe(derivedFromOf(aBook));
   });
 
-  it('is the same for what no key is made of', () => {
+  it('what the derived fields of a book are made of is the same for what no key is made of', () => {
     expect(derivedFromOf({ ...aBook, trending: true, shownCopies: 0 } as unknown as typeof aBook)).toBe(
       derivedFromOf(aBook),
     );

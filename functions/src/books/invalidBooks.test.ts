@@ -49,7 +49,7 @@ describe.each([
 ])('a book with %s', (_what, fields) => {
   beforeEach(() => spoil(fields));
 
-  it('is left out of the list that others are in, over REST and through the client, and reported with its path', async () => {
+  it('an invalid book is left out of the list that others are in, over REST and through the client, and reported with its path', async () => {
     const instance = await startServer(api.projectId, { log: (entry) => log.push(entry) });
     const listed = (await send(instance.baseUrl, 'GET', '/api/books')).body as Book[];
     await instance.close();
@@ -66,7 +66,7 @@ describe.each([
     expect(errors).not.toContain(`books/${good._id}`);
   });
 
-  it('is left out of pages, which are as full as without it', async () => {
+  it('an invalid book is left out of pages, which are as full as without it', async () => {
     for (const sort of BOOK_SORTS) {
       const walked = await walkPages((path) => api.call('GET', path), `/api/books?sort=${sort}&limit=2`);
       expect(idsOf(walked.flat()).toSorted()).toEqual(idsOf(await list()).toSorted());
@@ -78,7 +78,7 @@ describe.each([
     expect(log.filter(({ severity }) => severity === 'WARNING')).toEqual([]);
   });
 
-  it('is 500 when it is asked for or ordered, and no reason to leave REST', async () => {
+  it('an invalid book is 500 when it is asked for or ordered, and no reason to leave REST', async () => {
     expect((await api.call('GET', apiPaths.book(bad._id))).status).toBe(500);
     expect((await api.call('GET', apiPaths.book(good._id))).status).toBe(200);
     expect((await restore(bad._id)).status).toBe(500);
@@ -88,7 +88,7 @@ describe.each([
     expect(log.some(({ message }) => message.includes('over REST failed'))).toBe(false);
   });
 
-  it('is repaired by an edit, which keeps what could be read of it', async () => {
+  it('an invalid book is repaired by an edit, which keeps what could be read of it', async () => {
     const { author: _author, coverImage: _cover, ...body } = aBookBody({ title: 'Repaired' });
     const reply = await edit(bad._id, body);
     expect(reply).toMatchObject({ status: 200, body: { author: 'A. Uthor', coverImage: 'book-5.png' } });
@@ -96,7 +96,7 @@ describe.each([
     expect((await list()).find(({ _id }) => _id === bad._id)).toEqual(reply.body);
   });
 
-  it('is deleted like any other, and keeps what was typed', async () => {
+  it('an invalid book is deleted like any other, and keeps what was typed', async () => {
     expect(await remove(bad._id)).toMatchObject({ status: 200, body: { _id: bad._id, author: 'A. Uthor' } });
     expect((await remove(bad._id)).status).toBe(404);
     expect((await edit(bad._id, aBookBody())).status).toBe(404);

@@ -16,7 +16,7 @@ const found = async (q: string) => {
 // rows: 498
 describe('the ISBN of a book', () => {
   it.each(['2253002690', '2-253-00269-0', '978-2-253-00269-7', ' 978 2253 002697 '])(
-    'is thirteen digits when %j is typed, and the book is found by it however it is searched',
+    'the ISBN of a book is thirteen digits when %j is typed, and the book is found by it however it is searched',
     async (isbn) => {
       const book = (await create(aBookBody({ isbn }))).body as Book;
       expect(book.isbn).toBe(ISBN);
@@ -28,13 +28,13 @@ describe('the ISBN of a book', () => {
     },
   );
 
-  it('may be that of another book, too', async () => {
+  it('the ISBN of a book may be that of another book, too', async () => {
     const ids = (await list()).filter((book) => book.isbn === ISBN).map(({ _id }) => _id);
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(await found(ISBN))).toEqual(new Set(ids));
   });
 
-  it('stays in an edit that says nothing of it, changes and goes', async () => {
+  it('the ISBN of a book stays in an edit that says nothing of it, changes and goes', async () => {
     const { _id } = (await create(aBookBody({ isbn: ISBN }))).body as Book;
     expect((await edit(_id, aBookBody())).body).toMatchObject({ isbn: ISBN });
     expect((await edit(_id, aBookBody({ isbn: '097522980X' }))).body).toMatchObject({ isbn: '9780975229804' });
@@ -44,12 +44,12 @@ describe('the ISBN of a book', () => {
     expect(await found('097522980x')).not.toContain(_id);
   });
 
-  it.each(['9787543321721', '123', 9782253002697, null])('is refused as %j', async (isbn) => {
+  it.each(['9787543321721', '123', 9782253002697, null])('the ISBN of a book is refused as %j', async (isbn) => {
     const reply = await create(aBookBody({ isbn }));
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'isbn' }] } });
   });
 
-  it('is in the compact list, so that the device finds by it, too', async () => {
+  it('the ISBN of a book is in the compact list, so that the device finds by it, too', async () => {
     const { _id } = (await create(aBookBody({ isbn: ISBN }))).body as Book;
     const other = (await create(aBookBody())).body as Book;
     const titles = (await shop.api.call('GET', '/api/books/titles')).body as BookTitle[];

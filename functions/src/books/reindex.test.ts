@@ -70,18 +70,18 @@ describe('books of an older release', () => {
     await makeOld();
   });
 
-  it('are paged, counted and listed by title all the same, from the whole list', async () => {
+  it('books of an older release are paged, counted and listed by title all the same, from the whole list', async () => {
     expect((await books.readVersion()).counts).toBeNull();
     await expectRightAnswers();
   });
 
-  it('and so they are while some are old and others are new', async () => {
+  it('books of an older release and so they are while some are old and others are new', async () => {
     await books.insert([aBook(12)]);
     expect((await books.readVersion()).counts).toBeNull();
     await expectRightAnswers();
   });
 
-  it('are brought up to date, after which the database is as if they had been written today', async () => {
+  it('books of an older release are brought up to date, after which the database is as if they had been written today', async () => {
     const tag = (await get('/api/books')).headers.get('etag');
     const [first] = (await bodyOf('/api/books')) as Book[];
     const bookTag = (await get(`/api/books/${first?._id}`)).headers.get('etag');
@@ -102,7 +102,7 @@ describe('books of an older release', () => {
     expect(bookTag).not.toBeNull();
   });
 
-  it('keep their tags and dates when they are brought up to date', async () => {
+  it('books of an older release keep their tags and dates when they are brought up to date', async () => {
     const before = await get('/api/books');
     await books.reindex();
     const after = await get('/api/books');
@@ -110,7 +110,7 @@ describe('books of an older release', () => {
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
-  it('are brought up to date once: the second time nothing is written', async () => {
+  it('books of an older release are brought up to date once: the second time nothing is written', async () => {
     await books.reindex();
     const timesOf = async () => (await db.collection('books').get()).docs.map(({ updateTime }) => updateTime.toDate());
     const times = await timesOf();
@@ -118,7 +118,7 @@ describe('books of an older release', () => {
     expect(await timesOf()).toEqual(times);
   });
 
-  it('are counted right although others come, change and go meanwhile', async () => {
+  it('books of an older release are counted right although others come, change and go meanwhile', async () => {
     let isDone = false;
     const selling = (async () => {
       for (let index = 20; !isDone || index < 30; index += 1) {

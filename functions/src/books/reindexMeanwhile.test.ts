@@ -34,7 +34,7 @@ async function reindexWhile(intrude: () => Promise<unknown>): Promise<void> {
 }
 
 describe('what is stored while books are brought up to date, before all is counted', () => {
-  it('is counted, when it comes from a backup', async () => {
+  it('what is stored while books are brought up to date is counted, when it comes from a backup', async () => {
     await books.insert([aStoredBook(), aStoredBook()]);
     const [stored] = (await db.collection('books').get()).docs;
     const { seq } = await books.readVersion();
@@ -45,7 +45,7 @@ describe('what is stored while books are brought up to date, before all is count
     expect(await totalOf()).toBe('3');
   });
 
-  it('is counted, when it is how many copies there are', async () => {
+  it('what is stored while books are brought up to date is counted, when it is how many copies there are', async () => {
     await books.insert([aStoredBook(), { ...aStoredBook(), id: 'last-copy' }]);
     const { token } = await newAdmin(server.baseUrl, server.firebase.database);
     const sellOut = () => send(server.baseUrl, 'PUT', stockPaths.stock('last-copy'), { token, body: { count: 0 } });
@@ -54,7 +54,7 @@ describe('what is stored while books are brought up to date, before all is count
     await expectSoundDatabase(db);
   });
 
-  it('is noticed by every instance, when it is a book that says what is not so of its copies', async () => {
+  it('what is stored while books are brought up to date is noticed by every instance, when it is a book that says what is not so of its copies', async () => {
     await books.insert([aStoredBook(), { ...aStoredBook(), id: 'wrong' }]);
     const { era, seq } = await books.readVersion();
     let before: string | null = null;

@@ -25,7 +25,7 @@ function sendUnannounced(token: string, bytes: Buffer): Promise<number> {
 }
 
 // rows: 551
-it('refuses a picture over 200 KiB when nobody has said how much comes', async () => {
+it('an upload without a length is refused above 200 KiB', async () => {
   const { token } = await api.newAdmin();
   expect(await sendUnannounced(token, Buffer.alloc(COVER_LIMITS.bytes))).toBe(400);
   expect(await sendUnannounced(token, Buffer.alloc(COVER_LIMITS.bytes + 1))).toBe(413);
@@ -33,7 +33,7 @@ it('refuses a picture over 200 KiB when nobody has said how much comes', async (
 
 // rows: 552
 it.each(['/api/covers/..%2F..%2Fadmins%2Fadmin.webp', '/api/covers/.webp', '/api/covers/%00.webp'])(
-  'finds nothing at %s, which Hosting would not even pass on',
+  'there is no picture at %s, which Hosting would not even pass on',
   async (path) => {
     expect(await api.call('GET', path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   },

@@ -20,7 +20,7 @@ const aboutADayFromNow = (date: Date | null | undefined) =>
 
 // rows: 550
 describe('a picture that is uploaded', () => {
-  it.each(GOOD_WEBPS)('is answered by its size and an id of its bytes: %s', async (name) => {
+  it.each(GOOD_WEBPS)('a picture that is uploaded is answered by its size and an id of its bytes: %s', async (name) => {
     const bytes = picture(name);
     const reply = await upload(bytes);
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -30,7 +30,7 @@ describe('a picture that is uploaded', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is the same when it comes again, and gets another day', async () => {
+  it('a picture that is uploaded is the same when it comes again, and gets another day', async () => {
     const bytes = aNewPicture();
     const first = await upload(bytes, '2B3a4f');
     expect(first).toMatchObject({ status: 201, body: { tint: '#2b3a4f' } });
@@ -41,7 +41,7 @@ describe('a picture that is uploaded', () => {
     expect(aboutADayFromNow(await expiryOf(id))).toBe(true);
   });
 
-  it('comes back byte for byte, to be kept for ever by whoever has it', async () => {
+  it('a picture that is uploaded comes back byte for byte, to be kept for ever by whoever has it', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as BookCover;
     const reply = await download({ id });
@@ -57,11 +57,11 @@ describe('a picture that is uploaded', () => {
     expect(reply.headers.get('set-cookie')).toBeNull();
   });
 
-  it('is the largest that is taken when it has 2,000 pixels a side', async () => {
+  it('a picture that is uploaded is the largest that is taken when it has 2,000 pixels a side', async () => {
     expect((await upload(picture('largest.webp'))).body).toMatchObject({ width: 2_000, height: 2_000 });
   });
 
-  it('is not sent to who has it, and HEAD sends no bytes', async () => {
+  it('a picture that is uploaded is not sent to who has it, and HEAD sends no bytes', async () => {
     const { id } = await newCover();
     const again = await download({ id }, { 'If-None-Match': `W/"x", "${id}"` });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -73,23 +73,26 @@ describe('a picture that is uploaded', () => {
 
 // rows: 872
 describe('a picture that is uploaded as JPEG', () => {
-  it.each(GOOD_JPEGS)('is answered by its size, its type and an id of its bytes: %s', async (name) => {
-    const bytes = picture(name);
-    const reply = await upload(bytes);
-    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    expect([200, 201]).toContain(reply.status);
-    expect(reply.body).toEqual({ id, width: 120, height: 180, type: 'jpeg' });
-    expect(reply.headers.get('location')).toBe(`/api/covers/${id}.jpg`);
-  });
+  it.each(GOOD_JPEGS)(
+    'a picture that is uploaded as JPEG is answered by its size, its type and an id of its bytes: %s',
+    async (name) => {
+      const bytes = picture(name);
+      const reply = await upload(bytes);
+      const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      expect([200, 201]).toContain(reply.status);
+      expect(reply.body).toEqual({ id, width: 120, height: 180, type: 'jpeg' });
+      expect(reply.headers.get('location')).toBe(`/api/covers/${id}.jpg`);
+    },
+  );
 
-  it('is the same when it comes again', async () => {
+  it('a picture that is uploaded as JPEG is the same when it comes again', async () => {
     const bytes = aNewJpeg();
     const first = await upload(bytes, '2b3a4f');
     expect(first).toMatchObject({ status: 201, body: { type: 'jpeg', tint: '#2b3a4f' } });
     expect(await upload(bytes)).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('comes back as JPEG, byte for byte, to be kept for ever by whoever has it', async () => {
+  it('a picture that is uploaded as JPEG comes back as JPEG, byte for byte, to be kept for ever by whoever has it', async () => {
     const bytes = aNewJpeg();
     const cover = (await upload(bytes)).body as BookCover;
     const reply = await download(cover);
@@ -105,7 +108,7 @@ describe('a picture that is uploaded as JPEG', () => {
     expect((await download(cover, { 'If-None-Match': `"${cover.id}"` })).status).toBe(304);
   });
 
-  it('is not at the address of a WebP, nor is a WebP at that of a JPEG, and nobody keeps that', async () => {
+  it('a picture that is uploaded as JPEG is not at the address of a WebP, nor is a WebP at that of a JPEG, and nobody keeps that', async () => {
     const jpeg = (await upload(aNewJpeg())).body as BookCover;
     const webp = await newCover();
     for (const wrong of [{ id: jpeg.id }, { id: webp.id, type: 'jpeg' as const }]) {
@@ -119,19 +122,22 @@ describe('a picture that is uploaded as JPEG', () => {
     ['a JPEG', 'image/webp', aNewJpeg, 'jpeg'],
     ['a JPEG', 'image/jpeg', aNewJpeg, 'jpeg'],
     ['a WebP', 'image/jpeg', aNewPicture, undefined],
-  ])('is what its bytes are: %s under the name of %s', async (_what, sentAs, make, type) => {
-    const { token } = shop.admin;
-    const headers = { 'Content-Type': sentAs };
-    const reply = await shop.api.call('POST', coverUploadPath(), { token, picture: make(), headers });
-    expect(reply.status).toBe(201);
-    expect((reply.body as BookCover).type).toBe(type);
-  });
+  ])(
+    'a picture that is uploaded as JPEG is what its bytes are: %s under the name of %s',
+    async (_what, sentAs, make, type) => {
+      const { token } = shop.admin;
+      const headers = { 'Content-Type': sentAs };
+      const reply = await shop.api.call('POST', coverUploadPath(), { token, picture: make(), headers });
+      expect(reply.status).toBe(201);
+      expect((reply.body as BookCover).type).toBe(type);
+    },
+  );
 
-  it('is the largest that is taken when it has 2,000 pixels a side', async () => {
+  it('a picture that is uploaded as JPEG is the largest that is taken when it has 2,000 pixels a side', async () => {
     expect((await upload(picture('largest.jpg'))).body).toMatchObject({ width: 2_000, height: 2_000 });
   });
 
-  it('is refused above 200 KiB', async () => {
+  it('a picture that is uploaded as JPEG is refused above 200 KiB', async () => {
     const headers = { 'Content-Type': 'image/jpeg' };
     const send = (bytes: number) =>
       shop.api.call('POST', coverUploadPath(), { token: shop.admin.token, picture: Buffer.alloc(bytes), headers });
@@ -139,7 +145,7 @@ describe('a picture that is uploaded as JPEG', () => {
     expect((await send(COVER_LIMITS.bytes)).status).toBe(400);
   });
 
-  it('is made whole by whoever uploads the picture of a damaged document again', async () => {
+  it('a picture that is uploaded as JPEG is made whole by whoever uploads the picture of a damaged document again', async () => {
     const bytes = aNewJpeg();
     const cover = (await upload(bytes)).body as BookCover;
     await (await shop.api.db()).doc(`covers/${cover.id}`).update({ bytes: Buffer.from('x'), type: 'tiff' });
@@ -162,7 +168,7 @@ describe('what is no cover', () => {
     ['too-wide.jpg', '2001 × 130'],
     ['too-small.jpg', '119 × 180'],
     ['png.png', 'neither a WebP nor a JPEG'],
-  ])('is refused by its bytes, whatever it is called: %s', async (name, because) => {
+  ])('a file that is no cover is refused by its bytes, whatever it is called: %s', async (name, because) => {
     const reply = await upload(picture(name));
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: 'cover' }] } });
     expect((reply.body as { detail: string }).detail).toContain(because);
@@ -176,11 +182,11 @@ describe('what is no cover', () => {
     ['half a picture', picture('lossy.webp').subarray(0, 256)],
     ['a JPEG with something behind it', Buffer.concat([picture('baseline.jpg'), Buffer.from('<?php')])],
     ['half a JPEG', picture('baseline.jpg').subarray(0, 700)],
-  ])('is refused when it is %s', async (_name, bytes) => {
+  ])('a file that is no cover is refused when it is %s', async (_name, bytes) => {
     expect(await upload(bytes)).toMatchObject({ status: 400, body: { errors: [{ path: 'cover' }] } });
   });
 
-  it('is refused under the name of another type, and other calls take no picture', async () => {
+  it('a file that is no cover is refused under the name of another type, and other calls take no picture', async () => {
     const { admin, api } = shop;
     for (const type of ['image/png', 'application/json; charset=utf-8', 'multipart/form-data', 'text/plain', '']) {
       const reply = await api.call('POST', apiPaths.createBook.replace(/books.*/, 'covers'), {
@@ -200,7 +206,7 @@ describe('what is no cover', () => {
     }
   });
 
-  it('is refused when it is packed', async () => {
+  it('a file that is no cover is refused when it is packed', async () => {
     const headers = { 'Content-Encoding': 'gzip' };
     const reply = await shop.api.call('POST', coverUploadPath(), {
       token: shop.admin.token,
@@ -210,12 +216,15 @@ describe('what is no cover', () => {
     expect(reply.status).toBe(415);
   });
 
-  it.each(['2b3', 'red', '%232b3a4f', '2b3a4g', 'ffffff'])('is refused with the colour %j', async (tint) => {
-    const reply = await upload(aNewPicture(), tint);
-    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'tint' }] } });
-  });
+  it.each(['2b3', 'red', '%232b3a4f', '2b3a4g', 'ffffff'])(
+    'a file that is no cover is refused with the colour %j',
+    async (tint) => {
+      const reply = await upload(aNewPicture(), tint);
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'tint' }] } });
+    },
+  );
 
-  it('is over 200 KiB, announced or not, while JSON stays at 64 KiB', async () => {
+  it('a file that is no cover is over 200 KiB, announced or not, while JSON stays at 64 KiB', async () => {
     const tooLarge = Buffer.alloc(COVER_LIMITS.bytes + 1);
     const refused = { status: 413, body: { code: 'body-too-large', detail: 'The body is larger than 200 KiB.' } };
     expect(await upload(tooLarge)).toMatchObject(refused);
@@ -226,7 +235,7 @@ describe('what is no cover', () => {
     });
   });
 
-  it('is not looked at for anybody but the admin', async () => {
+  it('a file that is no cover is not looked at for anybody but the admin', async () => {
     const customer = await shop.api.newCustomer();
     for (const [token, status] of [
       [undefined, 401],
@@ -251,20 +260,20 @@ describe('the address of a picture', () => {
     `/api/covers/${NOWHERE}.png`,
     `/api/covers/${NOWHERE}.jpeg`,
     `/api/covers/${NOWHERE.toUpperCase()}.webp`,
-  ])('that is none is 404, which nobody keeps: %s', async (path) => {
+  ])('the address of a picture that is none is 404, which nobody keeps: %s', async (path) => {
     const reply = await shop.api.call('GET', path);
     expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers no other method, nor does the list that there is not', async () => {
+  it('the address of a picture answers no other method, nor does the list that there is not', async () => {
     expect((await shop.api.call('DELETE', coverPath({ id: NOWHERE }))).status).toBe(405);
     const list = await shop.api.call('GET', '/api/covers');
     expect([list.status, list.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('is empty when its day is over, though Firestore takes its time, and full again after another upload', async () => {
+  it('the address of a picture is empty when its day is over, though Firestore takes its time, and full again after another upload', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as BookCover;
     await (await shop.api.db()).doc(`covers/${id}`).update({ expiresAt: new Date(Date.now() - 1_000) });
@@ -273,7 +282,7 @@ describe('the address of a picture', () => {
     expect((await download({ id })).status).toBe(200);
   });
 
-  it('is made whole by whoever uploads the picture of a damaged document again', async () => {
+  it('the address of a picture is made whole by whoever uploads the picture of a damaged document again', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as BookCover;
     for (const damage of [{ bytes: Buffer.from('x') }, { width: 'wide' }]) {

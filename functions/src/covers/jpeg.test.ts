@@ -70,7 +70,7 @@ const IDS = [1, 2, 3];
 
 // rows: 872
 describe('a JPEG picture that is taken', () => {
-  it.each(GOOD_JPEGS)('is what an encoder writes: %s', (name) => {
+  it.each(GOOD_JPEGS)('a JPEG picture that is taken is what an encoder writes: %s', (name) => {
     expect(inspect([...picture(name)])).toEqual({ width: 120, height: 180 });
   });
 
@@ -103,11 +103,11 @@ describe('a JPEG picture that is taken', () => {
       progressive({ ids: IDS, band: [0, 0, 1] }, { ids: IDS, band: [0, 0, 0x10] }, { ids: [2], band: [5, 5, 0xed] }),
     ],
     ['comes in the most steps', progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(63).fill({ band: [1, 63, 0] }))],
-  ])('%s', (_what, bytes) => {
+  ])('a JPEG picture is taken: %s', (_what, bytes) => {
     expect(inspect(bytes)).toEqual({ width: 120, height: 180 });
   });
 
-  it('may be as large as the format goes: what a cover may be is asked elsewhere', () => {
+  it('a JPEG picture that is taken may be as large as the format goes: what a cover may be is asked elsewhere', () => {
     expect(inspect(ofFrame({ width: 0xffff, height: 1 }))).toEqual({ width: 0xffff, height: 1 });
     expect(inspect(ofFrame({ width: 1, height: 0xffff }))).toEqual({ width: 1, height: 0xffff });
   });
@@ -150,13 +150,13 @@ describe('what is no JPEG picture that is taken', () => {
       [progressive({ ids: [1], band: [1, 63, 0] }), progressive({ ids: IDS, band: [0, 0, 0x10] })],
     ],
     ['too many steps', [progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(64).fill({ band: [1, 63, 0] }))]],
-  ])('“…%s…” is said of a file %#', (problem, files) => {
+  ])('what is no JPEG picture that is taken: “…%s…” is said of a file %#', (problem, files) => {
     for (const [index, bytes] of files.entries()) {
       expect(inspect(bytes), String(index)).toEqual({ problem: expect.stringContaining(problem) });
     }
   });
 
-  it('carries notes, wherever they stand: EXIF, XMP, a profile, a comment and all else that applications add', () => {
+  it('what is no JPEG picture that is taken: carries notes, wherever they stand: EXIF, XMP, a profile, a comment and all else that applications add', () => {
     const applications = Array.from({ length: 15 }, (_, index) => 0xe1 + index);
     for (const marker of [...applications, 0xfe]) {
       for (const data of [[], ascii('Exif\0\0'), zeros(40)]) {
@@ -212,7 +212,7 @@ describe('what is no JPEG picture that is taken', () => {
         }),
       ],
     ],
-  ])('“…%s…” is said of a head %#', (problem, files) => {
+  ])('what is no JPEG picture that is taken: “…%s…” is said of a head %#', (problem, files) => {
     for (const [index, bytes] of files.entries()) {
       expect(inspect(bytes), String(index)).toEqual({ problem: expect.stringContaining(problem) });
     }
@@ -228,7 +228,7 @@ describe('what is no JPEG picture that is taken', () => {
     ['a table is none', [0x04, 0x08, 0x20, 0x40, 0x80].map((kind) => huffman({ kind }))],
     ['a table is none', [huffman({ lengths: [3], values: 3 }), huffman({ lengths: [1, 3], values: 4 })]],
     ['a table is none', [huffman({ lengths: [...zeros(8), 129, 128], values: 257 })]],
-  ])('“…%s…” is said of one with such tables %#', (problem, tables) => {
+  ])('what is no JPEG picture that is taken: “…%s…” is said of one with such tables %#', (problem, tables) => {
     for (const [index, table] of tables.entries()) {
       expect(inspect(grey(table)), String(index)).toEqual({ problem: expect.stringContaining(problem) });
     }
@@ -310,7 +310,7 @@ describe('what is no JPEG picture that is taken', () => {
         [0xff, 0xd0, 0xff, 0xd2],
       ].map((pixels) => file(...TABLES, restarts(1), frame(), scan({ pixels }))),
     ],
-  ])('“…%s…” is said of one with such pixels %#', (problem, files) => {
+  ])('what is no JPEG picture that is taken: “…%s…” is said of one with such pixels %#', (problem, files) => {
     for (const [index, bytes] of files.entries()) {
       expect(inspect(bytes), String(index)).toEqual({ problem: expect.stringContaining(problem) });
     }

@@ -60,7 +60,7 @@ const with0 = (bytes: number[], at: number) => bytes.with(at, 0);
 
 // rows: 550
 describe('a WebP picture that is taken', () => {
-  it.each(GOOD_WEBPS)('is what an encoder writes: %s', (name) => {
+  it.each(GOOD_WEBPS)('a WebP picture that is taken is what an encoder writes: %s', (name) => {
     expect(inspect([...picture(name)])).toEqual({ width: 120, height: 180 });
   });
 
@@ -75,11 +75,11 @@ describe('a WebP picture that is taken', () => {
     ['has the largest profile of colours', file(head({ flags: PROFILE }), profile(16 * 1024), lossy())],
     ['has a profile and is transparent', file(head({ flags: PROFILE | ALPHA }), profile(), alpha(), lossy())],
     ['is transparent, compressed, filtered and dithered', file(head({ flags: ALPHA }), alpha(0b0001_1101), lossy())],
-  ])('%s', (_what, bytes) => {
+  ])('a WebP picture is taken: %s', (_what, bytes) => {
     expect(inspect(bytes)).toEqual({ width: 120, height: 180 });
   });
 
-  it('may be as large as the format goes: what a cover may be is asked elsewhere', () => {
+  it('a WebP picture that is taken may be as large as the format goes: what a cover may be is asked elsewhere', () => {
     const size = { width: 16_383, height: 16_383 };
     expect(inspect(file(lossy(size)))).toEqual(size);
     expect(inspect(file(head(size), lossy(size)))).toEqual(size);
@@ -112,7 +112,7 @@ describe('what is no picture', () => {
     ['it holds more than its picture', { 'with something behind its picture': file(lossy(), part('EXIF', [])) }],
     ['no picture where one should be', { 'of another kind': file(part('VP9 ', zeros(20))) }],
     ['its picture is cut off', { 'with no more than the beginning of one': file(part('VP8 ', [0x10])) }],
-  ])('“…%s…” is said of a file %#', (problem, files) => {
+  ])('what is no WebP picture: “…%s…” is said of a file %#', (problem, files) => {
     for (const [what, bytes] of Object.entries(files)) {
       expect(inspect(bytes), what).toEqual({ problem: expect.stringContaining(problem) });
     }
@@ -124,7 +124,7 @@ describe('what is no picture', () => {
     ['does not begin like one', [{ start: [0, 1, 0x2a] }, { start: [0x9d, 0, 0x2a] }, { start: [0x9d, 1, 0] }]],
     ['shown larger than it is', [{ width: 2 ** 14 + 120 }, { width: 2 ** 15 + 120 }, { height: 2 ** 14 + 180 }]],
     ['its picture has no size', [{ width: 0 }, { height: 0 }]],
-  ])('“…%s…” is said of a lossy one %#', (problem, pictures) => {
+  ])('what is no WebP picture: “…%s…” is said of a lossy one %#', (problem, pictures) => {
     for (const [index, one] of pictures.entries()) {
       expect(inspect(file(lossy(one))), String(index)).toEqual({ problem: expect.stringContaining(problem) });
     }
@@ -133,7 +133,7 @@ describe('what is no picture', () => {
   it.each([
     ['does not begin like one', [{ rest: 0 }, { first: 0x2e }]],
     ['of a later version of WebP', [{ upper: 0b10 }, { upper: 0b100 }, { upper: 0b1000 }]],
-  ])('“…%s…” is said of a lossless one %#', (problem, pictures) => {
+  ])('what is no WebP picture: “…%s…” is said of a lossless one %#', (problem, pictures) => {
     for (const one of pictures) {
       expect(inspect(file(lossless(one)))).toEqual({ problem: expect.stringContaining(problem) });
     }
@@ -158,7 +158,7 @@ describe('what is no picture', () => {
     ['another size than its picture', [{ width: 121 }, { height: 181 }].map((size) => file(head(size), lossy()))],
     ['another size than its picture', [file(head({ width: 120 + 2 ** 16 }), lossy())]],
     ['no picture where one should be', [file(head(), part('JPEG', zeros(20)))]],
-  ])('“…%s…” is said of one with a head %#', (problem, files) => {
+  ])('what is no WebP picture: “…%s…” is said of one with a head %#', (problem, files) => {
     for (const [index, bytes] of files.entries()) {
       expect(inspect(bytes), String(index)).toEqual({ problem: expect.stringContaining(problem) });
     }

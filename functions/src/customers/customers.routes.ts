@@ -3,7 +3,7 @@ import { ownOrdersQuerySchema } from '@bookstore/contract/api/ordersQuery';
 import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
-import { withReadsCharged } from '../http/spending.ts';
+import { withReadQuota } from '../http/readQuota.ts';
 import { linkToNext } from '../orders/cursor.ts';
 import type { DeletionService } from './deletion.ts';
 import type { DetailsService } from './details.ts';
@@ -24,7 +24,7 @@ export function createCustomersRoutes(details: DetailsService, exports: ExportSe
     exportPart: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const { cursor } = parseQuery(ownOrdersQuerySchema, req);
       const nextPart = () => exports.exportPart(customer, cursor);
-      const { data, next } = await withReadsCharged(res, READS_OF_EXPORT, nextPart);
+      const { data, next } = await withReadQuota(res, READS_OF_EXPORT, nextPart);
       linkToNext(res, next);
       personal(res).json(data);
     },

@@ -57,7 +57,7 @@ function flakyAccounts(failures: number) {
 // E55
 // rows: 640
 describe('an account that its customer deletes', () => {
-  it('takes the person out of everything, leaves what was sold, and signs nobody in any more', async () => {
+  it('an account that its customer deletes takes the person out of everything, leaves what was sold, and signs nobody in any more', async () => {
     const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     const delivered = await orderOf(ada, 'packed', 'delivered');
     const cancelled = await orderOf(ada, 'cancelled');
@@ -88,7 +88,7 @@ describe('an account that its customer deletes', () => {
     expect((await remove(eve)).status).toBe(204);
   });
 
-  it('has its orders of every address, and none of another who had the address', async () => {
+  it('an account that its customer deletes has its orders of every address, and none of another who had the address', async () => {
     const ada = await shop.api.newCustomer();
     const before = await orderOf(ada, 'cancelled');
     const ofAnother = await orderOf(await shop.api.newCustomer(), 'cancelled');
@@ -101,7 +101,7 @@ describe('an account that its customer deletes', () => {
   });
 
   it.each([[['placed'], []] as const, [['packed'], ['packed']] as const])(
-    'stays, with all that is its own, while an order is %s',
+    'an account that its customer deletes stays, with all that is its own, while an order is %s',
     async (_state, statuses) => {
       const ada = await shop.api.newCustomer();
       await shop.api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
@@ -118,7 +118,7 @@ describe('an account that its customer deletes', () => {
     },
   );
 
-  it('stays when its customer signed in too long ago, whatever the token’s own age', async () => {
+  it('an account that its customer deletes stays when its customer signed in too long ago, whatever the token’s own age', async () => {
     const ada = await shop.api.newCustomer();
     const late = (seconds: number) => () => new Date(Date.now() + seconds * 1000);
     const instance = await startServer(shop.api.projectId, { clock: late(RECENT_SIGN_IN_SECONDS + 2) });
@@ -132,7 +132,7 @@ describe('an account that its customer deletes', () => {
   });
 
   // E47
-  it('is asked for so often and no more', async () => {
+  it('an account that its customer deletes is asked for so often and no more', async () => {
     const ada = await shop.api.newCustomer();
     await orderOf(ada);
     const [{ count }] = DELETION_RATE_LIMIT;
@@ -140,7 +140,7 @@ describe('an account that its customer deletes', () => {
     expect(await remove(ada)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   });
 
-  it('stays while the shop can be looked at only', async () => {
+  it('an account that its customer deletes stays while the shop can be looked at only', async () => {
     const ada = await shop.api.newCustomer();
     const instance = await listen(shop.api.projectId, { ...TEST_CONFIG, isReadOnly: true });
     const reply = await remove(ada, instance.baseUrl);
@@ -153,7 +153,7 @@ describe('an account that its customer deletes', () => {
 // E57
 // rows: 640
 describe('a deletion that fails half-way', () => {
-  it('is ended by a second call when the provider failed, and the log names nobody', async () => {
+  it('a deletion that fails half-way is ended by a second call when the provider failed, and the log names nobody', async () => {
     const ada = await shop.api.newCustomer();
     await orderOf(ada, 'cancelled');
     const { accounts, deleted } = flakyAccounts(1);
@@ -172,26 +172,29 @@ describe('a deletion that fails half-way', () => {
   });
 
   // The rate limit is the first commit, each order one of its own with its street, and the details the last.
-  it.each([2, 3])('leaves the account when commit %i fails, and a second call ends it', async (nth) => {
-    const ada = await shop.api.newCustomer();
-    await shop.api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
-    await orderOf(ada, 'cancelled');
-    const { accounts, deleted } = flakyAccounts(0);
-    const { server, proxy, close } = await startInstanceBehindProxy(shop.api.projectId, { accounts });
-    let commits = 0;
-    proxy.breakBy((method) => {
-      if (method !== 'Commit') return null;
-      commits += 1;
-      // Permission denied: the client does not try again.
-      return commits === nth ? { kind: 'error', code: 7 } : null;
-    });
-    expect((await remove(ada, server.baseUrl)).status).toBe(500);
-    expect(deleted).toEqual([]);
-    proxy.repair();
-    expect((await remove(ada, server.baseUrl)).status).toBe(204);
-    await close();
-    expect(deleted).toEqual([ada.uid]);
-    expect(await traces(ada)).toEqual([]);
-    expect((await detailsRef(await shop.api.db(), ada.uid).get()).exists).toBe(false);
-  });
+  it.each([2, 3])(
+    'a deletion that fails half-way leaves the account when commit %i fails, and a second call ends it',
+    async (nth) => {
+      const ada = await shop.api.newCustomer();
+      await shop.api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
+      await orderOf(ada, 'cancelled');
+      const { accounts, deleted } = flakyAccounts(0);
+      const { server, proxy, close } = await startInstanceBehindProxy(shop.api.projectId, { accounts });
+      let commits = 0;
+      proxy.breakBy((method) => {
+        if (method !== 'Commit') return null;
+        commits += 1;
+        // Permission denied: the client does not try again.
+        return commits === nth ? { kind: 'error', code: 7 } : null;
+      });
+      expect((await remove(ada, server.baseUrl)).status).toBe(500);
+      expect(deleted).toEqual([]);
+      proxy.repair();
+      expect((await remove(ada, server.baseUrl)).status).toBe(204);
+      await close();
+      expect(deleted).toEqual([ada.uid]);
+      expect(await traces(ada)).toEqual([]);
+      expect((await detailsRef(await shop.api.db(), ada.uid).get()).exists).toBe(false);
+    },
+  );
 });

@@ -24,7 +24,7 @@ export interface DeletionService {
   deleteAccount(customer: Customer): Promise<void>;
 }
 
-interface Parts {
+interface DeletionDependencies {
   /** Takes a customer out of all their orders. @returns how many there were. @throws OpenOrders. */
   erase: (uid: string) => Promise<number>;
   accounts: CustomerAccounts;
@@ -33,7 +33,13 @@ interface Parts {
   log: Log;
 }
 
-export function createDeletionService({ erase, accounts, rateLimiter, clock, log }: Parts): DeletionService {
+export function createDeletionService({
+  erase,
+  accounts,
+  rateLimiter,
+  clock,
+  log,
+}: DeletionDependencies): DeletionService {
   return {
     async deleteAccount({ uid, signedInAt }) {
       const isRecent = clock().getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_SECONDS * 1000;

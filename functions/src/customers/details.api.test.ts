@@ -14,7 +14,7 @@ const call = ({ token }: Pick<TestCustomer, 'token'>, method: string, body?: unk
 
 // rows: 613
 describe('the details of a customer', () => {
-  it('are kept as they were saved last, and gone once they are deleted', async () => {
+  it('the details of a customer are kept as they were saved last, and gone once they are deleted', async () => {
     const ada = await shop.api.newCustomer();
     expect(await call(ada, 'GET')).toMatchObject({ status: 200, body: { details: null } });
     expect((await call(ada, 'PUT', aDetailsBody())).status).toBe(204);
@@ -28,7 +28,7 @@ describe('the details of a customer', () => {
     expect((await detailsRef(await shop.api.db(), ada.uid).get()).exists).toBe(false);
   });
 
-  it('are nobody else’s: the caller’s token says whose they are', async () => {
+  it('the details of a customer are nobody else’s: the caller’s token says whose they are', async () => {
     const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     await call(ada, 'PUT', { ...aDetailsBody(), uid: eve.uid });
     expect((await call(eve, 'GET')).body).toEqual({ details: null });
@@ -37,7 +37,7 @@ describe('the details of a customer', () => {
   });
 
   // E3
-  it('hold what the contract names, whose they are and when they were saved, and nothing else that is sent', async () => {
+  it('the details of a customer hold what the contract names, whose they are and when they were saved, and nothing else that is sent', async () => {
     const ada = await shop.api.newCustomer();
     await call(ada, 'PUT', { ...aDetailsBody(), uid: 'x', email: 'x@example.com', savedAt: 1, note: 'y' });
     const stored = (await detailsRef(await shop.api.db(), ada.uid).get()).data();
@@ -57,7 +57,7 @@ describe('the details of a customer', () => {
     ['street', { street: 'a\nb' }],
     ['address', { address: undefined }],
     ['address.city', { address: { city: '', country: 'Austria', state: 'Styria', zipcode: '8010' } }],
-  ])('have no bad %s', async (path, fields) => {
+  ])('the details of a customer have no bad %s', async (path, fields) => {
     const ada = await shop.api.newCustomer();
     const reply = await call(ada, 'PUT', { ...aDetailsBody(), ...fields });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });
@@ -65,7 +65,7 @@ describe('the details of a customer', () => {
   });
 
   // E47
-  it('are saved so often and no more', async () => {
+  it('the details of a customer are saved so often and no more', async () => {
     const ada = await shop.api.newCustomer();
     const [{ count }] = DETAILS_RATE_LIMIT;
     for (let index = 0; index < count; index += 1) expect((await call(ada, 'PUT', aDetailsBody())).status).toBe(204);

@@ -66,13 +66,13 @@ export interface DetailsService {
   remove(customer: Customer): Promise<void>;
 }
 
-interface Parts {
+interface DetailsDependencies {
   details: DetailsRepository;
   rateLimiter: RateLimiter;
   clock: Clock;
 }
 
-export function createDetailsService({ details, rateLimiter, clock }: Parts): DetailsService {
+export function createDetailsService({ details, rateLimiter, clock }: DetailsDependencies): DetailsService {
   return {
     async find({ uid }) {
       const kept = await details.find(uid);

@@ -19,7 +19,7 @@ async function orderOf(customer: TestCustomer, key: string, street: string): Pro
 
 // rows: 614
 describe('all that the shop holds of a customer', () => {
-  it('is their details, and their orders with street and mails, newest first', async () => {
+  it('all that the shop holds of a customer is their details, and their orders with street and mails, newest first', async () => {
     const ada = await shop.api.newCustomer();
     const first = await orderOf(ada, 'the-first-order', 'Mill Lane 1');
     const second = await orderOf(ada, 'the-second-order', 'Mill Lane 2');
@@ -37,13 +37,13 @@ describe('all that the shop holds of a customer', () => {
     expect(orders[0]?.mails?.map(({ event }) => event)).toContain('placed');
   });
 
-  it('has nothing of anybody else, and is empty for whoever left nothing', async () => {
+  it('all that the shop holds of a customer has nothing of anybody else, and is empty for whoever left nothing', async () => {
     const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     await orderOf(ada, 'an-order-of-ada', 'Mill Lane 3');
     expect((await ask(eve)).body).toMatchObject({ account: { uid: eve.uid }, details: null, orders: [] });
   });
 
-  it('is there whatever address an order was placed under', async () => {
+  it('all that the shop holds of a customer is there whatever address an order was placed under', async () => {
     const ada = await shop.api.newCustomer();
     const { _id } = await orderOf(ada, 'before-the-address-changed', 'Mill Lane 4');
     await (await shop.api.db()).doc(`orders/${_id}`).update({ email: 'before@example.com' });
@@ -51,7 +51,7 @@ describe('all that the shop holds of a customer', () => {
   });
 
   // E47
-  it('is asked for so often and no more', async () => {
+  it('all that the shop holds of a customer is asked for so often and no more', async () => {
     const ada = await shop.api.newCustomer();
     const [{ count }] = EXPORT_RATE_LIMIT;
     for (let index = 0; index < count; index += 1) expect((await ask(ada)).status).toBe(200);

@@ -76,14 +76,14 @@ export interface ExportService {
   ): Promise<{ data: CustomerExport; next: Position | null; reads: number }>;
 }
 
-interface Parts {
+interface ExportDependencies {
   exports: ExportRepository;
   details: DetailsService;
   rateLimiter: RateLimiter;
   clock: Clock;
 }
 
-export function createExportService({ exports, details, rateLimiter, clock }: Parts): ExportService {
+export function createExportService({ exports, details, rateLimiter, clock }: ExportDependencies): ExportService {
   return {
     async exportPart(customer, cursor) {
       const { uid, email } = customer;

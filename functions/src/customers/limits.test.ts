@@ -78,21 +78,24 @@ const CALLS: [string, readonly Limit[], (uid: string) => Promise<unknown>][] = [
 
 // E28
 describe('what a customer may do so often', () => {
-  it.each(CALLS)('is counted for each customer apart: %s', async (_what, limits, call) => {
-    for (const uid of ['ada', 'eve', 'ada']) await call(uid);
-    const [ada, eve, again] = counted.map(({ key }) => key.join('/'));
-    expect(eve).not.toBe(ada);
-    expect(again).toBe(ada);
-    for (const bucket of counted) expect(bucket.limits).toBe(limits);
-  });
+  it.each(CALLS)(
+    'what a customer may do so often is counted for each customer apart: %s',
+    async (_what, limits, call) => {
+      for (const uid of ['ada', 'eve', 'ada']) await call(uid);
+      const [ada, eve, again] = counted.map(({ key }) => key.join('/'));
+      expect(eve).not.toBe(ada);
+      expect(again).toBe(ada);
+      for (const bucket of counted) expect(bucket.limits).toBe(limits);
+    },
+  );
 
-  it('is counted for each call apart', async () => {
+  it('what a customer may do so often is counted for each call apart', async () => {
     for (const [, , call] of CALLS) await call('ada');
     expect(new Set(counted.map(({ key }) => key.join('/'))).size).toBe(CALLS.length);
   });
 
   it.each(CALLS)(
-    'is refused before anything is done, and says when to come again: %s',
+    'what a customer may do so often is refused before anything is done, and says when to come again: %s',
     async (_what, _limits, call) => {
       wait = 7;
       await expect(call('ada')).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 7 } });
@@ -102,7 +105,7 @@ describe('what a customer may do so often', () => {
 });
 
 describe('details', () => {
-  it('say when they were saved, and nothing for an account without an address', async () => {
+  it('the details of a customer say when they were saved, and nothing for an account without an address', async () => {
     await details.save(aCustomer('ada'), aDetailsBody());
     expect(saved).toMatchObject({ uid: 'ada', email: '', savedAt: NOW });
   });
@@ -112,7 +115,7 @@ describe('details', () => {
 describe('a deletion', () => {
   const signedIn = (milliseconds: number) => aCustomer('ada', new Date(NOW.getTime() - milliseconds));
 
-  it('needs a sign-in of the last five minutes, to the millisecond', async () => {
+  it('a deletion needs a sign-in of the last five minutes, to the millisecond', async () => {
     await deletion.deleteAccount(signedIn(RECENT_SIGN_IN_SECONDS * 1_000));
     await expect(deletion.deleteAccount(signedIn(RECENT_SIGN_IN_SECONDS * 1_000 + 1))).rejects.toMatchObject({
       code: 'sign-in-too-old',
@@ -122,7 +125,7 @@ describe('a deletion', () => {
     expect(counted).toHaveLength(1);
   });
 
-  it('erases before it removes the account, and tells the log how much, but not whose', async () => {
+  it('a deletion erases before it removes the account, and tells the log how much, but not whose', async () => {
     await deletion.deleteAccount(aCustomer('ada'));
     expect(done).toEqual(['erased ada', 'erased ada', 'removed ada']);
     expect(log).toEqual([{ severity: 'INFO', message: 'A customer has deleted their account.', orders: 2 }]);

@@ -30,7 +30,7 @@ afterEach(() => {
   metadata.close();
 });
 
-it('is asked for as Google wants to be asked, and kept until shortly before it expires', async () => {
+it('an access token is requested as Google documents it, and kept until shortly before it expires', async () => {
   const accessToken = createAccessToken(clock, url);
   expect(await accessToken()).toBe('token-1');
   now = later(HOUR_MS - 5 * 60_000);
@@ -40,7 +40,7 @@ it('is asked for as Google wants to be asked, and kept until shortly before it e
   expect(asked).toMatchObject([{ 'metadata-flavor': 'Google' }, { 'metadata-flavor': 'Google' }]);
 });
 
-it('is refused with the status, and asked for again the next time', async () => {
+it('an access token that is refused throws the status, and is requested again the next time', async () => {
   const accessToken = createAccessToken(clock, url);
   status = 500;
   await expect(accessToken()).rejects.toThrow('500');

@@ -37,7 +37,7 @@ afterEach(() => {
 const ask = (body?: object) =>
   fetchJson(address, { headers: { Accept: 'application/json' }, limit: 5_000, ...(body && { body }) });
 
-it('gets, or posts JSON, and answers what the JSON says', async () => {
+it('fetchJson gets or posts JSON and answers what the JSON says', async () => {
   expect(await ask()).toEqual({ found: true });
   expect(await ask({ wanted: 'ä' })).toEqual({ found: true });
   expect(seen).toEqual([
@@ -46,14 +46,14 @@ it('gets, or posts JSON, and answers what the JSON says', async () => {
   ]);
 });
 
-it('says which status an answer had, and what it said', async () => {
+it('fetchJson throws the status of an answer and what it said', async () => {
   answer = { status: 403, text: 'PERMISSION_DENIED' };
   await expect(ask()).rejects.toThrow('/documents answered 403: PERMISSION_DENIED');
   answer = { status: 500, text: 'x'.repeat(1_000) };
   await expect(ask()).rejects.toThrow(new Error(`/documents answered 500: ${'x'.repeat(300)}`));
 });
 
-it('keeps its connection, but trusts none that was idle for long', async () => {
+it('fetchJson keeps its connection, but uses none that was idle for long', async () => {
   await ask();
   await ask();
   expect(connections.size).toBe(1);
@@ -63,12 +63,12 @@ it('keeps its connection, but trusts none that was idle for long', async () => {
   expect(connections.size).toBe(2);
 });
 
-it('gives up on a server that does not answer in time', async () => {
+it('fetchJson gives up on a server that does not answer in time', async () => {
   server.removeAllListeners('request');
   await expect(fetchJson(address, { headers: {}, limit: 50 })).rejects.toThrow(/abort/i);
 });
 
-it('gives up on an answer that does not end in time', async () => {
+it('fetchJson gives up on an answer that does not end in time', async () => {
   server.removeAllListeners('request').on('request', (_request, response) => response.write('{"found":'));
   await expect(fetchJson(address, { headers: {}, limit: 300 })).rejects.toThrow(/abort/i);
 });

@@ -5,7 +5,7 @@ import { createFirebase } from './firebase.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('is opened once, for its project, and closed for good', async () => {
+it('Firebase is opened once, for its project, and closed for good', async () => {
   const projectId = `demo-${randomUUID()}`;
   const firebase = createFirebase(projectId);
   const [db, auth] = [await firebase.database(), await firebase.auth()];
@@ -18,14 +18,14 @@ it('is opened once, for its project, and closed for good', async () => {
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-it('that was never opened has nothing to close', async () => {
+it('Firebase that was never opened has nothing to close', async () => {
   const before = getApps().length;
   await createFirebase().close();
   expect(getApps()).toHaveLength(before);
 });
 
 // rows: 722
-it('that could not be opened is opened by the next call', async () => {
+it('Firebase that could not be opened is opened by the next call', async () => {
   const firebase = createFirebase();
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'no host');
   vi.stubEnv('FIREBASE_CONFIG', '{ not JSON');
@@ -37,7 +37,7 @@ it('that could not be opened is opened by the next call', async () => {
   await firebase.close();
 });
 
-it('that could not be opened has nothing to close', async () => {
+it('Firebase that could not be opened has nothing to close', async () => {
   const firebase = createFirebase();
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'no host');
   await expect(firebase.database()).rejects.toThrow();

@@ -48,7 +48,7 @@ describe('the Firestore client', () => {
     ['those up to', { through: [1, 'thing-2'] }, ['0', '1', '2']],
     ['those between', { after: [0, 'thing-1'], through: [1, 'thing-3'] }, ['2', '3']],
     ['those where', { where: [['size', '>', 0]], limit: 3 }, ['2', '3', '4']],
-  ])('finds what REST finds, of the same moment: %s', async (_what, wanted, expected) => {
+  ])('the Firestore client finds what REST finds, of the same moment: %s', async (_what, wanted, expected) => {
     const query = { ...QUERY, ...wanted };
     const found = plain(await client.find(query, readTime));
     expect(found.map(({ id }) => id)).toEqual(expected.map((id) => `thing-${id}`));
@@ -57,7 +57,7 @@ describe('the Firestore client', () => {
     expect(await rest.count(query, readTime)).toBe(expected.length);
   });
 
-  it('reads no more fields than are wanted', async () => {
+  it('the Firestore client reads no more fields than are wanted', async () => {
     const [first] = await client.find({ ...QUERY, fields: ['name'], limit: 1 }, readTime);
     expect(first?.data()).toEqual({ name: 'n0' });
     const fields = ['name'];
@@ -69,7 +69,7 @@ describe('the Firestore client', () => {
     }
   });
 
-  it('says when it has read, and reads as of such a moment', async () => {
+  it('the Firestore client says when it has read, and reads as of such a moment', async () => {
     const { readTime: later } = await client.get('things/thing-0');
     expect(later).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
     expect(await client.count(QUERY, later)).toBe(7);
@@ -81,12 +81,12 @@ describe('a moment of Firestore', () => {
     [new Timestamp(1_777_629_600, 123_456_789), '2026-05-01T10:00:00.123456789Z'],
     [new Timestamp(1_777_629_600, 7), '2026-05-01T10:00:00.000000007Z'],
     [new Timestamp(1_777_629_600, 0), '2026-05-01T10:00:00.000000000Z'],
-  ])('keeps all that it says', (moment, instant) => {
+  ])('a moment of Firestore keeps all that it says', (moment, instant) => {
     expect(toInstant(moment)).toBe(instant);
   });
 
   it.each(['2026-05-01T10:00:00Z', '2026-05-01T10:00:00.5Z', '2026-05-01T10:00:00.123456Z'])(
-    'is understood in whatever precision it is written: %s',
+    'a moment of Firestore is understood in whatever precision it is written: %s',
     async (instant) => {
       // So long ago that there was nothing, or that the emulator does not remember.
       await expect(client.count(QUERY, instant).catch(() => 0)).resolves.toBe(0);

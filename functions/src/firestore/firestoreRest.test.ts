@@ -9,7 +9,7 @@ const found = (id: string) => ({ readTime: TIME, found: aDocument(id) });
 const missing = (id: string) => ({ readTime: TIME, missing: nameOf(id) });
 
 describe('one document', () => {
-  it('is asked for by its name, with the fields that are wanted', async () => {
+  it('one document read over REST is asked for by its name, with the fields that are wanted', async () => {
     firestore.answers = [[found('salt')], [found('salt')]];
     const { document, readTime } = await firestore.rest.get('books/salt', ['price']);
     expect([document.id, document.ref.path, document.data(), readTime]).toEqual([
@@ -26,7 +26,7 @@ describe('one document', () => {
     ]);
   });
 
-  it('that is not there is none, under its own name', async () => {
+  it('one document read over REST that is not there is none, under its own name', async () => {
     firestore.answers = [[missing('salt')]];
     const { document } = await firestore.rest.get('books/salt');
     expect(document).toMatchObject({ exists: false, id: 'salt', ref: { path: 'books/salt' } });
@@ -39,7 +39,7 @@ describe('one document', () => {
     ['both', [{ ...found('salt'), missing: nameOf('salt') }], 'another document'],
     ['neither', [{ readTime: TIME }], 'neither found nor missing'],
     ['twice', [found('salt'), found('salt')], 'several answers to one question'],
-  ])('is not what Firestore answers when that is %s', async (_what, elements, what) => {
+  ])('one document read over REST is not what Firestore answers when that is %s', async (_what, elements, what) => {
     firestore.answers = [elements];
     const reading = firestore.rest.get('books/salt');
     await expect(reading).rejects.toThrow(UnexpectedAnswer);
@@ -48,7 +48,7 @@ describe('one document', () => {
 });
 
 describe('several documents', () => {
-  it('come in the order in which they were asked for, as of a moment', async () => {
+  it('several documents read over REST come in the order in which they were asked for, as of a moment', async () => {
     firestore.answers = [[found('c'), missing('b'), found('a')]];
     const documents = await firestore.rest.getAll(['books/a', 'books/b', 'books/c'], TIME, ['price']);
     expect(documents.map(({ id, exists }) => [id, exists])).toEqual([
@@ -66,14 +66,14 @@ describe('several documents', () => {
     [[found('a'), found('b'), found('b')], 'not one answer to each question'],
     [[found('a'), found('a')], 'neither found nor missing'],
     [[found('a'), found('c')], 'neither found nor missing'],
-  ])('are refused where they are not those: %j', async (elements, what) => {
+  ])('several documents read over REST are refused where they are not those: %j', async (elements, what) => {
     firestore.answers = [elements];
     await expect(firestore.rest.getAll(['books/a', 'books/b'], TIME)).rejects.toThrow(`${what}.`);
   });
 });
 
 describe('a count', () => {
-  it('is that of the query, behind where it begins and up to its limit', async () => {
+  it('a count over REST is that of the query, behind where it begins and up to its limit', async () => {
     firestore.answers = [[{ readTime: TIME, result: { aggregateFields: { count: { integerValue: '42' } } } }]];
     expect(await firestore.rest.count({ ...QUERY, after: [7, 'salt'], limit: 100 }, TIME)).toBe(42);
     expect(firestore.asked).toMatchObject([

@@ -4,7 +4,7 @@ import { createKeyedMutex } from './keyedMutex.ts';
 const aPause = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('withLock', () => {
-  it('runs tasks of one key one after the other, in the order of their calls', async () => {
+  it('withLock runs tasks of one key one after the other, in the order of their calls', async () => {
     const withLock = createKeyedMutex();
     const events: string[] = [];
     const task = (name: string) => async () => {
@@ -18,7 +18,7 @@ describe('withLock', () => {
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('has whoever comes later wait too, when earlier tasks have ended', async () => {
+  it('withLock has whoever comes later wait too, when earlier tasks have ended', async () => {
     const withLock = createKeyedMutex();
     const second = Promise.withResolvers<string>();
     const events: string[] = [];
@@ -35,14 +35,14 @@ describe('withLock', () => {
     expect(events).toEqual(['second ends', 'third begins']);
   });
 
-  it('does not make one key wait for another', async () => {
+  it('withLock does not make one key wait for another', async () => {
     const withLock = createKeyedMutex();
     const never = new Promise<never>(() => undefined);
     withLock('stuck', () => never).catch(() => undefined);
     expect(await withLock('free', async () => 'done')).toBe('done');
   });
 
-  it('goes on after a task that failed', async () => {
+  it('withLock goes on after a task that failed', async () => {
     const withLock = createKeyedMutex();
     const failing = withLock('key', async () => {
       throw new Error('no');

@@ -20,13 +20,13 @@ function refusalOf(document: StoredDocument): unknown {
 }
 
 describe('a document', () => {
-  it('is a record with its id, and without what the schema does not name', () => {
+  it('a document is a record with its id, and without what the schema does not name', () => {
     expect(read(aDocument('a', { title: 'Salt', id: 'other', more: 1 }))).toEqual({ id: 'a', title: 'Salt' });
     expect(read(aDocument('a', undefined))).toBeNull();
   });
 
   // E54
-  it('that is invalid is refused by the names of its fields, and nothing that it holds is told', () => {
+  it('a document that is invalid is refused by the names of its fields, and nothing that it holds is told', () => {
     const error = refusalOf(aDocument('a', { title: 4711, address: { city: 815 } }));
     expect(error).toBeInstanceOf(InvalidDocument);
     expect(error).toMatchObject({ name: 'InvalidDocument', id: 'a', path: 'books/a' });
@@ -38,14 +38,14 @@ describe('a document', () => {
 describe('a list of documents', () => {
   const documents = [aDocument('a', { title: 'A' }), aDocument('b', {}), aDocument('c', undefined)];
 
-  it('is read but for the invalid ones, which are named, and those that are none', () => {
+  it('a list of documents is read but for the invalid ones, which are named, and those that are none', () => {
     const { records, invalid } = readEach(documents, read);
     expect(records).toEqual([{ id: 'a', title: 'A' }]);
     expect(invalid.map(({ path }) => path)).toEqual(['books/b']);
     expect(() => invalid.forEach(refuseInvalid)).toThrow(InvalidDocument);
   });
 
-  it('is not read when reading fails in another way', () => {
+  it('a list of documents is not read when reading fails in another way', () => {
     const failing = () => {
       throw new Error('a defect');
     };

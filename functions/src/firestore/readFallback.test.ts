@@ -35,7 +35,7 @@ function aPair() {
 
 // E57
 describe('reads with a fallback', () => {
-  it('ask the first as long as it answers, with all that the question says', async () => {
+  it('reads with a fallback ask the first as long as it answers, with all that the question says', async () => {
     const { first, second, reads } = aPair();
     await reads.get('books/a', ['title']);
     await reads.getAll(['books/a'], TIME, ['title']);
@@ -50,7 +50,7 @@ describe('reads with a fallback', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('ask the second the same when the first fails, and it alone for half a minute', async () => {
+  it('reads with a fallback ask the second the same when the first fails, and it alone for half a minute', async () => {
     const { first, second, failures, surroundings, reads } = aPair();
     first.state.fails = true;
     expect(await reads.find(QUERY, TIME)).toBe('second');

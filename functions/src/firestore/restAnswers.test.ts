@@ -28,11 +28,11 @@ describe('a stored value', () => {
     [{ mapValue: {} }, {}],
     [{ referenceValue: NAME }, NAME],
     [{ geoPointValue: { latitude: 1 } }, { latitude: 1 }],
-  ])('%j is read as it is', (value, expected) => {
+  ])('the stored value %j is read as it is', (value, expected) => {
     expect(read(value)).toEqual(expected);
   });
 
-  it('of a time is one that says its date, as the Firestore client’s does', () => {
+  it('a stored value of a time is one that says its date, as the Firestore client’s does', () => {
     const value = read({ timestampValue: TIME }) as { toDate: () => Date };
     expect(value.toDate()).toEqual(new Date('2026-05-01T10:00:00.123Z'));
   });
@@ -58,14 +58,14 @@ describe('a stored value', () => {
     [null, 'a value'],
     ['text', 'a value'],
     [[], 'a value'],
-  ])('%j is no value that anybody guesses at', (value, what) => {
+  ])('the stored value %j is refused instead of guessed at', (value, what) => {
     expect(() => read(value)).toThrow(UnexpectedAnswer);
     expect(() => read(value)).toThrow(`Firestore's answer is not as documented: ${what}.`);
   });
 });
 
 describe('a document', () => {
-  it('has the id, the path and the fields that it has through the Firestore client', () => {
+  it('a document has the id, the path and the fields that it has through the Firestore client', () => {
     const document = toDocument({ name: NAME, fields: { title: { stringValue: 'Salt' } } }, BELOW);
     const stored = toStored(document);
     expect(stored).toMatchObject({ exists: true, id: 'salt', ref: { path: 'books/salt' } });
@@ -81,13 +81,13 @@ describe('a document', () => {
     [{ name: 'projects/p/databases/(default)/documents/orders/salt' }, 'the name of a document'],
     [{ name: `${BELOW}-other/salt` }, 'the name of a document'],
     [{ name: NAME, fields: [] }, 'the fields of a document'],
-  ])('%j is none', (value, what) => {
+  ])('the answer %j of REST is refused', (value, what) => {
     expect(() => toDocument(value, BELOW)).toThrow(`as documented: ${what}.`);
   });
 });
 
 describe('an answer', () => {
-  it('is its elements, each of a time', () => {
+  it('an answer is its elements, each of a time', () => {
     const elements = [{ readTime: TIME }, { readTime: TIME, done: true }];
     expect(toElements(elements)).toEqual(elements);
   });
@@ -100,7 +100,7 @@ describe('an answer', () => {
     [[{ readTime: TIME, error: null }], 'an error, null'],
     [[{}], 'an element without a time'],
     [[{ readTime: 'soon' }], 'a time'],
-  ])('%j is none', (value, what) => {
+  ])('the answer %j of REST is refused', (value, what) => {
     expect(() => toElements(value)).toThrow(`as documented: ${what}.`);
   });
 });
@@ -108,7 +108,7 @@ describe('an answer', () => {
 describe('what a query found', () => {
   const found = (id: string) => ({ readTime: TIME, document: { name: `${BELOW}/${id}`, fields: {} } });
 
-  it('is its documents, whatever else is said of how far it is', () => {
+  it('what a query found is its documents, whatever else is said of how far it is', () => {
     const elements = [
       { readTime: TIME, skippedResults: 1 },
       found('a'),
@@ -124,7 +124,7 @@ describe('what a query found', () => {
     [[{ readTime: TIME, result: {} }], 'an element with result'],
     [[found('a'), found('a')], 'a document twice'],
     [[{ readTime: TIME, document: null }], 'a document'],
-  ])('is refused where it is %j', (elements, what) => {
+  ])('what a query found is refused where it is %j', (elements, what) => {
     expect(() => toPage(elements as never, BELOW)).toThrow(`as documented: ${what}.`);
   });
 });
@@ -132,7 +132,7 @@ describe('what a query found', () => {
 describe('what a query counted', () => {
   const counted = (value: object) => ({ readTime: TIME, result: { aggregateFields: { count: value } } });
 
-  it('is a number', () => {
+  it('what a query counted is a number', () => {
     expect(toCount([counted({ integerValue: '130' })])).toBe(130);
   });
 
@@ -143,7 +143,7 @@ describe('what a query counted', () => {
     [[counted({ stringValue: '130' })], 'no count'],
     [[counted({ integerValue: '1' }), counted({ integerValue: '2' })], 'no count'],
     [[{ readTime: TIME, result: { aggregateFields: {} } }], 'no count'],
-  ])('is refused where it is %j', (elements, what) => {
+  ])('what a query counted is refused where it is %j', (elements, what) => {
     expect(() => toCount(elements as never)).toThrow(`as documented: ${what}.`);
   });
 });

@@ -6,7 +6,7 @@ const page = (...ids: string[]) => ids.map((id) => ({ readTime: TIME, document: 
 const queriesAsked = () => firestore.asked.map(({ body }) => body.structuredQuery as Record<string, unknown>);
 
 describe('a query', () => {
-  it('is asked in the words of the REST API', async () => {
+  it('a query is asked in the words of the REST API', async () => {
     firestore.answers = [[{ readTime: TIME }]];
     await firestore.rest.find(
       {
@@ -66,7 +66,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('brings what its documents are ordered by, whatever fields are wanted, and else all', async () => {
+  it('a query brings what its documents are ordered by, whatever fields are wanted, and else all', async () => {
     firestore.answers = [[{ readTime: TIME }], [{ readTime: TIME }]];
     await firestore.rest.find({ ...QUERY, fields: ['title'] }, TIME);
     await firestore.rest.find(QUERY, TIME);
@@ -76,7 +76,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('may begin behind a value that is none', async () => {
+  it('a query may begin behind a value that is none', async () => {
     firestore.answers = [[{ readTime: TIME }]];
     await firestore.rest.find({ ...QUERY, after: [null, 'salt'] }, TIME);
     expect(queriesAsked()[0]?.startAt).toMatchObject({ values: [{ nullValue: null }, {}] });
@@ -84,14 +84,14 @@ describe('a query', () => {
 
   const many = (count: number, from = 0) => page(...Array.from({ length: count }, (_, index) => `b${from + index}`));
 
-  it('that finds less than a page is asked once', async () => {
+  it('a query that finds less than a page is asked once', async () => {
     firestore.answers = [many(999)];
     const documents = await firestore.rest.find(QUERY, TIME);
     expect([documents.length, documents[0]?.data()]).toEqual([999, { price: 7 }]);
     expect(queriesAsked().map(({ limit, startAt }) => [limit, startAt])).toEqual([[1_000, undefined]]);
   });
 
-  it('that finds more goes on behind what was found last, with no more than is wanted', async () => {
+  it('a query that finds more goes on behind what was found last, with no more than is wanted', async () => {
     firestore.answers = [many(1_000), many(500, 1_000)];
     const documents = await firestore.rest.find({ ...QUERY, limit: 1_500 }, TIME);
     expect(documents.map(({ id }) => id)).toEqual(Array.from({ length: 1_500 }, (_, index) => `b${index}`));
@@ -101,7 +101,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('that finds as much as is wanted is asked no more, nor one that finds nothing more', async () => {
+  it('a query that finds as much as is wanted is asked no more, nor one that finds nothing more', async () => {
     firestore.answers = [many(3), many(1_000), [{ readTime: TIME }]];
     expect(await firestore.rest.find({ ...QUERY, limit: 3 }, TIME)).toHaveLength(3);
     expect(firestore.asked).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a query', () => {
     expect(firestore.asked).toHaveLength(3);
   });
 
-  it('that finds more than was asked for is refused', async () => {
+  it('a query that finds more than was asked for is refused', async () => {
     firestore.answers = [many(4)];
     await expect(firestore.rest.find({ ...QUERY, limit: 3 }, TIME)).rejects.toThrow(
       'more documents than were asked for.',

@@ -21,11 +21,11 @@ async function run(failures: unknown[]) {
 }
 
 describe('a task whose write found a document changed', () => {
-  it.each([5, 6, 9])('is tried again: %i', async (code) => {
+  it.each([5, 6, 9])('a task whose write found a document changed is tried again: %i', async (code) => {
     expect(await run([withCode(code), withCode(code)])).toEqual({ result: 'done', attempts: 3 });
   });
 
-  it('is given up when others keep writing', async () => {
+  it('a task whose write found a document changed is given up when others keep writing', async () => {
     const { result, attempts } = await run(Array.from({ length: 20 }, () => withCode(9)));
     expect(attempts).toBe(20);
     expect(result).toBeInstanceOf(TimeoutError);
@@ -33,7 +33,7 @@ describe('a task whose write found a document changed', () => {
     expect(await run(Array.from({ length: 19 }, () => withCode(9)))).toEqual({ result: 'done', attempts: 20 });
   });
 
-  it('waits a little before, so that those who collided do not do so again', async () => {
+  it('a task whose write found a document changed waits a little before, so that those who collided do not do so again', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const began = Date.now();
     await run([withCode(9), withCode(9)]);
@@ -44,7 +44,7 @@ describe('a task whose write found a document changed', () => {
 
 describe('a task that fails otherwise', () => {
   it.each([withCode(14), withCode('unknown'), new Error('no code'), { code: 9 }, undefined])(
-    'fails at once: %s',
+    'a task that fails otherwise fails at once: %s',
     async (failure) => {
       expect(isCollision(failure)).toBe(false);
       expect(await run([failure])).toEqual({ result: failure, attempts: 1 });
@@ -75,12 +75,15 @@ describe('a task that the deployment is at fault for, under the code of a collis
       5,
       '5 NOT_FOUND: The database (default) does not exist for project p Please visit … to add a Cloud Firestore database.',
     ],
-  ])('fails at once with what Firestore said: %i, %s', async (code, message) => {
-    const failure = Object.assign(new Error(message), { code });
-    expect(isCollision(failure)).toBe(false);
-    expect(deploymentFault(failure)).not.toBeNull();
-    expect(await run([failure])).toEqual({ result: failure, attempts: 1 });
-  });
+  ])(
+    'a task that the deployment is at fault for, under the code of a collision, fails at once with what Firestore said: %i, %s',
+    async (code, message) => {
+      const failure = Object.assign(new Error(message), { code });
+      expect(isCollision(failure)).toBe(false);
+      expect(deploymentFault(failure)).not.toBeNull();
+      expect(await run([failure])).toEqual({ result: failure, attempts: 1 });
+    },
+  );
 
   it.each([
     [
@@ -92,9 +95,12 @@ describe('a task that the deployment is at fault for, under the code of a collis
       9,
       '9 FAILED_PRECONDITION: the stored version (1791600063752288) does not match the required base version (978307200000000)',
     ],
-  ])('is told from a collision: %i, %s', async (code, message) => {
-    const failure = Object.assign(new Error(message), { code });
-    expect(deploymentFault(failure)).toBeNull();
-    expect(await run([failure])).toEqual({ result: 'done', attempts: 2 });
-  });
+  ])(
+    'a task that the deployment is at fault for, under the code of a collision, is told from a collision: %i, %s',
+    async (code, message) => {
+      const failure = Object.assign(new Error(message), { code });
+      expect(deploymentFault(failure)).toBeNull();
+      expect(await run([failure])).toEqual({ result: 'done', attempts: 2 });
+    },
+  );
 });

@@ -42,24 +42,24 @@ const padded = (bytes: number) => JSON.stringify('x'.repeat(bytes - 4)).replace(
 
 // E36
 describe('a body', () => {
-  it('of 64 KiB is read, and one byte more is not', async () => {
+  it('a body of 64 KiB is read, and one byte more is not', async () => {
     expect((await post('/json', JSON_TYPE, padded(65_536))).status).toBe(200);
     const refused = await post('/json', JSON_TYPE, padded(65_537));
     expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 64 KiB.' });
   });
 
-  it.each(PICTURE_TYPES)('of 200 KiB is read as a picture, and one byte more is not: %s', async (type) => {
+  it.each(PICTURE_TYPES)('a body of 200 KiB is read as a picture, and one byte more is not: %s', async (type) => {
     expect(said(await post('/picture', type, Buffer.alloc(204_800)))).toEqual({ status: 200, bytes: 204_800 });
     const refused = await post('/picture', type, Buffer.alloc(204_801));
     expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 200 KiB.' });
   });
 
-  it('that says a length too large is refused for that, whatever it is', async () => {
+  it('a body that says a length too large is refused for that, whatever it is', async () => {
     expect((await post('/json', 'text/plain', 'x'.repeat(65_537))).status).toBe(413);
     expect((await post('/json', PICTURE_TYPE, Buffer.alloc(204_801))).status).toBe(413);
   });
 
-  it('that does not say its length is refused as soon as it is too large', async () => {
+  it('a body that does not say its length is refused as soon as it is too large', async () => {
     const send = (path: string, type: string, bytes: number) =>
       fetch(`${baseUrl}${path}`, {
         method: 'POST',
@@ -72,7 +72,7 @@ describe('a body', () => {
   });
 
   // E35
-  it('of bytes that are no UTF-8 is no JSON', async () => {
+  it('a body of bytes that are no UTF-8 is no JSON', async () => {
     const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff]), Buffer.from('"}')]);
     expect(said(await post('/json', JSON_TYPE, bytes))).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('a body', () => {
     });
   });
 
-  it('that is not there is none, whatever its type', async () => {
+  it('a body that is not there is none, whatever its type', async () => {
     expect(said(await post('/json', 'text/plain'))).toEqual({ status: 200, body: null });
     expect(said(await post('/picture', 'text/plain'))).toEqual({ status: 200, bytes: 0 });
   });
@@ -94,7 +94,7 @@ describe('a body of another type', () => {
     ['/json', PICTURE_TYPE, 'application/json'],
     ['/picture', 'image/png', 'image/webp or image/jpeg'],
     ['/picture', 'text/plain', 'image/webp or image/jpeg'],
-  ])('is refused: %s of %s', async (path, type, wanted) => {
+  ])('a body of another type is refused: %s of %s', async (path, type, wanted) => {
     const problem = { status: 415, code: 'unsupported-media-type', detail: `The body must be ${wanted}.` };
     expect(said(await post(path, type, 'x'))).toMatchObject(problem);
     const reply = await fetch(`${baseUrl}${path}`, {
@@ -106,7 +106,7 @@ describe('a body of another type', () => {
     expect(reply.status).toBe(415);
   });
 
-  it('that is JSON or a picture in a wrapping is none', async () => {
+  it('a body of another type that is JSON or a picture in a wrapping is none', async () => {
     expect(said(await post('/json', JSON_TYPE, gzipSync('{"a":1}'), { 'content-encoding': 'gzip' }))).toEqual({
       status: 200,
       body: { a: 1 },

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { COVER_LIMITS, LIMITS } from '@bookstore/contract/limits';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { restoreBodyHeaders } from './bodyParsing.ts';
 import { ProblemError } from './problem.ts';
-import { showBody } from './unreadBody.ts';
 
 /** What a call may be sent: the media types that it may have, and how many bytes. */
 const BODIES = {
@@ -16,7 +16,7 @@ export const bodyTooLarge = (limit: number) =>
   new ProblemError('body-too-large', `The body is larger than ${Math.floor(limit / 1024)} KiB.`);
 
 function restoreBody(req: Request, _res: Response, next: NextFunction): void {
-  showBody(req);
+  restoreBodyHeaders(req);
   next();
 }
 

@@ -9,18 +9,18 @@ function aRequest(forwardedFor: string | undefined, remoteAddress?: string): Req
 
 // E7
 describe('the address of a client', () => {
-  it('behind Hosting is what the CDN tells of it, whatever the client writes before', () => {
+  it('the address of a client behind Hosting is what the CDN tells of it, whatever the client writes before', () => {
     const told = { network: '151.101.0.1', behind: '198.51.100.7' };
     for (const header of ['198.51.100.7, 151.101.0.1', '1.1.1.1,198.51.100.7 , 151.101.0.1']) {
       expect(forwardedAddress(aRequest(header))).toEqual(told);
     }
   });
 
-  it('at the function’s own address is the caller’s, and nothing is known behind it', () => {
+  it('the address of a client at the function’s own address is the caller’s, and nothing is known behind it', () => {
     expect(forwardedAddress(aRequest('198.51.100.7'))).toEqual({ network: '198.51.100.7', behind: '' });
   });
 
-  it('without a front end is the socket’s', () => {
+  it('the address of a client without a front end is the socket’s', () => {
     for (const header of [undefined, '', ' ']) {
       expect(forwardedAddress(aRequest(header, '::ffff:10.0.0.1'))).toEqual({ network: '10.0.0.1', behind: '' });
     }
@@ -28,7 +28,7 @@ describe('the address of a client', () => {
     expect(socketAddress(aRequest('1.1.1.1'))).toEqual({ network: '', behind: '' });
   });
 
-  it('is none where there stands anything but an IP address', () => {
+  it('the address of a client is none where there stands anything but an IP address', () => {
     const node = '151.101.0.1';
     for (const word of [
       'unknown',
@@ -58,7 +58,7 @@ describe('networkOf', () => {
     ['fe80::1%eth0', ''],
     ['not an address', ''],
     ['', ''],
-  ])('makes of %s %s', (address, network) => {
+  ])('networkOf makes of %s %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });
@@ -69,7 +69,7 @@ describe('siteOf', () => {
     ['2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['192.0.2.1', '192.0.2.1'],
     ['', ''],
-  ])('makes of %s %s', (network, site) => {
+  ])('siteOf makes of %s %s', (network, site) => {
     expect(siteOf(network)).toBe(site);
   });
 });

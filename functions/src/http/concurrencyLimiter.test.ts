@@ -7,7 +7,7 @@ const begin = (limiter: ReturnType<typeof createConcurrencyLimiter>, key: string
 const quick = async () => 'done';
 
 describe('a concurrency limiter', () => {
-  it('refuses a key that has its share, and lets others in', async () => {
+  it('a concurrency limiter refuses a key that has its share, and lets others in', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 4, perKey: 2 });
     begin(limiter, 'a');
     begin(limiter, 'a');
@@ -15,7 +15,7 @@ describe('a concurrency limiter', () => {
     expect(await limiter('b', quick)).toBe('done');
   });
 
-  it('refuses everybody when all are taken, and says that it is not their fault', async () => {
+  it('a concurrency limiter refuses everybody when all are taken, and says that it is not their fault', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 2, perKey: 1 });
     begin(limiter, 'a');
     begin(limiter, 'b');
@@ -26,13 +26,13 @@ describe('a concurrency limiter', () => {
     });
   });
 
-  it('is free again after a task, one that failed too', async () => {
+  it('a concurrency limiter is free again after a task, one that failed too', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 1, perKey: 1 });
     await expect(limiter('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     for (const key of ['a', 'b', 'a']) expect(await limiter(key, quick)).toBe('done');
   });
 
-  it('has as many less as are still taken', async () => {
+  it('a concurrency limiter has as many less as are still taken', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 9, perKey: 3 });
     begin(limiter, 'a');
     begin(limiter, 'a');

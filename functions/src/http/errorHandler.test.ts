@@ -76,20 +76,20 @@ describe('an error', () => {
     ['a defect', new Error('secret detail'), 500, 'internal', 'Something went wrong on our side.'],
     ['a text', 'secret detail', 500, 'internal', 'Something went wrong on our side.'],
     ['nothing', null, 500, 'internal', 'Something went wrong on our side.'],
-  ])('that is %s is answered as such', (_what, error, status, code, detail) => {
+  ])('an error that is %s is answered as such', (_what, error, status, code, detail) => {
     const { status: answered, body, context } = handle(error);
     expect([answered, body?.code, body?.detail]).toEqual([status, code, detail]);
     expect(context.problem).toBe(code);
   });
 
   // E57
-  it.each([4, 8, 10, 13, 14, '14'])('of Firestore says “not now” by its code %j', (code) => {
+  it.each([4, 8, 10, 13, 14, '14'])('an error of Firestore says “not now” by its code %j', (code) => {
     expect(handle(withFields({ code })).body).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
   // E56
   // rows: 721
-  it('of Firestore that the deployment is at fault for says so, and to the log what is missing', () => {
+  it('an error of Firestore that the deployment is at fault for says so, and to the log what is missing', () => {
     const error = withFields(
       { code: 9 },
       new Error('9 FAILED_PRECONDITION: The query requires an index. Make it: https://x'),
@@ -102,7 +102,7 @@ describe('an error', () => {
     expect(handle(noDatabase).log[0]?.message).toMatch(/^The project has no Firestore database/);
   });
 
-  it('of an index that is still being built says “not now”', () => {
+  it('an error of an index that is still being built says “not now”', () => {
     const message =
       '9 FAILED_PRECONDITION: The query requires an index. That index is currently building and cannot be used yet.';
     const { status, log } = handle(withFields({ code: 9 }, new Error(message)));
@@ -110,14 +110,14 @@ describe('an error', () => {
     expect(log[0]?.message).toMatch(/^Firestore is still building an index: /);
   });
 
-  it.each([3, 5, 6, 7, 9, 'ECONNRESET'])('of another code is a defect: %j', (code) => {
+  it.each([3, 5, 6, 7, 9, 'ECONNRESET'])('an error of another code is a defect: %j', (code) => {
     expect(handle(withFields({ code })).body).toMatchObject({ status: 500, code: 'internal' });
   });
 });
 
 // E56
 describe('the log of an error', () => {
-  it('has the stack and all that was behind it, under the id of the request', () => {
+  it('the log of an error has the stack and all that was behind it, under the id of the request', () => {
     const cause = new Error('out of reach', { cause: 'no network' });
     const { log } = handle(new Error('a defect', { cause }));
     expect(log).toEqual([
@@ -128,26 +128,26 @@ describe('the log of an error', () => {
     );
   });
 
-  it('has the sentence of one without a stack, and what is no error as it is', () => {
+  it('the log of an error has the sentence of one without a stack, and what is no error as it is', () => {
     const error = withFields({ stack: undefined });
     expect(handle(error).log).toMatchObject([{ message: 'secret detail' }]);
     expect(handle('only words').log).toMatchObject([{ message: 'only words' }]);
   });
 
-  it('has nothing of what a caller did wrong', () => {
+  it('the log of an error has nothing of what a caller did wrong', () => {
     expect(handle(new ProblemError('forbidden', 'No.')).log).toEqual([]);
   });
 });
 
 describe('an error that comes when the answer is out', () => {
-  it('is told to the log alone', () => {
+  it('an error that comes when the answer is out is told to the log alone', () => {
     const { log, body, context } = handle(new Error('too late'), { headersSent: true });
     expect(log).toMatchObject([{ severity: 'ERROR' }]);
     expect(body).toBeUndefined();
     expect(context.problem).toBeUndefined();
   });
 
-  it('is no news where it is the handler’s own answer, which the deadline has overtaken', () => {
+  it('an error that comes when the answer is out is no news where it is the handler’s own answer, which the deadline has overtaken', () => {
     const { log, body } = handle(withFields({ code: 'ERR_HTTP_HEADERS_SENT' }), { headersSent: true });
     expect([log, body]).toEqual([[], undefined]);
   });
@@ -155,7 +155,7 @@ describe('an error that comes when the answer is out', () => {
 
 // E57
 describe('a deadline', () => {
-  it('answers for whoever has not, and says so to the log', async () => {
+  it('a deadline answers for whoever has not, and says so to the log', async () => {
     const { res, sent } = aResponse();
     let isPassedOn = false;
     deadline(1)({ complete: true } as Request, res, () => {
@@ -166,7 +166,7 @@ describe('a deadline', () => {
     expect(contextOf(res)).toMatchObject({ requestId: 'request-1', problem: 'unavailable' });
   });
 
-  it('is none for what is answered, or what nobody waits for any more', async () => {
+  it('a deadline is none for what is answered, or what nobody waits for any more', async () => {
     const [answered, left, late] = [aResponse({ headersSent: true }), aResponse(), aResponse()];
     for (const { res } of [answered, left, late]) deadline(1)({ complete: true } as Request, res, () => undefined);
     left.res.emit('close');

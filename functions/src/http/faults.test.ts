@@ -26,7 +26,7 @@ async function aBlackHole(): Promise<{ server: Server; host: string }> {
 
 // E57
 describe('a Firestore that never answers', () => {
-  it('makes every call a 503 in time, and logging in is refused rather than unlimited', async () => {
+  it('a Firestore that never answers makes every call a 503 in time, and logging in is refused rather than unlimited', async () => {
     const { server, host } = await aBlackHole();
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
     const instance = await startServer('demo-black-hole', { deadlineMs: 300 });
@@ -50,7 +50,7 @@ describe('a Firestore that never answers', () => {
     instance.stop();
   });
 
-  it('has ten seconds', () => {
+  it('a Firestore that never answers has ten seconds', () => {
     expect(createDependencies(TEST_CONFIG, createFirebase()).deadlineMs).toBe(10_000);
   });
 });
@@ -64,7 +64,7 @@ describe('a Firestore that refuses', () => {
     [13, 503],
     [14, 503],
     [7, 500],
-  ])('with code %i makes the call a %i', async (code, status) => {
+  ])('a Firestore that refuses with code %i makes the call a %i', async (code, status) => {
     const refusal = Object.assign(new Error('secret detail'), { code });
     const replace = (dependencies: Dependencies): Dependencies => {
       const { books } = dependencies;
@@ -80,7 +80,7 @@ describe('a Firestore that refuses', () => {
 
 // E57, E60
 describe('a Firestore that refuses every call', () => {
-  it('leaves no rejection that nobody handles: the functions framework would end the instance', async () => {
+  it('a Firestore that refuses every call leaves no rejection that nobody handles: the functions framework would end the instance', async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => void unhandled.push(reason);
     process.on('unhandledRejection', note);
@@ -110,7 +110,7 @@ describe('a Firestore that refuses every call', () => {
 
 // E57
 describe('a verifier of ID tokens that is out of reach', () => {
-  it('makes a customer’s call a 503, never an allowed one', async () => {
+  it('a verifier of ID tokens that is out of reach makes a customer’s call a 503, never an allowed one', async () => {
     const customer = await api.newCustomer();
     const entries: LogEntry[] = [];
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
@@ -126,7 +126,7 @@ describe('a verifier of ID tokens that is out of reach', () => {
 
 describe('a defect of ours', () => {
   // E45, E56, E60
-  it('is a 500 that tells nothing, and its stack is in the log under the id of the request', async () => {
+  it('a defect of ours is a 500 that tells nothing, and its stack is in the log under the id of the request', async () => {
     const firebase = createFirebase(api.projectId);
     const entries: LogEntry[] = [];
     const dependencies = createDependencies(TEST_CONFIG, firebase, { log: (entry) => entries.push(entry) });
@@ -147,7 +147,7 @@ describe('a defect of ours', () => {
 
 // E60
 describe('a failure among other requests', () => {
-  it('is told to its own caller only', async () => {
+  it('a failure among other requests is told to its own caller only', async () => {
     const replace = (dependencies: Dependencies): Dependencies => {
       const { books } = dependencies;
       const get = (id: string) => (id === 'broken' ? Promise.reject(new Error('secret detail')) : books.get(id));
@@ -168,7 +168,7 @@ describe('a failure among other requests', () => {
 
 // E35
 describe('a path that is no percent-encoding', () => {
-  it('is 400', async () => {
+  it('a path that is no percent-encoding is 400', async () => {
     expect(await api.call('GET', '/api/books/%E0%A4%A')).toMatchObject({
       status: 400,
       body: { code: 'validation-failed' },
@@ -179,20 +179,20 @@ describe('a path that is no percent-encoding', () => {
 // E2
 describe('a path that climbs', () => {
   // Hosting resolves such a path itself, before the function sees it.
-  it('reaches no other document', async () => {
+  it('a path that climbs reaches no other document', async () => {
     expect((await api.call('GET', '/api/books/..%2F..%2Fmeta%2Fcatalog')).status).toBe(404);
   });
 });
 
 // E35
 describe('malformed JSON', () => {
-  it('is 400 in the form of every problem', async () => {
+  it('malformed JSON is 400 in the form of every problem', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const reply = await api.call('POST', '/api/auth/admin', { text: '{"username":', headers });
     expect(reply).toMatchObject({ status: 400, body: { code: 'malformed-json' } });
   });
 
-  it('includes bytes that are no UTF-8', async () => {
+  it('malformed JSON includes bytes that are no UTF-8', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const body = Buffer.from([...Buffer.from('{"username":"'), 0xff, 0xfe, ...Buffer.from('","password":"x"}')]);
     const reply = await fetch(await baseUrlOf(), { method: 'POST', headers, body });

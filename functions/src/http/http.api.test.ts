@@ -18,7 +18,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 describe('an unknown path', () => {
   // E45, E49
   it.each(['/api', '/api/', '/api/unknown', '/api/books/a/b/c', '/api/Books', '/api/orders/email/a/b'])(
-    '%s is a 404 problem that nobody keeps',
+    'the unknown path %s is a 404 problem that nobody keeps',
     async (path) => {
       const reply = await api.call('GET', path);
       expect(reply).toMatchObject({
@@ -50,7 +50,7 @@ describe('a known path with another method', () => {
     ['POST', '/api/admin', 'GET, HEAD'],
     ['OPTIONS', '/api/books', 'GET, HEAD'],
     ['DELETE', '/api/health', 'GET, HEAD'],
-  ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
+  ])('the known path of %s %s is 405 and says what is allowed', async (method, path, allow) => {
     const reply = await api.call(method, path);
     expect(reply).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
     expect(reply.headers.get('allow')).toBe(allow);
@@ -59,15 +59,18 @@ describe('a known path with another method', () => {
 
 describe('a body', () => {
   // E35
-  it.each(['{"title":', 'not json', '"text"', '{"a":1}}'])('that is not a JSON object (%s) is 400', async (text) => {
-    expect((await create(text, JSON_TYPE)).status).toBe(400);
-  });
+  it.each(['{"title":', 'not json', '"text"', '{"a":1}}'])(
+    'a body that is not a JSON object (%s) is 400',
+    async (text) => {
+      expect((await create(text, JSON_TYPE)).status).toBe(400);
+    },
+  );
 
-  it('that is a list is 400', async () => {
+  it('a body that is a list is 400', async () => {
     expect((await create('[1,2]', JSON_TYPE)).status).toBe(400);
   });
 
-  it('that is missing is 400 and names what is required', async () => {
+  it('a body that is missing is 400 and names what is required', async () => {
     const reply = await api.call('POST', '/api/books/create-book', { token: admin.token });
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
     const paths = (reply.body as { errors: { path: string }[] }).errors.map(({ path }) => path);
@@ -77,20 +80,20 @@ describe('a body', () => {
   // E47
   // rows: 352
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html'])(
-    'of the type %s is 415',
+    'a body of the type %s is 415',
     async (type) => {
       const reply = await create(JSON.stringify(aBookBody()), { 'Content-Type': type });
       expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
     },
   );
 
-  it('takes a charset', async () => {
+  it('a body takes a charset', async () => {
     const type = { 'Content-Type': 'application/json; charset=utf-8' };
     expect((await create(JSON.stringify(aBookBody({ title: 'Bücher 📚' })), type)).status).toBe(201);
   });
 
   // E36
-  it('over 64 KiB is 413, and one just below is looked at', async () => {
+  it('a body over 64 KiB is 413, and one just below is looked at', async () => {
     const padded = (bytes: number) => {
       const empty = JSON.stringify({ ...aBookBody(), padding: '' });
       return JSON.stringify({ ...aBookBody(), padding: 'x'.repeat(bytes - empty.length) });
@@ -101,7 +104,7 @@ describe('a body', () => {
   });
 
   // E32
-  it('cannot reach the prototype of anything', async () => {
+  it('a body cannot reach the prototype of anything', async () => {
     const text = JSON.stringify(aBookBody()).replace(
       '{',
       '{"__proto__":{"trending":"yes"},"constructor":{"prototype":{}},',
@@ -113,7 +116,7 @@ describe('a body', () => {
 describe('every answer', () => {
   // E44, E46
   it.each(['/api/books', '/api/books/no-such-book', '/api/unknown', '/api/admin', '/api/health'])(
-    'carries the security headers, an id, and no CORS: %s',
+    'every answer carries the security headers, an id, and no CORS: %s',
     async (path) => {
       const { headers } = await api.call('GET', path, { headers: { Origin: 'https://evil.example' } });
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -126,7 +129,7 @@ describe('every answer', () => {
     },
   );
 
-  it('has an id of our own making', async () => {
+  it('every answer has an id of our own making', async () => {
     const headers = { 'X-Request-Id': 'forged' };
     expect((await api.call('GET', '/api/health', { headers })).headers.get('x-request-id')).not.toBe('forged');
   });
@@ -134,7 +137,7 @@ describe('every answer', () => {
 
 // E46
 describe('a page of another origin', () => {
-  it('gets no permission from a preflight', async () => {
+  it('a page of another origin gets no permission from a preflight', async () => {
     const headers = {
       Origin: 'https://evil.example',
       'Access-Control-Request-Method': 'POST',
@@ -145,17 +148,20 @@ describe('a page of another origin', () => {
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it.each(['cross-site', 'same-site'])('may not change anything, token or not (%s)', async (site) => {
-    const headers = { 'Sec-Fetch-Site': site, Origin: 'https://evil.example' };
-    const body = aBookBody();
-    const reply = await api.call('POST', '/api/books/create-book', { token: admin.token, body, headers });
-    expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect(reply.text).toContain('Pages of other origins may not change anything here.');
-    expect((await api.call('POST', '/api/auth/admin', { body: {}, headers })).status).toBe(403);
-    expect((await api.call('GET', '/api/books', { headers })).status).toBe(200);
-  });
+  it.each(['cross-site', 'same-site'])(
+    'a page of another origin may not change anything, token or not (%s)',
+    async (site) => {
+      const headers = { 'Sec-Fetch-Site': site, Origin: 'https://evil.example' };
+      const body = aBookBody();
+      const reply = await api.call('POST', '/api/books/create-book', { token: admin.token, body, headers });
+      expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(reply.text).toContain('Pages of other origins may not change anything here.');
+      expect((await api.call('POST', '/api/auth/admin', { body: {}, headers })).status).toBe(403);
+      expect((await api.call('GET', '/api/books', { headers })).status).toBe(200);
+    },
+  );
 
-  it.each(['same-origin', 'none'])('is told from our own (%s)', async (site) => {
+  it.each(['same-origin', 'none'])('a page of another origin is told from our own (%s)', async (site) => {
     const headers = { 'Sec-Fetch-Site': site };
     const reply = await api.call('POST', '/api/books/create-book', { token: admin.token, body: aBookBody(), headers });
     expect(reply.status).toBe(201);
@@ -164,7 +170,7 @@ describe('a page of another origin', () => {
 
 // rows: 345
 describe('health', () => {
-  it('is ok when Firestore answers', async () => {
+  it('the health check is ok when Firestore answers', async () => {
     const reply = await api.call('GET', '/api/health/');
     expect(reply).toMatchObject({ status: 200, body: { status: 'ok', version: expect.any(String) } });
     expect(reply.headers.get('cache-control')).toBe('no-store');

@@ -29,7 +29,7 @@ it('what a request does after it has left the domain belongs to none', async () 
   expect(after).toEqual([undefined, false]);
 });
 
-it('is nothing where there is no domain', () => {
+it('leaving the domain does nothing where there is none', () => {
   expect(present()).toBeFalsy();
   expect(leaveDomain).not.toThrow();
 });

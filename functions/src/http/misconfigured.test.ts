@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 // E44, E56
 describe('a shop that must not run', () => {
-  it('answers 500 without the reason, with every header, and tells the log why', async () => {
+  it('a shop that must not run answers 500 without the reason, with every header, and tells the log why', async () => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const app = express().use((_req, res) => answerMisconfigured(new ConfigurationError('JWT_SECRET is short.'), res));
     const server = createServer(app);
@@ -28,7 +28,7 @@ describe('a shop that must not run', () => {
     expect(String(written.mock.calls[0]?.[0])).toContain('JWT_SECRET is short.');
   });
 
-  it('tells the log of what is no error, too', () => {
+  it('a shop that must not run tells the log of what is no error, too', () => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const res = { set: () => res, status: () => res, send: () => res } as unknown as Response;
     answerMisconfigured('only words', res);

@@ -23,11 +23,11 @@ describe('a table of routes', () => {
     ['/api/books/:id/:part', '/api/books/edit/:id'],
     ['/api/books/:id', '/api/books/:isbn'],
     ['/api/books', '/api/books'],
-  ])('with %s before %s is refused: nobody would meet the second', (first, second) => {
+  ])('a table of routes with %s before %s is refused: nobody would meet the second', (first, second) => {
     expect(() => mount(aRoute('get', first), aRoute('get', second))).toThrow(`GET ${second} is never met`);
   });
 
-  it('may have the particular before the general, and the same path under another method', () => {
+  it('a table of routes may have the particular before the general, and the same path under another method', () => {
     mount(
       aRoute('get', '/api/books/titles'),
       aRoute('get', '/api/books/:id'),
@@ -77,7 +77,7 @@ describe('a path', () => {
     ['GET', '/a/1/', 'get /a/:id', '/a/:id'],
     ['DELETE', '/a/new', 'delete /a/:id', '/a/:id'],
     ['POST', '/a/new', 'post /a/new', '/a/new'],
-  ])('is answered by its route, which the log is told: %s %s', async (method, path, text, route) => {
+  ])('a path is answered by its route, which the log is told: %s %s', async (method, path, text, route) => {
     expect(await ask(routes, method, path)).toMatchObject({ status: 200, text, route });
   });
 
@@ -86,14 +86,14 @@ describe('a path', () => {
     ['PUT', '/a/new', 'DELETE, GET, HEAD, POST', '/a/:id'],
     ['POST', '/a/1/', 'DELETE, GET, HEAD', '/a/:id'],
     ['GET', '/a/1/picture', 'PUT', '/a/:id/picture'],
-  ])('that is known says what it answers: %s %s', async (method, path, allow, route) => {
+  ])('a path that is known says what it answers: %s %s', async (method, path, allow, route) => {
     const reply = await ask(routes, method, path);
     expect(reply).toMatchObject({ status: 405, allow, route });
     expect(reply.text).toContain(`"This path answers ${allow}."`);
   });
 
   it.each(['/', '/a', '/b/1', '/a/1/other', '/a/1/picture/x', '/a//'])(
-    'that is not known is none: %s',
+    'a path that is not known is none: %s',
     async (path) => {
       const reply = await ask(routes, 'PUT', path);
       expect(reply).toMatchObject({ status: 404, allow: undefined, route: 'unknown' });
@@ -102,7 +102,7 @@ describe('a path', () => {
   );
 
   // E47
-  it('takes JSON alone, unless its route reads something else by itself', async () => {
+  it('a path takes JSON alone, unless its route reads something else by itself', async () => {
     expect((await ask(routes, 'POST', '/a/new', 'text/plain')).status).toBe(415);
     expect((await ask(routes, 'POST', '/a/new', 'application/json')).status).toBe(200);
     expect((await ask(routes, 'PUT', '/a/1/picture', 'text/plain')).status).toBe(200);

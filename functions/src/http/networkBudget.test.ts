@@ -18,7 +18,7 @@ beforeEach(() => {
 // E28, E29
 // rows: 683
 describe('what a network may have an instance do in a minute', () => {
-  it('is refused when it is spent, until the minute is over', () => {
+  it('what a network may have an instance do in a minute is refused when it is spent, until the minute is over', () => {
     budget.spend(behind('203.0.113.1'), perNetwork - 1);
     expect(budget.waitFor(behind('203.0.113.1'))).toBeNull();
     budget.spend(behind('203.0.113.1'), 1);
@@ -27,19 +27,19 @@ describe('what a network may have an instance do in a minute', () => {
     expect(budget.waitFor(behind('203.0.113.1'))).toBeNull();
   });
 
-  it('is nobody else’s loss: not of another client of that node, nor of that client elsewhere', () => {
+  it('what a network may have an instance do in a minute is nobody else’s loss: not of another client of that node, nor of that client elsewhere', () => {
     budget.spend(behind('203.0.113.1'), perNetwork);
     expect(budget.waitFor(behind('203.0.113.2'))).toBeNull();
     expect(budget.waitFor(behind('203.0.113.1', '151.101.0.2'))).toBeNull();
   });
 
-  it('is one for all addresses that one IPv6 customer can choose from', () => {
+  it('what a network may have an instance do in a minute is one for all addresses that one IPv6 customer can choose from', () => {
     budget.spend(behind('2001:db8:1:2::/64'), perNetwork);
     expect(budget.waitFor(behind('2001:db8:1:ffff::/64'))).not.toBeNull();
     expect(budget.waitFor(behind('2001:db8:2:2::/64'))).toBeNull();
   });
 
-  it('is bounded for whoever forges on whose behalf they speak', () => {
+  it('what a network may have an instance do in a minute is bounded for whoever forges on whose behalf they speak', () => {
     let clients = 0;
     for (; budget.waitFor(behind(`198.51.100.${clients}`)) === null; clients += 1) {
       budget.spend(behind(`198.51.100.${clients}`), perNetwork);
@@ -58,7 +58,7 @@ describe('what is remembered of the networks of a minute', () => {
     budget = createNetworkBudget(() => now, spent);
   });
 
-  it('is the same two names for all who are no address, however much they send, and they have one share', () => {
+  it('what is remembered of the networks of a minute is the same two names for all who are no address, however much they send, and they have one share', () => {
     for (let count = 0; count < perNetwork; count += 1) {
       const address = addressOf(`${count}-${'x'.repeat(1_000)}, ${NODE}`);
       expect(budget.waitFor(address)).toBeNull();
@@ -70,7 +70,7 @@ describe('what is remembered of the networks of a minute', () => {
     expect(budget.waitFor(addressOf(`198.51.100.7, ${NODE}`))).toBeNull();
   });
 
-  it('is a name of the same size for each address', () => {
+  it('what is remembered of the networks of a minute is a name of the same size for each address', () => {
     const clients = Array.from({ length: 5_000 }, (_, index) => `2001:db8:${index.toString(16)}::1`);
     const others = ['1.1.1.1', '198.51.100.200', '', 'not an address'];
     for (const client of [...clients, ...others]) budget.spend(addressOf(`${client}, ${NODE}`), 1);
@@ -78,7 +78,7 @@ describe('what is remembered of the networks of a minute', () => {
     expect(new Set([...spent.keys()].map((name) => name.length))).toEqual(new Set([16]));
   });
 
-  it('is one share for all of whom nothing is known', () => {
+  it('what is remembered of the networks of a minute is one share for all of whom nothing is known', () => {
     budget.spend(addressOf('unknown'), perNetwork);
     expect(budget.waitFor(addressOf('another'))).toBe(45);
   });

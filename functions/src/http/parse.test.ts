@@ -16,11 +16,11 @@ function errorsOf(run: () => unknown): unknown {
 }
 
 describe('what a call is sent', () => {
-  it('is what the schema makes of it', () => {
+  it('what a call is sent is what the schema makes of it', () => {
     expect(parseBody(schema, { body: { name: 'Ada', more: 1 } } as Request)).toEqual({ name: 'Ada' });
   });
 
-  it('is refused by the names of its fields, also of those within', () => {
+  it('what a call is sent is refused by the names of its fields, also of those within', () => {
     expect(errorsOf(() => parse(schema, { address: {} }))).toEqual([
       { path: 'name', message: 'a name' },
       { path: 'address.city', message: 'a city' },
@@ -29,7 +29,7 @@ describe('what a call is sent', () => {
     expect(errorsOf(() => parse(z.string('a text'), 7))).toEqual([{ path: '', message: 'a text' }]);
   });
 
-  it('names what is required where there is no body', () => {
+  it('what a call is sent names what is required where there is no body', () => {
     expect(errorsOf(() => parseBody(schema, {} as Request))).toEqual([{ path: 'name', message: 'a name' }]);
   });
 });
@@ -38,7 +38,7 @@ describe('what a call is sent', () => {
 describe('a query', () => {
   const read = (query: object) => parseQuery(z.record(z.string(), z.unknown()), { query } as Request);
 
-  it('has the first of what is repeated, and nothing of what is empty', () => {
+  it('a query has the first of what is repeated, and nothing of what is empty', () => {
     expect(read({ a: ['1', '2'], b: '', c: '3', d: ['', '4'], e: [] })).toEqual({ a: '1', c: '3', e: undefined });
   });
 });
@@ -46,7 +46,7 @@ describe('a query', () => {
 describe('a part of a path', () => {
   const req = { params: { id: 'a', parts: ['a', 'b'] } } as unknown as Request;
 
-  it('is a text, and empty where there is none', () => {
+  it('a part of a path is a text, and empty where there is none', () => {
     expect(['id', 'parts', 'other'].map((name) => pathParameter(req, name))).toEqual(['a', '', '']);
   });
 });
@@ -56,16 +56,16 @@ describe('the name of what is to be done once', () => {
   const keyIn = (headers: Record<string, string>) =>
     idempotencyKey({ get: (name: string) => headers[name] } as unknown as Request);
 
-  it('is in its header, or nowhere', () => {
+  it('the name of what is to be done once is in its header, or nowhere', () => {
     expect(keyIn({ 'Idempotency-Key': 'an-order-of-mine' })).toBe('an-order-of-mine');
     expect(keyIn({})).toBeUndefined();
   });
 
-  it('is refused under the name of the header', () => {
+  it('the name of what is to be done once is refused under the name of the header', () => {
     expect(errorsOf(() => keyIn({ 'Idempotency-Key': 'short' }))).toMatchObject([{ path: 'Idempotency-Key' }]);
   });
 
-  it('is answered with 201 when it is new, and with 200 and a mark when it was done before', () => {
+  it('the name of what is to be done once is answered with 201 when it is new, and with 200 and a mark when it was done before', () => {
     const answer = (isNew: boolean) => {
       const said: unknown[] = [];
       const res = { set: (...header: string[]) => said.push(header), status: (status: number) => said.push(status) };

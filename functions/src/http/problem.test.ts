@@ -15,19 +15,22 @@ import {
 class ABrokenRule extends DomainError {}
 
 describe('a problem', () => {
-  it.each(Object.keys(PROBLEM_STATUS) as ProblemCode[])('%s has its status, a title and what is wrong', (code) => {
-    const { problem, headers, message } = new ProblemError(code, 'This is wrong.');
-    expect(problem).toEqual({
-      type: 'about:blank',
-      title: expect.stringMatching(/^[A-Z][A-Za-z -]{5,}$/),
-      status: PROBLEM_STATUS[code],
-      detail: 'This is wrong.',
-      code,
-    });
-    expect([headers, message]).toEqual([{}, 'This is wrong.']);
-  });
+  it.each(Object.keys(PROBLEM_STATUS) as ProblemCode[])(
+    'the problem %s has its status, a title and what is wrong',
+    (code) => {
+      const { problem, headers, message } = new ProblemError(code, 'This is wrong.');
+      expect(problem).toEqual({
+        type: 'about:blank',
+        title: expect.stringMatching(/^[A-Z][A-Za-z -]{5,}$/),
+        status: PROBLEM_STATUS[code],
+        detail: 'This is wrong.',
+        code,
+      });
+      expect([headers, message]).toEqual([{}, 'This is wrong.']);
+    },
+  );
 
-  it('of a body names every field that breaks a rule, and what has no field', () => {
+  it('a problem of a body names every field that breaks a rule, and what has no field', () => {
     const errors = [
       { path: 'title', message: 'Required' },
       { path: '', message: 'Must be an object' },
@@ -39,7 +42,7 @@ describe('a problem', () => {
     });
   });
 
-  it('of nobody asks for a token, and says so where there was one', () => {
+  it('a problem of nobody asks for a token, and says so where there was one', () => {
     expect(unauthenticated()).toMatchObject({
       problem: { code: 'unauthenticated', detail: 'This call needs a Bearer token.' },
       headers: { 'WWW-Authenticate': 'Bearer realm="bookstore"' },
@@ -50,7 +53,7 @@ describe('a problem', () => {
     });
   });
 
-  it('of the wrong caller says who may, and one of a shop out of reach when to come again', () => {
+  it('a problem of the wrong caller says who may, and one of a shop out of reach when to come again', () => {
     expect(forbidden('This is for the admin.').problem).toMatchObject({
       code: 'forbidden',
       detail: 'This is for the admin.',
@@ -64,7 +67,7 @@ describe('a problem', () => {
 });
 
 describe('a broken rule of the shop', () => {
-  it('is a problem with its sentence and what else there is to know', () => {
+  it('a broken rule of the shop is a problem with its sentence and what else there is to know', () => {
     const errors = [{ path: 'title', message: 'Taken' }];
     const { problem, headers } = fromDomain(new ABrokenRule('validation-failed', 'No.', { members: { errors } }));
     expect(problem).toMatchObject({ status: 400, detail: 'No.', errors });
@@ -81,7 +84,7 @@ describe('a broken rule of the shop', () => {
     ['too-many-requests', { retryAfterSeconds: 7 }, { 'Retry-After': '7' }],
     ['unavailable', { retryAfterSeconds: 1 }, { 'Retry-After': '1' }],
     ['not-found', {}, {}],
-  ])('%s says in its headers what a caller can do', (code, details, headers) => {
+  ])('the broken rule %s says in its headers what a caller can do', (code, details, headers) => {
     expect(fromDomain(new ABrokenRule(code, 'No.', details)).headers).toEqual(headers);
   });
 });

@@ -37,7 +37,7 @@ const stored = async ({ key }: Bucket) =>
 
 // E28
 describe('a limit', () => {
-  it('lets so many through, and says after how many seconds the next one is', async () => {
+  it('a rate limit lets so many through, and says after how many seconds the next one is', async () => {
     const bucket = aBucket(2);
     expect(await limiter.take([bucket])).toBeNull();
     pass(10);
@@ -48,13 +48,13 @@ describe('a limit', () => {
     expect(await limiter.take([bucket])).toBeNull();
   });
 
-  it('holds on an instance that has not met it yet', async () => {
+  it('a rate limit holds on an instance that has not met it yet', async () => {
     const bucket = aBucket(1);
     await limiter.take([bucket]);
     expect(await createRateLimiter(firebase.database, () => new Date(now)).take([bucket])).toBe(60);
   });
 
-  it('counts an attempt in every bucket, or in none when one of them is full', async () => {
+  it('a rate limit counts an attempt in every bucket, or in none when one of them is full', async () => {
     const [wide, narrow] = [aBucket(9), aBucket(1, 30)];
     expect(await limiter.take([wide, narrow])).toBeNull();
     expect(await limiter.take([wide, narrow])).toBe(30);
@@ -62,7 +62,7 @@ describe('a limit', () => {
     expect(await stored(narrow)).toMatchObject({ times: [now] });
   });
 
-  it('answers the longest of the waits when several are full', async () => {
+  it('a rate limit answers the longest of the waits when several are full', async () => {
     const buckets = [aBucket(1, 30), aBucket(1, 90), aBucket(1, 60)];
     await limiter.take(buckets);
     expect(await limiter.take(buckets)).toBe(90);
@@ -70,13 +70,13 @@ describe('a limit', () => {
     expect(await limiter.take(buckets)).toBe(90);
   });
 
-  it('holds for many at once', async () => {
+  it('a rate limit holds for many at once', async () => {
     const bucket = aBucket(3);
     const answers = await Promise.all(Array.from({ length: 8 }, () => limiter.take([bucket])));
     expect(answers.filter((wait) => wait === null)).toHaveLength(3);
   });
 
-  it('holds in every window that it has', async () => {
+  it('a rate limit holds in every window that it has', async () => {
     const bucket = {
       ...aBucket(2, 10),
       limits: [
@@ -93,7 +93,7 @@ describe('a limit', () => {
 });
 
 describe('what is stored of attempts', () => {
-  it('is when they were, without those that count no more, and until when the last one counts', async () => {
+  it('what is stored of attempts is when they were, without those that count no more, and until when the last one counts', async () => {
     const bucket = aBucket(5, 60);
     await limiter.take([bucket]);
     pass(61);
@@ -105,7 +105,7 @@ describe('what is stored of attempts', () => {
     expect(fields?.expiresAt.toDate()).toEqual(new Date(now + 60_000));
   });
 
-  it('ends with the longest of the windows', async () => {
+  it('what is stored of attempts ends with the longest of the windows', async () => {
     const bucket = { ...aBucket(2), limits: [10, 3_600, 60].map((windowSeconds) => ({ count: 2, windowSeconds })) };
     await limiter.take([bucket]);
     expect((await stored(bucket))?.expiresAt.toDate()).toEqual(new Date(now + 3_600_000));
@@ -113,7 +113,7 @@ describe('what is stored of attempts', () => {
 });
 
 describe('an attempt that is given back', () => {
-  it('leaves room for another, and the earlier ones as they were', async () => {
+  it('an attempt that is given back leaves room for another, and the earlier ones as they were', async () => {
     const bucket = aBucket(2);
     const first = now;
     await limiter.take([bucket]);
@@ -124,7 +124,7 @@ describe('an attempt that is given back', () => {
     expect(await limiter.take([bucket])).toBeNull();
   });
 
-  it('is taken out of every bucket', async () => {
+  it('an attempt that is given back is taken out of every bucket', async () => {
     const buckets = [aBucket(1), aBucket(1)];
     await limiter.take(buckets);
     await limiter.giveBack(buckets);
@@ -134,7 +134,7 @@ describe('an attempt that is given back', () => {
 
 // E29
 describe('a flood', () => {
-  it('costs nothing beyond the first call that met the limit, and is told how long it has to wait', async () => {
+  it('a flood of attempts costs nothing beyond the first call that met the limit, and is told how long it has to wait', async () => {
     const full = aBucket(1);
     await limiter.take([full]);
     expect(await limiter.take([full])).toBe(60);
@@ -144,7 +144,7 @@ describe('a flood', () => {
     expect(looks).toBe(0);
   });
 
-  it('is looked at again after ten seconds: an attempt may have been given back elsewhere', async () => {
+  it('a flood of attempts is looked at again after ten seconds: an attempt may have been given back elsewhere', async () => {
     const full = aBucket(1);
     await limiter.take([full]);
     await limiter.take([full]);
@@ -155,7 +155,7 @@ describe('a flood', () => {
     expect(await limiter.take([full])).toBeNull();
   });
 
-  it('has no longer to wait than until its time is up', async () => {
+  it('a flood of attempts has no longer to wait than until its time is up', async () => {
     const full = aBucket(1, 5);
     await limiter.take([full]);
     await limiter.take([full]);
@@ -163,14 +163,14 @@ describe('a flood', () => {
     expect(await limiter.take([full])).toBeNull();
   });
 
-  it('is nobody else’s: another bucket is asked for', async () => {
+  it('a flood of attempts is nobody else’s: another bucket is asked for', async () => {
     const full = aBucket(1);
     await limiter.take([full]);
     await limiter.take([full]);
     expect(await limiter.take([aBucket(1)])).toBeNull();
   });
 
-  it('of many names does not fill the memory: a thousand are known by heart, and then none', async () => {
+  it('a flood of attempts of many names does not fill the memory: a thousand are known by heart, and then none', async () => {
     const snapshot = { exists: true, data: () => ({ times: [now] }) };
     const asFull = {
       collection: () => ({ doc: (name: string) => name }),
@@ -196,11 +196,11 @@ describe('a flood', () => {
   });
 });
 
-it('what has no limit is let through', async () => {
+it('the rate limiter lets through what has no limit', async () => {
   expect(await limiter.take([{ key: ['free', randomUUID()], limits: [] }])).toBeNull();
 });
 
-it('what is stored and cannot be read refuses rather than lets through', async () => {
+it('the rate limiter refuses rather than lets through when what is stored cannot be read', async () => {
   const bucket = aBucket(1);
   await (await firebase.database()).doc(`throttles/${hashOf(...bucket.key)}`).set({ times: 'many' });
   await expect(limiter.take([bucket])).rejects.toThrow();

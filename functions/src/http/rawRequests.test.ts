@@ -33,14 +33,17 @@ const expectStillServing = async () => expect((await api.call('GET', '/api/healt
 
 // E63
 describe('a method that no route has', () => {
-  it.each(['TRACE', 'PROPFIND', 'SEARCH', 'LINK'])('%s is 405 on a known path and 404 elsewhere', async (method) => {
-    expect((await rawCall(api.baseUrl, { method, path: '/api/books' })).status).toBe(405);
-    const reply = await rawCall(api.baseUrl, { method, path: '/api/unknown', headers: { 'x-secret': 'echo' } });
-    expect(reply.status).toBe(404);
-    expect(reply.text).not.toContain('echo');
-  });
+  it.each(['TRACE', 'PROPFIND', 'SEARCH', 'LINK'])(
+    'the method %s is 405 on a known path and 404 elsewhere',
+    async (method) => {
+      expect((await rawCall(api.baseUrl, { method, path: '/api/books' })).status).toBe(405);
+      const reply = await rawCall(api.baseUrl, { method, path: '/api/unknown', headers: { 'x-secret': 'echo' } });
+      expect(reply.status).toBe(404);
+      expect(reply.text).not.toContain('echo');
+    },
+  );
 
-  it('CONNECT opens no tunnel', async () => {
+  it('the method CONNECT opens no tunnel', async () => {
     const answer = await speak(api.baseUrl, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n', Boolean);
     expect(answer).not.toContain(' 200 ');
     await expectStillServing();
@@ -49,13 +52,13 @@ describe('a method that no route has', () => {
 
 // E36
 describe('a request that is too much', () => {
-  it('by its headers is refused, and the next is served', async () => {
+  it('a request that is too much by its headers is refused, and the next is served', async () => {
     const headers = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x-${index}`, 'y'.repeat(200)]));
     expect((await rawCall(api.baseUrl, { method: 'GET', path: '/api/books', headers })).status).toBe(431);
     await expectStillServing();
   });
 
-  it('by its body is 413, also when it does not say its length', async () => {
+  it('a request that is too much by its body is 413, also when it does not say its length', async () => {
     const { token } = await api.newAdmin();
     const part = 'x'.repeat(66_000);
     const head = `POST /api/books/create-book HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
@@ -64,7 +67,7 @@ describe('a request that is too much', () => {
     await expectStillServing();
   });
 
-  it('by its slowness is 503 when its time is up', async () => {
+  it('a request that is too much by its slowness is 503 when its time is up', async () => {
     const begun =
       'POST /api/auth/admin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
     const answer = await speak(impatient.baseUrl, begun, (text) => text.includes('unavailable'));
@@ -72,7 +75,7 @@ describe('a request that is too much', () => {
     await expectStillServing();
   });
 
-  it('by its slowness has its connection closed, so that it keeps no place', async () => {
+  it('a request that is too much by its slowness has its connection closed, so that it keeps no place', async () => {
     const begun =
       'POST /api/auth/admin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
     const answer = await speak(impatient.baseUrl, begun, () => false);
@@ -82,7 +85,7 @@ describe('a request that is too much', () => {
   });
 
   // rows: 686
-  it('by the slowness of a picture is 503 too, and nothing of it is stored', async () => {
+  it('a request that is too much by the slowness of a picture is 503 too, and nothing of it is stored', async () => {
     const { token } = await api.newAdmin();
     const begun = `POST /api/covers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: image/webp\r\nContent-Length: 9000\r\n\r\nRIFF`;
     const answer = await speak(impatient.baseUrl, begun, (text) => text.includes('unavailable'));
@@ -101,11 +104,11 @@ describe('a body that is compressed or in another charset', () => {
   };
   const text = JSON.stringify(aBookBody());
 
-  it('is 400 when it is not what it says', async () => {
+  it('a body that is compressed or in another charset is 400 when it is not what it says', async () => {
     expect((await create({ 'content-encoding': 'gzip' }, text)).status).toBe(400);
   });
 
-  it('is 415 when nobody can read it', async () => {
+  it('a body that is compressed or in another charset is 415 when nobody can read it', async () => {
     expect((await create({ 'content-encoding': 'unknown' }, text)).status).toBe(415);
     expect((await create({ 'content-type': 'application/json; charset=latin1' }, text)).status).toBe(415);
   });

@@ -19,7 +19,7 @@ afterAll(() => Promise.all([api.close(), closed.close()]));
 
 // E67
 describe('a read-only shop', () => {
-  it('shows its books, lets the admin in and out, and refuses every change', async () => {
+  it('a read-only shop shows its books, lets the admin in and out, and refuses every change', async () => {
     const admin = await api.newAdmin();
     const book = await api.newBook(admin);
     const customer = await api.newCustomer();
@@ -49,7 +49,7 @@ describe('a read-only shop', () => {
   });
 
   // rows: 687
-  it('refuses every call that could change something, whoever makes it', async () => {
+  it('a read-only shop refuses every call that could change something, whoever makes it', async () => {
     const { token } = await api.newAdmin();
     const customer = await api.newCustomer();
     const changes = ROUTES.filter(({ method, path }) => method !== 'get' && !path.startsWith('/api/auth/'));

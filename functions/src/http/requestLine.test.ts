@@ -29,7 +29,7 @@ function lineOf({ statusCode = 200, writableFinished = true, problem = '' } = {}
 }
 
 describe('the line of a request', () => {
-  it('says what was asked, what became of it and how long it took, under the id that the caller is told', () => {
+  it('the line of a request says what was asked, what became of it and how long it took, under the id that the caller is told', () => {
     const { line, headers } = lineOf({ statusCode: 404, problem: 'not-found' });
     expect(line).toEqual({
       severity: 'INFO',
@@ -55,11 +55,11 @@ describe('the line of a request', () => {
     [499, 'INFO'],
     [500, 'ERROR'],
     [503, 'ERROR'],
-  ])('of status %i is %s', (statusCode, severity) => {
+  ])('the line of a request of status %i is %s', (statusCode, severity) => {
     expect(lineOf({ statusCode }).line).toMatchObject({ status: statusCode, severity });
   });
 
-  it('is 499 where nobody waited for the answer', () => {
+  it('the line of a request is 499 where nobody waited for the answer', () => {
     expect(lineOf({ writableFinished: false }).line).toMatchObject({ status: 499, severity: 'INFO' });
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the request log', () => {
-  it('has one line for each request: id, pattern, status, milliseconds', async () => {
+  it('the request log has one line for each request: id, pattern, status, milliseconds', async () => {
     log.length = 0;
     const { headers } = await api.call('GET', '/api/books/no-such-book');
     await expect.poll(() => log).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('the request log', () => {
   });
 
   // E58
-  it('has every log-in, and marks what was refused', async () => {
+  it('the request log has every log-in, and marks what was refused', async () => {
     const { username, password, token } = await api.newAdmin();
     const customer = await api.newCustomer();
     const logIn = (given: string) => api.call('POST', '/api/auth/admin', { body: { username, password: given } });
@@ -54,7 +54,7 @@ describe('the request log', () => {
   });
 
   // E16, E54
-  it('holds no address, name, token, password or phone, whatever happens', async () => {
+  it('the request log holds no address, name, token, password or phone, whatever happens', async () => {
     log.length = 0;
     const admin = await api.newAdmin();
     const book = await api.newBook(admin);
@@ -84,7 +84,7 @@ describe('the request log', () => {
 
   // E54
   // rows: 688
-  it('holds nothing of what any call is sent: not in its path, its query, its headers or its body', async () => {
+  it('the request log holds nothing of what any call is sent: not in its path, its query, its headers or its body', async () => {
     log.length = 0;
     const { token } = await api.newAdmin();
     const customer = await api.newCustomer(`${SECRET}@example.com`);

@@ -4,21 +4,21 @@ import { admit, withEvent } from './slidingWindow.ts';
 const TWO_IN_TEN_SECONDS = [{ count: 2, windowSeconds: 10 }];
 
 describe('admit', () => {
-  it('lets through what keeps within the limit', () => {
+  it('admit lets through what keeps within the limit', () => {
     expect(admit([], TWO_IN_TEN_SECONDS, 0)).toEqual({ recent: [], retryAfterSeconds: null });
     expect(admit([0], TWO_IN_TEN_SECONDS, 5_000)).toEqual({ recent: [0], retryAfterSeconds: null });
   });
 
-  it('says after how many whole seconds the oldest event has left the window', () => {
+  it('admit says after how many whole seconds the oldest event has left the window', () => {
     expect(admit([0, 4_000], TWO_IN_TEN_SECONDS, 4_001)).toEqual({ recent: [0, 4_000], retryAfterSeconds: 6 });
     expect(admit([0, 4_000], TWO_IN_TEN_SECONDS, 9_999).retryAfterSeconds).toBe(1);
   });
 
-  it('forgets events older than the longest window', () => {
+  it('admit forgets events older than the longest window', () => {
     expect(admit([0, 4_000], TWO_IN_TEN_SECONDS, 10_000)).toEqual({ recent: [4_000], retryAfterSeconds: null });
   });
 
-  it('forgets them for a shorter window as soon as they have left it', () => {
+  it('admit forgets events for a shorter window as soon as they have left it', () => {
     const limits = [
       { count: 1, windowSeconds: 10 },
       { count: 9, windowSeconds: 100 },
@@ -27,7 +27,7 @@ describe('admit', () => {
     expect(admit([0], limits, 10_000)).toEqual({ recent: [0], retryAfterSeconds: null });
   });
 
-  it('holds every limit at once and answers the longest wait', () => {
+  it('admit holds every limit at once and answers the longest wait', () => {
     const limits = [...TWO_IN_TEN_SECONDS, { count: 3, windowSeconds: 100 }];
     expect(admit([0, 20_000], limits, 40_000).retryAfterSeconds).toBeNull();
     expect(admit([0, 20_000, 30_000], limits, 40_000).retryAfterSeconds).toBe(60);
@@ -36,7 +36,7 @@ describe('admit', () => {
 });
 
 describe('withEvent', () => {
-  it('keeps the oldest first when another instance’s clock is ahead', () => {
+  it('withEvent keeps the oldest first when another instance’s clock is ahead', () => {
     expect(withEvent([1_000, 3_000], 2_000)).toEqual([1_000, 2_000, 3_000]);
   });
 });

@@ -14,7 +14,7 @@ function aSlowRead() {
 }
 
 describe('coalesce', () => {
-  it('gives callers who arrive during a read the next one, which they share', async () => {
+  it('coalesce gives callers who arrive during a read the next one, which they share', async () => {
     const { read, end, count } = aSlowRead();
     const shared = coalesce(read);
     const first = shared();
@@ -27,7 +27,7 @@ describe('coalesce', () => {
     expect(count()).toBe(2);
   });
 
-  it('begins at once when nothing is under way, also after an earlier read', async () => {
+  it('coalesce begins at once when nothing is under way, also after an earlier read', async () => {
     const { read, end, count } = aSlowRead();
     const shared = coalesce(read);
     for (const number of [1, 2, 3]) {
@@ -38,7 +38,7 @@ describe('coalesce', () => {
     }
   });
 
-  it('begins a read for each caller when they come one by one', async () => {
+  it('coalesce begins a read for each caller when they come one by one', async () => {
     let reads = 0;
     const shared = coalesce(async () => {
       reads += 1;
@@ -47,7 +47,7 @@ describe('coalesce', () => {
     expect([await shared(), await shared()]).toEqual([1, 2]);
   });
 
-  it('never gives a caller a read that began before the call', async () => {
+  it('coalesce never gives a caller a read that began before the call', async () => {
     let state = 0;
     const shared = coalesce(async () => {
       const seen = state;
@@ -63,7 +63,7 @@ describe('coalesce', () => {
     await Promise.all(calls);
   });
 
-  it('tells a failure to those who shared the read, and to nobody after them', async () => {
+  it('coalesce tells a failure to those who shared the read, and to nobody after them', async () => {
     let reads = 0;
     const shared = coalesce(async () => {
       reads += 1;

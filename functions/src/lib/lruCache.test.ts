@@ -4,7 +4,7 @@ import { createLruCache } from './lruCache.ts';
 const aCache = () => createLruCache<string>(10, (text) => text.length);
 
 describe('a cache of so many bytes', () => {
-  it('forgets what was not used for longest, until all fit', () => {
+  it('a cache of so many bytes forgets what was not used for longest, until all fit', () => {
     const cache = aCache();
     cache.set('a', '1234');
     cache.set('b', '1234');
@@ -15,14 +15,14 @@ describe('a cache of so many bytes', () => {
     expect([cache.get('a'), cache.get('c'), cache.get('d')]).toEqual([undefined, undefined, '1234567890']);
   });
 
-  it('counts a value that is set again once', () => {
+  it('a cache of so many bytes counts a value that is set again once', () => {
     const cache = aCache();
     for (let time = 0; time < 5; time += 1) cache.set('a', '12345');
     cache.set('b', '12345');
     expect([cache.get('a'), cache.get('b')]).toEqual(['12345', '12345']);
   });
 
-  it('does not keep what alone is too large, nor what that replaces', () => {
+  it('a cache of so many bytes does not keep what alone is too large, nor what that replaces', () => {
     const cache = aCache();
     cache.set('a', '1');
     cache.set('b', '2');

@@ -40,7 +40,7 @@ const elementsOf = (html: string) => new Set([...html.matchAll(/<\/?([a-z!][a-z0
 
 // rows: 511
 describe('the mails of an order', () => {
-  it('are of one template: what the text says, the HTML says too', () => {
+  it('the mails of an order are of one template: what the text says, the HTML says too', () => {
     for (const { document, event } of mailsOf()) {
       const { subject, text, html } = document.message;
       expect(subject).toContain('3f2a9c1b');
@@ -52,7 +52,7 @@ describe('the mails of an order', () => {
     }
   });
 
-  it('read like a letter in a program that shows plain text alone', () => {
+  it('the mails of an order read like a letter in a program that shows plain text alone', () => {
     expect(placed().toCustomer.message.text).toBe(`Thank you for your order
 
 We have it, and pack it as soon as we can.
@@ -73,12 +73,12 @@ https://books.example.com
 `);
   });
 
-  it('lead the customer to the orders and the shop to this order', () => {
+  it('the mails of an order lead the customer to the orders and the shop to this order', () => {
     expect(placed().toCustomer.message.html).toContain('href="https://books.example.com/orders"');
     expect(placed().toShop.message.html).toContain(`href="https://books.example.com/dashboard/orders/${ORDER.id}"`);
   });
 
-  it('are each written once for each state, and go to the right one', () => {
+  it('the mails of an order are each written once for each state, and go to the right one', () => {
     expect(mailsOf().map(({ event, document: { to } }) => `${event} ${to}`)).toEqual([
       'placed ada@example.com',
       'shop shop@example.com',
@@ -95,7 +95,7 @@ https://books.example.com
 describe('what people type', () => {
   const evil = { name: attack('name'), items: [{ title: attack('title'), priceCents: 100 }] };
 
-  it('is text in the HTML, and makes no element of it', () => {
+  it('what people type is text in the HTML, and makes no element of it', () => {
     const usual = elementsOf(placed().toShop.message.html);
     const { html } = placed(evil).toShop.message;
     expect(elementsOf(html)).toEqual(usual);
@@ -103,7 +103,7 @@ describe('what people type', () => {
     expect(html).toContain('name&quot;&gt;&lt;/script&gt;');
   });
 
-  it('is in no subject, and of a customer in no mail to a customer: the address may be somebody else’s', () => {
+  it('what people type is in no subject, and of a customer in no mail to a customer: the address may be somebody else’s', () => {
     for (const { document, event } of mailsOf(evil)) {
       expect(document.message.subject).not.toMatch(/alert|script/);
       if (event === 'shop') expect(document.message.text).toContain(attack('name'));
@@ -111,7 +111,7 @@ describe('what people type', () => {
     }
   });
 
-  it('makes no line and no header of its own', () => {
+  it('what people type makes no line and no header of its own', () => {
     const lines = (count: number) => `x\r\nBcc: victim@example.com\n\u2028Subject: y\u0085\u202e${count}`;
     const { text, subject } = placed({ name: lines(1), items: [{ title: lines(2), priceCents: 1 }] }).toShop.message;
     expect(text).not.toMatch(/^(Bcc|Subject):/m);
@@ -119,7 +119,7 @@ describe('what people type', () => {
     expect(subject).not.toMatch(/\p{Cc}/u);
   });
 
-  it('whatever it is, leaves the mail as it is otherwise', () => {
+  it('what people type whatever it is, leaves the mail as it is otherwise', () => {
     const usual = placed({ items: [{ title: 'x', priceCents: 1 }] }).toShop.message;
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
@@ -145,7 +145,7 @@ describe('an address', () => {
     'ada',
     '',
     'erased@example.invalid',
-  ])('that is none is never written to, and the admin sees it: %j', (email) => {
+  ])('an address that is none is never written to, and the admin sees it: %j', (email) => {
     const { delivery, to } = placed({ email }).toCustomer;
     expect({ delivery, to }).toEqual({
       to: email,
@@ -154,13 +154,13 @@ describe('an address', () => {
   });
 
   it.each(['ada@example.com', 'ada+books@mail.example.com', 'ädä@bücher.example', "o'brien@example.com"])(
-    'such as %s is written to',
+    'an address such as %s is written to',
     (email) => {
       expect(placed({ email }).toCustomer.delivery).toEqual({ state: 'PENDING', attempts: 0 });
     },
   );
 
-  it('is read with a name or without', () => {
+  it('an address is read with a name or without', () => {
     expect(parseMailbox('A "quoted" <a@b.com>')).toBeNull();
     expect(parseMailbox('A B <a@b.com>')).toEqual({ name: 'A B', address: 'a@b.com' });
   });

@@ -10,7 +10,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { fillMail } from './fillMail.ts';
 import { type Letter, onOneLine, toHtml, toText } from './letter.ts';
-import { type MailRecord, mailId, mailRef, newDelivery } from './mailRecord.ts';
+import { type MailRecord, mailId, mailRef, newSendState } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
 
 /** What mails say of an order. The street is not among it: a mail is read by whoever carries it. */
@@ -94,7 +94,7 @@ export function withNew(mails: readonly MailRecord[], written: readonly NewMail[
   const records = written.map(({ orderId, event, document }) => ({
     ...document,
     id: mailId(orderId, event),
-    delivery: newDelivery(document.delivery),
+    delivery: newSendState(document.delivery),
   }));
   const all = new Map([...mails, ...records].map((mail) => [mail.id, mail]));
   return [...all.values()];

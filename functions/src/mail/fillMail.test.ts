@@ -10,7 +10,7 @@ const asking = (paragraph: string) => {
 };
 
 // rows: 662
-it('puts the order into the words of the shop', () => {
+it('a mail has the order in the words of the shop', () => {
   const texts = asking('{number}, {total}, {payment}, {books}');
   expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['a1b2c3d4, $12.99, cash on delivery, 2 books']);
   expect(fillMail('placed', { ...FACTS, count: 1 }, texts).paragraphs).toEqual([
@@ -18,7 +18,7 @@ it('puts the order into the words of the shop', () => {
   ]);
 });
 
-it('tells the shop who has ordered, as it was typed, and no customer', () => {
+it('a mail tells the shop who has ordered, as it was typed, and no customer', () => {
   const texts = asking('From {name}');
   expect(fillMail('shop', FACTS, texts).paragraphs).toEqual(['From {total} {number}']);
   expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['From {name}']);

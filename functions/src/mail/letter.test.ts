@@ -17,13 +17,13 @@ const LETTER: Letter = {
 
 // E59
 describe('a text of a mail', () => {
-  it('is on one line, whatever would end it or turn it round', () => {
+  it('a text of a mail is on one line, whatever would end it or turn it round', () => {
     expect(onOneLine('  a\r\n\tb\u2028c\u2029d\u202ae\u202ef\u2066g\u2069h\u0085i\uD800 ')).toBe('a b c d e f g h i');
     expect(onOneLine('ü 📚')).toBe('ü 📚');
   });
 
   // E37
-  it('is text in HTML', () => {
+  it('a text of a mail is text in HTML', () => {
     expect(escapeHtml(`<a href="x" title='y'>&amp;\n</a>`)).toBe(
       '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp; &lt;/a&gt;',
     );
@@ -32,7 +32,7 @@ describe('a text of a mail', () => {
 
 // rows: 511
 describe('a letter', () => {
-  it('is read as plain text', () => {
+  it('a letter is read as plain text', () => {
     expect(toText(LETTER)).toBe(`A <b>heading</b>
 
 First & last
@@ -54,7 +54,7 @@ https://books.example.com/?<>
   });
 
   // E37
-  it('has as HTML each of its texts as text, in the order of the letter', () => {
+  it('a letter has as HTML each of its texts as text, in the order of the letter', () => {
     const html = toHtml(LETTER);
     const body = html.slice(html.indexOf('<body'));
     const words = body

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isLeased, type MailRecord, mailDocumentSchema, newDelivery, toOrderMail, toOrderMails } from './mailRecord.ts';
+import {
+  isLeased,
+  type MailRecord,
+  mailDocumentSchema,
+  newSendState,
+  toOrderMail,
+  toOrderMails,
+} from './mailRecord.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
@@ -8,12 +15,12 @@ const aMail = (id: string, delivery: Partial<MailRecord['delivery']> = {}): Mail
   id,
   to: 'ada@example.com',
   message: { subject: '', text: '', html: '' },
-  delivery: { ...newDelivery({ state: 'PENDING', attempts: 0 }), ...delivery },
+  delivery: { ...newSendState({ state: 'PENDING', attempts: 0 }), ...delivery },
   expiresAt: NOW,
 });
 
 it('a mail that nobody has tried to send says nothing of attempts', () => {
-  expect(newDelivery({ state: 'PENDING', attempts: 0 })).toEqual({
+  expect(newSendState({ state: 'PENDING', attempts: 0 })).toEqual({
     state: 'PENDING',
     attempts: 0,
     notBefore: null,
@@ -40,7 +47,7 @@ it('a stored mail with another state, or a negative count, is none', () => {
 });
 
 describe('the lease of a mail', () => {
-  it('holds until its time is over, while somebody is sending', () => {
+  it('the lease of a mail holds until its time is over, while somebody is sending', () => {
     const delivery = (fields: Partial<MailRecord['delivery']>) =>
       aMail('x', { state: 'PROCESSING', ...fields }).delivery;
     expect(isLeased(delivery({ leaseExpireTime: later(1) }), NOW)).toBe(true);
@@ -51,7 +58,7 @@ describe('the lease of a mail', () => {
 });
 
 describe('a mail as the admin sees it', () => {
-  it('says how far it has come, and when it was tried last', () => {
+  it('a mail as the admin sees it says how far it has come, and when it was tried last', () => {
     expect(toOrderMail(aMail('order-1-placed'))).toEqual({ event: 'placed', state: 'PENDING', attempts: 0 });
     const tried = { state: 'RETRY', attempts: 2, startTime: NOW, error: 'Refused' } as const;
     expect(toOrderMail(aMail('order-1-shop', tried))).toEqual({
@@ -64,12 +71,12 @@ describe('a mail as the admin sees it', () => {
     expect(toOrderMail(aMail('x-shop', { startTime: NOW, endTime: later(1_000) })).at).toBe('2026-11-22T10:00:01.000Z');
   });
 
-  it('is one of the shop’s', () => {
+  it('a mail as the admin sees it is one of the shop’s', () => {
     expect(() => toOrderMail(aMail('order-1-unknown'))).toThrow('No mail is named order-1-unknown.');
     expect(() => toOrderMail(aMail('placed'))).toThrow('No mail is named placed.');
   });
 
-  it('stands where it can come', () => {
+  it('a mail as the admin sees it stands where it can come', () => {
     const mails = ['shop', 'cancelled', 'placed', 'packed', 'delivered'].map((event) => aMail(`x-${event}`));
     const events = toOrderMails(mails).map(({ event }) => event);
     expect(events).toEqual(['placed', 'packed', 'delivered', 'cancelled', 'shop']);

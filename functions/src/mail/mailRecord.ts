@@ -11,7 +11,7 @@ import { readDocument, type StoredDocument } from '../firestore/readDocument.ts'
 import { timestamp } from '../firestore/timestamps.ts';
 
 /** What becomes of a mail. Which event holds the lease, and until when, is what keeps two servers from sending it. */
-const deliverySchema = z.object({
+const sendStateSchema = z.object({
   state: z.enum(MAIL_STATES),
   /** Since the mail was written, or asked for again. */
   attempts: z.int().nonnegative(),
@@ -38,16 +38,16 @@ const deliverySchema = z.object({
 export const mailDocumentSchema = z.object({
   to: z.string(),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-  delivery: deliverySchema,
+  delivery: sendStateSchema,
   /** When Firestore's time-to-live policy takes it away: it is personal. */
   expiresAt: timestamp,
 });
 
 export type MailRecord = z.output<typeof mailDocumentSchema> & { id: string };
-export type Delivery = MailRecord['delivery'];
+export type SendState = MailRecord['delivery'];
 
 /** Of a mail that nobody has tried to send. */
-export const newDelivery = ({
+export const newSendState = ({
   notBefore,
   ...fields
 }: {
@@ -56,7 +56,7 @@ export const newDelivery = ({
   requests?: number;
   notBefore?: Date;
   error?: string;
-}): Delivery => ({ ...deliverySchema.parse(fields), notBefore: notBefore ?? null });
+}): SendState => ({ ...sendStateSchema.parse(fields), notBefore: notBefore ?? null });
 
 export const mailId = (orderId: string, event: MailEvent) => `${orderId}-${event}`;
 
@@ -83,7 +83,7 @@ export function readMailState(document: StoredDocument): MailOutcome | null {
 }
 
 /** Whether somebody is sending it at this moment, as far as anybody can know. */
-export function isLeased({ state, leaseExpireTime }: Delivery, now: Date): boolean {
+export function isLeased({ state, leaseExpireTime }: SendState, now: Date): boolean {
   return state === 'PROCESSING' && leaseExpireTime !== null && leaseExpireTime > now;
 }
 

@@ -8,7 +8,7 @@ describe('a mailbox', () => {
     ['Book Store <a@b.com>', { name: 'Book Store', address: 'a@b.com' }],
     [' Book Store  < a@b.com > ', { name: 'Book Store', address: 'a@b.com' }],
     [`${'x'.repeat(100)} <a@b.com>`, { name: 'x'.repeat(100), address: 'a@b.com' }],
-  ])('is read with a name or without: %j', (text, mailbox) => {
+  ])('a mailbox is read with a name or without: %j', (text, mailbox) => {
     expect(parseMailbox(text)).toEqual(mailbox);
   });
 
@@ -20,26 +20,26 @@ describe('a mailbox', () => {
     'x <a@b.com',
     'a@b.com, c@d.com',
     `${'x'.repeat(101)} <a@b.com>`,
-  ])('%j is none', (text) => {
+  ])('the setting %j is refused as a mailbox or an address', (text) => {
     expect(parseMailbox(text)).toBeNull();
   });
 });
 
 describe('an address', () => {
-  it('has bounded parts', () => {
+  it('an address has bounded parts', () => {
     expect(isAddress(`${'x'.repeat(64)}@${'y'.repeat(255)}`)).toBe(true);
     expect(isAddress(`${'x'.repeat(65)}@${'y'.repeat(255)}`)).toBe(false);
     expect(isAddress(`${'x'.repeat(64)}@${'y'.repeat(256)}`)).toBe(false);
   });
 
   it.each(['a b@c.com', 'a@b c.com', '<a@b.com', 'a@b.com>', 'a@b@c', '@b.com', 'a@', 'a@b.INVALID', 'x a@b.com'])(
-    '%j is none',
+    'the setting %j is refused as a mailbox or an address',
     (text) => {
       expect(isAddress(text)).toBe(false);
     },
   );
 
-  it('may lie below a name that only looks like nobody’s', () => {
+  it('an address may lie below a name that only looks like nobody’s', () => {
     expect(isAddress('a@b.invalid.com')).toBe(true);
   });
 });
@@ -53,7 +53,7 @@ it.each<[string, boolean]>([
   ['smtp:///path', false],
   ['mail.example.com', false],
   ['', false],
-])('the address of a mail server: %j', (text, isGood) => {
+])('%j is the address of a mail server: %j', (text, isGood) => {
   expect(isSmtpUrl(text)).toBe(isGood);
 });
 
@@ -68,6 +68,6 @@ it.each<[string, string | null]>([
   ['ftp://books.example.com', null],
   ['xhttps://books.example.com/', null],
   ['books.example.com', null],
-])('the address of a web site: %j', (text, site) => {
+])('%j is read as the address of the web site %j', (text, site) => {
   expect(parseSite(text)).toBe(site);
 });

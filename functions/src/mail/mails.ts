@@ -5,7 +5,15 @@ import type { Database } from '../firestore/firebase.ts';
 import { parse, pathParameter } from '../http/parse.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
-import { type Delivery, isLeased, type MailRecord, mailRef, newDelivery, readMail, toOrderMail } from './mailRecord.ts';
+import {
+  isLeased,
+  type MailRecord,
+  mailRef,
+  newSendState,
+  readMail,
+  type SendState,
+  toOrderMail,
+} from './mailRecord.ts';
 
 export function createMailsRoutes(mails: MailsService) {
   return {
@@ -25,7 +33,7 @@ interface MailsRepository {
 }
 
 /** Already, and nobody has tried since: also where the answer of the commit that asked was lost. */
-const isAskedFor = ({ state, attempts }: Delivery) => state === 'RETRY' && attempts === 0;
+const isAskedFor = ({ state, attempts }: SendState) => state === 'RETRY' && attempts === 0;
 
 export function createMailsRepository(database: Database): MailsRepository {
   return {
@@ -35,7 +43,7 @@ export function createMailsRepository(database: Database): MailsRepository {
       return db.runTransaction(async (transaction) => {
         const mail = readMail(await transaction.get(ref));
         if (!mail || isLeased(mail.delivery, now) || isAskedFor(mail.delivery)) return mail;
-        const delivery = newDelivery({ state: 'RETRY', attempts: 0, requests: mail.delivery.requests + 1 });
+        const delivery = newSendState({ state: 'RETRY', attempts: 0, requests: mail.delivery.requests + 1 });
         transaction.update(ref, { delivery });
         return { ...mail, delivery };
       });

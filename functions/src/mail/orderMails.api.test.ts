@@ -39,7 +39,7 @@ const eventsOf = async (id: string) => {
 
 // rows: 510
 describe('the mails of an order', () => {
-  it('are one to the customer and one to the shop when it is placed, and one of each step', async () => {
+  it('the mails of an order are one to the customer and one to the shop when it is placed, and one of each step', async () => {
     const { id } = await placedOrder();
     expect(await eventsOf(id)).toEqual(['placed', 'shop']);
     const packed = await setStatus(id, 'packed');
@@ -48,14 +48,14 @@ describe('the mails of an order', () => {
     expect(await eventsOf(id)).toEqual(['placed', 'packed', 'delivered', 'shop']);
   });
 
-  it('say when the customer cancels, and nothing when a step is refused', async () => {
+  it('the mails of an order say when the customer cancels, and nothing when a step is refused', async () => {
     const { id, customer } = await placedOrder();
     await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
     expect((await setStatus(id, 'packed')).status).toBe(409);
     expect(await eventsOf(id)).toEqual(['placed', 'cancelled', 'shop']);
   });
 
-  it('go to the customer and to the shop, with the order in it and without more of the person than that', async () => {
+  it('the mails of an order go to the customer and to the shop, with the order in it and without more of the person than that', async () => {
     const { id, customer } = await placedOrder();
     const [toCustomer, toShop] = [await stored(id, 'placed'), await stored(id, 'shop')];
     expect(toCustomer.get('to')).toBe(customer.email);
@@ -72,13 +72,13 @@ describe('the mails of an order', () => {
   });
 
   // rows: 518
-  it('are forgotten after sixty days', async () => {
+  it('the mails of an order are forgotten after sixty days', async () => {
     const { id } = await placedOrder();
     const expiresAt = (await stored(id, 'placed')).get('expiresAt') as Timestamp;
     expect(Math.round((expiresAt.toMillis() - Date.now()) / 86_400_000)).toBe(60);
   });
 
-  it('are neither in lists nor for a customer to see', async () => {
+  it('the mails of an order are neither in lists nor for a customer to see', async () => {
     const { id, customer } = await placedOrder();
     expect((await ordersOf(customer))[0]).not.toHaveProperty('mails');
     const { orders } = (await asAdmin('GET', `${apiPaths.orders}?q=${id}`)).body as { orders: AdminOrder[] };
@@ -86,7 +86,7 @@ describe('the mails of an order', () => {
     expect(orders[0]).not.toHaveProperty('mails');
   });
 
-  it('keep nobody from the order when one of them is not as it should be', async () => {
+  it('the mails of an order keep nobody from the order when one of them is not as it should be', async () => {
     const { id } = await placedOrder();
     await (await stored(id, 'shop')).ref.update({ 'delivery.state': 'lost' });
     expect(await eventsOf(id)).toEqual(['placed']);
@@ -96,7 +96,7 @@ describe('the mails of an order', () => {
 
 // rows: 513
 describe('sending a mail again', () => {
-  it('asks for one that was given up, once more and from the beginning', async () => {
+  it('sending a mail again asks for one that was given up, once more and from the beginning', async () => {
     const { id } = await placedOrder();
     await giveUp(id, 'placed');
     expect((await asAdmin('GET', apiPaths.order(id))).body).toMatchObject({
@@ -108,7 +108,7 @@ describe('sending a mail again', () => {
     expect((await stored(id, 'placed')).get('delivery')).toMatchObject({ requests: 1 });
   });
 
-  it('leaves one alone that somebody is sending', async () => {
+  it('sending a mail again leaves one alone that somebody is sending', async () => {
     const { id } = await placedOrder();
     const leaseExpireTime = Timestamp.fromMillis(Date.now() + 60_000);
     const delivery = { state: 'PROCESSING', attempts: 1, leaseExpireTime };
@@ -117,7 +117,7 @@ describe('sending a mail again', () => {
     expect((await stored(id, 'placed')).get('delivery')).toEqual(delivery);
   });
 
-  it('asks once for one that nobody has sent since it was asked for', async () => {
+  it('sending a mail again asks once for one that nobody has sent since it was asked for', async () => {
     const { id } = await placedOrder();
     for (let round = 0; round < 2; round += 1) {
       expect((await sendAgain(id, 'placed')).body).toMatchObject({ state: 'RETRY', attempts: 0 });
@@ -128,33 +128,39 @@ describe('sending a mail again', () => {
     expect((await stored(id, 'placed')).get('delivery')).toMatchObject({ requests: 2, attempts: 0 });
   });
 
-  it('asks for one whose sender has died', async () => {
+  it('sending a mail again asks for one whose sender has died', async () => {
     const { id } = await placedOrder();
     const delivery = { state: 'PROCESSING', attempts: 1, leaseExpireTime: Timestamp.fromMillis(Date.now() - 1) };
     await (await stored(id, 'placed')).ref.update({ delivery });
     expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'RETRY', attempts: 0 });
   });
 
-  it.each(['__x__', 'a%2Fb', 'x'.repeat(200)])('finds none of what is no order’s id: %s', async (id) => {
-    const reply = await asAdmin('POST', `/api/orders/${id}/mail/placed`);
-    expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    expect(reply.text).toContain('There is no such mail of this order, or no more.');
-  });
+  it.each(['__x__', 'a%2Fb', 'x'.repeat(200)])(
+    'sending a mail again finds none of what is no order’s id: %s',
+    async (id) => {
+      const reply = await asAdmin('POST', `/api/orders/${id}/mail/placed`);
+      expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(reply.text).toContain('There is no such mail of this order, or no more.');
+    },
+  );
 
-  it('finds no mail that was never written, and no order that is not there', async () => {
+  it('sending a mail again finds no mail that was never written, and no order that is not there', async () => {
     const { id } = await placedOrder();
     for (const path of [apiPaths.orderMail(id, 'delivered'), apiPaths.orderMail('no-such-order', 'placed')]) {
       expect(await asAdmin('POST', path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     }
   });
 
-  it.each(['unknown', 'PLACED', 'placed%0Ashop', '%00', 'toString'])('refuses the event %s', async (event) => {
-    const { id } = await placedOrder();
-    const reply = await asAdmin('POST', `/api/orders/${id}/mail/${event}`);
-    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'event' }] } });
-  });
+  it.each(['unknown', 'PLACED', 'placed%0Ashop', '%00', 'toString'])(
+    'sending a mail again refuses the event %s',
+    async (event) => {
+      const { id } = await placedOrder();
+      const reply = await asAdmin('POST', `/api/orders/${id}/mail/${event}`);
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'event' }] } });
+    },
+  );
 
-  it('is for admins', async () => {
+  it('sending a mail again is for admins', async () => {
     const { id, customer } = await placedOrder();
     const reply = await shop.api.call('POST', apiPaths.orderMail(id, 'placed'), { token: customer.token });
     expect(reply).toMatchObject({ status: 403 });

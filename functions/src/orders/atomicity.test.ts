@@ -42,25 +42,28 @@ describe('an order that is broken off', () => {
   it.each([
     ['before the books are read', 'requestStream', 'batchGetDocuments'],
     ['before it is written', 'request', 'commit'],
-  ] as const)('%s leaves nothing behind, and the same intent succeeds later', async (_name, funnel, method) => {
-    const customer = await api.newCustomer();
-    const options = {
-      token: customer.token,
-      body: anOrderBody(customer, [book]),
-      headers: { 'Idempotency-Key': 'one-intent-to-buy' },
-    };
-    const place = () => send(instance.baseUrl, 'POST', '/api/orders', options);
-    const db = await api.db();
-    const before = await expectSoundDatabase(db);
+  ] as const)(
+    'an order that is broken off %s leaves nothing behind, and the same intent succeeds later',
+    async (_name, funnel, method) => {
+      const customer = await api.newCustomer();
+      const options = {
+        token: customer.token,
+        body: anOrderBody(customer, [book]),
+        headers: { 'Idempotency-Key': 'one-intent-to-buy' },
+      };
+      const place = () => send(instance.baseUrl, 'POST', '/api/orders', options);
+      const db = await api.db();
+      const before = await expectSoundDatabase(db);
 
-    const repair = await breakOff(funnel, method);
-    const reply = await place();
-    repair();
-    expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
-    expect(await expectSoundDatabase(db)).toEqual(before);
-    expect((await db.doc(`throttles/${hashOf('orders', customer.uid)}`).get()).exists).toBe(false);
+      const repair = await breakOff(funnel, method);
+      const reply = await place();
+      repair();
+      expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
+      expect(await expectSoundDatabase(db)).toEqual(before);
+      expect((await db.doc(`throttles/${hashOf('orders', customer.uid)}`).get()).exists).toBe(false);
 
-    expect((await place()).status).toBe(201);
-    expect(await expectSoundDatabase(db)).toEqual({ ...before, orders: before.orders + 1 });
-  });
+      expect((await place()).status).toBe(201);
+      expect(await expectSoundDatabase(db)).toEqual({ ...before, orders: before.orders + 1 });
+    },
+  );
 });

@@ -38,12 +38,15 @@ const setStatus = ({ _id }: Order, status: string) =>
 
 // rows: 531
 describe('a shop that asks for a confirmed e-mail address', () => {
-  it.each([false, undefined, 'true', 1])('refuses the first order of a token that says %j', async (isConfirmed) => {
-    const refused = await place(strict.baseUrl, aCustomer(isConfirmed));
-    expect(refused).toMatchObject({ status: 403, body: { code: 'email-not-confirmed' } });
-  });
+  it.each([false, undefined, 'true', 1])(
+    'a shop that asks for a confirmed e-mail address refuses the first order of a token that says %j',
+    async (isConfirmed) => {
+      const refused = await place(strict.baseUrl, aCustomer(isConfirmed));
+      expect(refused).toMatchObject({ status: 403, body: { code: 'email-not-confirmed' } });
+    },
+  );
 
-  it('takes it once the address is confirmed, under the same key', async () => {
+  it('a shop that asks for a confirmed e-mail address takes the order under the same key once the address is confirmed', async () => {
     const customer = aCustomer();
     const key = randomUUID();
     expect((await place(strict.baseUrl, customer, key)).status).toBe(403);
@@ -52,7 +55,7 @@ describe('a shop that asks for a confirmed e-mail address', () => {
     expect((await place(strict.baseUrl, { ...customer, token }, key)).status).toBe(201);
   });
 
-  it('asks nobody to whom something was delivered', async () => {
+  it('a shop that asks for a confirmed e-mail address asks nobody to whom something was delivered', async () => {
     const customer = aCustomer();
     const order = (await place(api.baseUrl, customer)).body as Order;
     expect((await place(strict.baseUrl, customer)).status).toBe(403);
@@ -62,14 +65,14 @@ describe('a shop that asks for a confirmed e-mail address', () => {
     expect((await place(strict.baseUrl, customer)).status).toBe(201);
   });
 
-  it('answers an order that stands already as ever', async () => {
+  it('a shop that asks for a confirmed e-mail address answers an order that stands already as ever', async () => {
     const customer = aCustomer();
     const key = randomUUID();
     const first = await place(api.baseUrl, customer, key);
     expect(await place(strict.baseUrl, customer, key)).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('is the owner’s choice: a shop asks nobody by itself', async () => {
+  it('a confirmed e-mail address is the owner’s choice: a shop asks nobody by itself', async () => {
     expect((await place(api.baseUrl, aCustomer())).status).toBe(201);
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 describe('a cursor', () => {
-  it('is read back as it was written', () => {
+  it('a cursor is read back as it was written', () => {
     const position = { createdAt: new Date('2026-05-01T10:00:00.123Z'), id: 'ab_c-1' };
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
   });
 
-  it('may name the last moment that Firestore can store', () => {
+  it('a cursor may name the last moment that Firestore can store', () => {
     const position = { createdAt: new Date('9999-12-31T23:59:59.999Z'), id: 'a' };
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
   });
@@ -19,7 +19,7 @@ describe('a cursor', () => {
     Buffer.from('1e3.id').toString('base64url'),
     Buffer.from('253402300800000.id').toString('base64url'),
     Buffer.from('12.id\nand more').toString('base64url'),
-  ])('is refused when it is not one: %j', (text) => {
+  ])('a cursor is refused when it is not one: %j', (text) => {
     expect(() => decodeCursor(text)).toThrow(expect.objectContaining({ code: 'validation-failed' }));
   });
 });

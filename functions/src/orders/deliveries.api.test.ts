@@ -40,13 +40,13 @@ async function daysLeft(id: string): Promise<number> {
 
 // rows: 478
 describe('the street of an order', () => {
-  it('is stored before it and shown to the admin with it', async () => {
+  it('the street of an order is stored before it and shown to the admin with it', async () => {
     const { id } = await orderWithStreet();
     expect((await orderOf(id)).delivery).toEqual(STREET);
     expect((await setStatus(id, 'packed')).body).toMatchObject({ delivery: STREET });
   });
 
-  it('is neither in the order nor in any list, and never answered to a customer', async () => {
+  it('the street of an order is neither in the order nor in any list, and never answered to a customer', async () => {
     const { customer, key, order, id } = await orderWithStreet();
     const replayed = await place(customer, anOrderBody(customer, [shop.salt]), key);
     const texts = [order, replayed.body, await ordersOf(customer), (await asAdmin('GET', apiPaths.orders)).body];
@@ -55,7 +55,7 @@ describe('the street of an order', () => {
   });
 
   // rows: 748
-  it('is in the admin’s list where that is asked for, while it is kept', async () => {
+  it('the street of an order is in the admin’s list where that is asked for, while it is kept', async () => {
     const { customer, id } = await orderWithStreet();
     await place(customer, anOrderBody(customer, [shop.salt]));
     const listed = async (query: string) => {
@@ -69,7 +69,7 @@ describe('the street of an order', () => {
     expect(await listed('streets=true')).toEqual([undefined, undefined]);
   });
 
-  it('is as it was said last, and needs no note', async () => {
+  it('the street of an order is as it was said last, and needs no note', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     await store(customer, key);
@@ -78,7 +78,7 @@ describe('the street of an order', () => {
     expect((await orderOf((body as Order)._id)).delivery).toEqual({ street: 'Mill Lane 1' });
   });
 
-  it('is that of the customer who said it, whatever keys others use', async () => {
+  it('the street of an order is that of the customer who said it, whatever keys others use', async () => {
     const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     const key = aKey();
     await store(ada, key);
@@ -86,7 +86,7 @@ describe('the street of an order', () => {
     expect(await orderOf((body as Order)._id)).not.toHaveProperty('delivery');
   });
 
-  it('cannot be changed once the order is placed', async () => {
+  it('the street of an order cannot be changed once the order is placed', async () => {
     const { customer, key, order, id } = await orderWithStreet();
     expect(await store(customer, key, { street: 'Elsewhere' })).toMatchObject({
       status: 409,
@@ -95,7 +95,7 @@ describe('the street of an order', () => {
     expect((await orderOf(id)).delivery).toEqual(STREET);
   });
 
-  it('is there for every order that is told of, though both were sent at once', async () => {
+  it('the street of an order is there for every order that is told of, though both were sent at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const customer = await shop.api.newCustomer();
       const key = aKey();
@@ -112,7 +112,7 @@ describe('the street of an order', () => {
 
 // rows: 479
 describe('a street forgets itself', () => {
-  it('a day later when no order comes', async () => {
+  it('a street expires a day later when no order comes', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     await store(customer, key);
@@ -122,7 +122,7 @@ describe('a street forgets itself', () => {
   it.each([
     ['delivered', ['packed', 'delivered']],
     ['cancelled', ['cancelled']],
-  ] as const)('60 days after the order is %s, and not before', async (_end, steps) => {
+  ] as const)('a street expires 60 days after the order is %s, and not before', async (_end, steps) => {
     const { id } = await orderWithStreet();
     for (const step of steps) {
       expect((await stored(id)).get('expiresAt')).toBeNull();
@@ -131,19 +131,19 @@ describe('a street forgets itself', () => {
     expect(await daysLeft(id)).toBe(60);
   });
 
-  it('also when the customer cancels', async () => {
+  it('a street expires also when the customer cancels', async () => {
     const { id, customer } = await orderWithStreet();
     await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
     expect(await daysLeft(id)).toBe(60);
   });
 
-  it('and is shown until then', async () => {
+  it('a street is shown until it expires', async () => {
     const { id, customer } = await orderWithStreet();
     await shop.api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
     expect((await orderOf(id)).delivery).toEqual(STREET);
   });
 
-  it('and is not shown after that, though Firestore takes its time', async () => {
+  it('a street is not shown after it has expired, though Firestore takes its time', async () => {
     const { id } = await orderWithStreet();
     await (await stored(id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
     expect(await orderOf(id)).not.toHaveProperty('delivery');
@@ -160,27 +160,30 @@ describe('storing a street', () => {
     ['street', { street: 7 }],
     ['note', { street: 'Mill Lane', note: 'x'.repeat(501) }],
     ['note', { street: 'Mill Lane', note: ['x'] }],
-  ])('refuses a bad %s', async (path, body) => {
+  ])('storing a street refuses a bad %s', async (path, body) => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     expect(await store(customer, key, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     expect((await stored(orderIdOf(customer.uid, key))).exists).toBe(false);
   });
 
-  it.each(['short', 'x'.repeat(129), 'a%2Fbcdefgh', 'with space'])('refuses the key %j', async (key) => {
-    const customer = await shop.api.newCustomer();
-    const path = `/api/deliveries/${key.replace(' ', '%20')}`;
-    const reply = await shop.api.call('PUT', path, { token: customer.token, body: STREET });
-    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
-  });
+  it.each(['short', 'x'.repeat(129), 'a%2Fbcdefgh', 'with space'])(
+    'storing a street refuses the key %j',
+    async (key) => {
+      const customer = await shop.api.newCustomer();
+      const path = `/api/deliveries/${key.replace(' ', '%20')}`;
+      const reply = await shop.api.call('PUT', path, { token: customer.token, body: STREET });
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
+    },
+  );
 
-  it('is answered with what no cache keeps', async () => {
+  it('storing a street is answered with what no cache keeps', async () => {
     const reply = await store(await shop.api.newCustomer(), aKey());
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
   // E3
-  it('takes nothing else', async () => {
+  it('storing a street takes nothing else', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     await store(customer, key, { ...STREET, uid: 'x', expiresAt: null, _id: 'y' });
@@ -192,7 +195,7 @@ describe('storing a street', () => {
   });
 
   // E47
-  it('is limited for each customer', async () => {
+  it('storing a street is limited for each customer', async () => {
     const customer = await shop.api.newCustomer();
     const [{ count }] = DELIVERY_RATE_LIMIT;
     const key = aKey();

@@ -36,7 +36,7 @@ const asAdmin = (path: string) => api.call('GET', path, { token: admin.token });
 const idsOf = (listed: Order[]) => listed.map(({ _id }) => _id);
 
 describe('an order with an unknown status', () => {
-  it('hides no other order from its customer, and is reported with its path', async () => {
+  it('an order with an unknown status hides no other order from its customer, and is reported with its path', async () => {
     log = [];
     expect(await ordersOf(customer)).toEqual([orders[0], orders[2]]);
     expect(log).toContainEqual({
@@ -46,7 +46,7 @@ describe('an order with an unknown status', () => {
     });
   });
 
-  it('hides no other order from the admin, in pages of any size', async () => {
+  it('an order with an unknown status hides no other order from the admin, in pages of any size', async () => {
     const wanted = [orders[0]?._id, orders[2]?._id];
     expect(idsOf((await asAdmin(apiPaths.ordersOf(customer.email))).body as Order[])).toEqual(wanted);
     const searched = (await asAdmin(`${apiPaths.orders}?q=${encodeURIComponent(customer.email)}`)).body as OrdersPage;
@@ -59,25 +59,25 @@ describe('an order with an unknown status', () => {
     expect([idsOf(both.orders), both.nextCursor]).toEqual([wanted, null]);
   });
 
-  it('is 500 when it is asked for, moved or placed again', async () => {
+  it('an order with an unknown status is 500 when it is asked for, moved or placed again', async () => {
     const path = apiPaths.order(orders[1]?._id ?? '');
     expect((await asAdmin(path)).status).toBe(500);
     expect((await api.call('PATCH', path, { token: admin.token, body: { status: 'packed' } })).status).toBe(500);
     expect((await place(customer, anOrderBody(customer, [book]), 'order-number-1')).status).toBe(500);
   });
 
-  it('is not passed over in silence by a command of the operator', async () => {
+  it('an order with an unknown status is not passed over in silence by a command of the operator', async () => {
     await expect(createOrdersRepository(api.db).findOf({ email: customer.email })).rejects.toThrow(orders[1]?._id);
   });
 });
 
 describe('what was mailed of an order', () => {
-  it('is nothing that is asked for, where the shop sends no mail', async () => {
+  it('the mails of an order are not read where the shop sends no mail', async () => {
     const found = await createOrdersRepository(api.db).find(orders[0]?._id ?? '', new Date());
     expect(found).toMatchObject({ order: { id: orders[0]?._id }, mails: null });
   });
 
-  it('is shown without a mail that somebody has typed into, which is reported with its path', async () => {
+  it('an order is shown without a mail that somebody has typed into, which is reported with its path', async () => {
     const path = `mail/${orders[0]?._id}-placed`;
     await (await api.db()).doc(path).update({ to: 7 });
     log = [];

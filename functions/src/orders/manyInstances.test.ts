@@ -38,7 +38,7 @@ const ordersOf = async ({ email, token }: TestCustomer) =>
 
 // E28
 describe('one customer on every instance at once', () => {
-  it('gets ten orders, and 429 for the rest', async () => {
+  it('one customer on every instance at once gets ten orders, and 429 for the rest', async () => {
     const customer = await api.newCustomer();
     const replies = await placeEverywhere(customer, keysOf(200));
     expect(statusesOf(replies)).toEqual(new Set([201, 429]));
@@ -46,7 +46,7 @@ describe('one customer on every instance at once', () => {
     expect(await ordersOf(customer)).toHaveLength(10);
   });
 
-  it('gets one order for each key, whichever instance answers it', async () => {
+  it('one customer on every instance at once gets one order for each key, whichever instance answers it', async () => {
     const customer = await api.newCustomer();
     const keys = keysOf(4);
     const replies = await placeEverywhere(customer, Array.from({ length: 50 }, () => keys).flat());
@@ -59,7 +59,7 @@ describe('one customer on every instance at once', () => {
 
 // E28
 describe('an order that is under way on one instance', () => {
-  it('does not hold up another of the same customer', async () => {
+  it('an order that is under way on one instance does not hold up another of the same customer', async () => {
     const customer = await api.newCustomer();
     const { server, proxy, close } = await startInstanceBehindProxy(api.projectId);
     const place = (baseUrl: string) =>

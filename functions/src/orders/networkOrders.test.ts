@@ -49,7 +49,7 @@ async function suppose(network: string, behind: string, ofNetwork: number, total
 
 // rows: 533
 describe('the orders of a network', () => {
-  it('are limited whoever places them, until the hour ends', async () => {
+  it('the orders of a network are limited whoever places them, until the hour ends', async () => {
     const client = '198.51.100.7';
     await suppose(NODE, client, perNetwork - 1);
     expect((await orderFrom(`${client}, ${NODE}`)).status).toBe(201);
@@ -62,7 +62,7 @@ describe('the orders of a network', () => {
     now = START;
   });
 
-  it('are counted one by one, and neither replays nor refusals with them', async () => {
+  it('the orders of a network are counted one by one, and neither replays nor refusals with them', async () => {
     const client = '198.51.100.20';
     const buy = await aBuyer();
     const key = randomUUID();
@@ -77,14 +77,14 @@ describe('the orders of a network', () => {
     expect((await ref.get()).get(`networks.${window.network}`)).toBe(1);
   });
 
-  it('of one IPv6 site are counted together', async () => {
+  it('the orders of a network of one IPv6 site are counted together', async () => {
     await suppose(NODE, '2001:db8:7:1::/64', perNetwork);
     expect((await orderFrom(`2001:db8:7:2::9, ${NODE}`)).status).toBe(429);
     expect((await orderFrom(`2001:db8:8:1::9, ${NODE}`)).status).toBe(201);
   });
 
   // E7
-  it('that say of themselves where they come from are limited by who says it', async () => {
+  it('the orders of a network that say of themselves where they come from are limited by who says it', async () => {
     const caller = '203.0.113.9';
     await suppose(caller, '192.0.2.1', 0, perNode / sharesOfNode);
     expect((await orderFrom(`192.0.2.1, ${caller}`)).status).toBe(429);
@@ -94,7 +94,7 @@ describe('the orders of a network', () => {
   });
 
   // E7
-  it('are counted in as few documents as a node has shares, however many addresses it names', () => {
+  it('the orders of a network are counted in as few documents as a node has shares, however many addresses it names', () => {
     const behind = Array.from({ length: 50 * sharesOfNode }, (_, index) => `198.51.${index >> 8}.${index % 256}`);
     const windows = behind.map((client) => networkWindow({ network: NODE, behind: client }, START));
     expect(new Set(windows.map(({ document }) => document)).size).toBe(sharesOfNode);
@@ -102,7 +102,7 @@ describe('the orders of a network', () => {
   });
 
   // E54
-  it('are stored under hashes that forget themselves, and no address is', async () => {
+  it('the orders of a network are stored under hashes that forget themselves, and no address is', async () => {
     await orderFrom(`198.51.100.40, ${NODE}`);
     const { docs } = await (await api.db()).collection('throttles').get();
     const text = JSON.stringify(docs.map((document) => [document.id, document.data()]));
@@ -114,7 +114,7 @@ describe('the orders of a network', () => {
 
 // rows: 534
 describe('many customers of one network at once', () => {
-  it('neither wait for each other nor collide: each order is placed and counted', async () => {
+  it('many customers of one network at once neither wait for each other nor collide: each order is placed and counted', async () => {
     const client = '198.51.100.50';
     const buyers = await Promise.all(Array.from({ length: 40 }, aBuyer));
     const replies = await Promise.all(buyers.map((buy) => buy(`${client}, ${NODE}`)));
@@ -123,7 +123,7 @@ describe('many customers of one network at once', () => {
     expect((await ref.get()).get(`networks.${window.network}`)).toBe(buyers.length);
   });
 
-  it('place any number of orders on the emulators, where everybody comes from one', async () => {
+  it('many customers of one network at once place any number of orders on the emulators, where everybody comes from one', async () => {
     await suppose('127.0.0.1', '', 10 * perNetwork);
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, [book]);

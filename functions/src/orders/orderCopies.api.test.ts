@@ -45,7 +45,7 @@ const cancel = (id: string, { token }: TestCustomer) => shop.api.call('POST', ap
 
 // rows: 492
 describe('an order of counted books', () => {
-  it('takes one copy of each, and none of what is not counted', async () => {
+  it('an order of counted books takes one copy of each, and none of what is not counted', async () => {
     const customer = await shop.api.newCustomer();
     const many = await aCountedBook(10);
     const few = await aCountedBook(3);
@@ -55,7 +55,7 @@ describe('an order of counted books', () => {
     expect(await present(few)).toMatchObject({ availability: 'low', left: 2 });
   });
 
-  it('changes the catalogue only where visitors see another thing', async () => {
+  it('an order of counted books changes the catalogue only where visitors see another thing', async () => {
     const book = await aCountedBook(6);
     const customer = await shop.api.newCustomer();
     const changed: boolean[] = [];
@@ -68,7 +68,7 @@ describe('an order of counted books', () => {
     expect(await countOf(book)).toBe(0);
   });
 
-  it('is refused when one is sold out, with all of its books as they are, and takes nothing', async () => {
+  it('an order of counted books is refused when one is sold out, with all of its books as they are, and takes nothing', async () => {
     const customer = await shop.api.newCustomer();
     const gone = await aCountedBook(0);
     const few = await aCountedBook(1);
@@ -80,7 +80,7 @@ describe('an order of counted books', () => {
     expect(await countOf(few)).toBe(1);
   });
 
-  it('takes nothing when it is repeated, or refused for its price', async () => {
+  it('an order of counted books takes nothing when it is repeated, or refused for its price', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(5);
     const key = `key-${randomUUID()}`;
@@ -90,7 +90,7 @@ describe('an order of counted books', () => {
     expect(await countOf(book)).toBe(4);
   });
 
-  it('is answered again under its key when the book is sold out', async () => {
+  it('an order of counted books is answered again under its key when the book is sold out', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     const key = `key-${randomUUID()}`;
@@ -99,7 +99,7 @@ describe('an order of counted books', () => {
     expect((await buy(customer, [book])).status).toBe(409);
   });
 
-  it('says nothing of copies to anybody', async () => {
+  it('an order of counted books says nothing of copies to anybody', async () => {
     const customer = await shop.api.newCustomer();
     const placed = await buy(customer, [await aCountedBook(77)]);
     expect(placed.text).not.toMatch(/counted|copies|stock/);
@@ -109,7 +109,7 @@ describe('an order of counted books', () => {
 
 // rows: 493
 describe('the last copy', () => {
-  it('is sold once to twenty customers at once: the others are told that it is sold out', async () => {
+  it('the last copy is sold once to twenty customers at once: the others are told that it is sold out', async () => {
     const book = await aCountedBook(1);
     const customers = await Promise.all(
       Array.from({ length: shop.api.parallelCalls(20) }, () => shop.api.newCustomer()),
@@ -126,7 +126,7 @@ describe('the last copy', () => {
     expect(await present(book)).toMatchObject({ availability: 'sold-out' });
   });
 
-  it('of several books goes to those who can have all of theirs', async () => {
+  it('the last copy of several books goes to those who can have all of theirs', async () => {
     const [one, two, three] = [await aCountedBook(1), await aCountedBook(2), await aCountedBook(9)];
     const customers = await Promise.all(
       Array.from({ length: shop.api.parallelCalls(12) }, () => shop.api.newCustomer()),
@@ -149,7 +149,7 @@ describe('the last copy', () => {
     expect(await countOf(two)).toBe(0);
   });
 
-  it('is there again for all who buy a book of which there are many', async () => {
+  it('the last copy is there again for all who buy a book of which there are many', async () => {
     const book = await aCountedBook(40);
     const customers = await Promise.all(
       Array.from({ length: shop.api.parallelCalls(25) }, () => shop.api.newCustomer()),
@@ -162,7 +162,7 @@ describe('the last copy', () => {
 
 // rows: 494
 describe('an order that is cancelled', () => {
-  it('returns its copies once, whoever cancels it how often', async () => {
+  it('an order that is cancelled returns its copies once, whoever cancels it how often', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     const id = idOf(await buy(customer, [book]));
@@ -174,7 +174,7 @@ describe('an order that is cancelled', () => {
     expect((await buy(customer, [book])).status).toBe(201);
   });
 
-  it('returns them from the shelf of the packed ones as well', async () => {
+  it('an order that is cancelled returns them from the shelf of the packed ones as well', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(8);
     const id = idOf(await buy(customer, [book]));
@@ -186,7 +186,7 @@ describe('an order that is cancelled', () => {
     expect(await tag()).toBe(before);
   });
 
-  it('returns what it took, and nothing that was not counted then or is not now', async () => {
+  it('an order that is cancelled returns what it took, and nothing that was not counted then or is not now', async () => {
     const customer = await shop.api.newCustomer();
     const [taken, later, ended] = [await aCountedBook(5), await aCountedBook(null), await aCountedBook(5)];
     const id = idOf(await buy(customer, [taken, later, ended]));
@@ -196,7 +196,7 @@ describe('an order that is cancelled', () => {
     expect([await countOf(taken), await countOf(later), await countOf(ended)]).toEqual([5, 3, null]);
   });
 
-  it('returns the copy of a book that was deleted meanwhile, to be there when it is restored', async () => {
+  it('an order that is cancelled returns the copy of a book that was deleted meanwhile, to be there when it is restored', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     const id = idOf(await buy(customer, [book]));

@@ -45,7 +45,7 @@ const ALLOWED = PAIRS.filter(({ from, to }) => NEXT_STATUSES[from].includes(to))
 const REFUSED = PAIRS.filter(({ from, to }) => !NEXT_STATUSES[from].includes(to));
 
 describe('the life of an order', () => {
-  it('begins where it is placed, and can be ended from two states', () => {
+  it('the life of an order begins where it is placed, and can be ended from two states', () => {
     expect(ALLOWED.map(({ from, to }) => `${from} ${to}`)).toEqual([
       'placed packed',
       'placed cancelled',
@@ -55,22 +55,25 @@ describe('the life of an order', () => {
   });
 
   // rows: 474
-  it.each(ALLOWED)('goes from $from to $to', async ({ from, to }) => {
+  it.each(ALLOWED)('the life of an order goes from $from to $to', async ({ from, to }) => {
     const { id } = await anOrderThatIs(from);
     expect(await setStatus(id, to)).toMatchObject({ status: 200, body: { _id: id, status: to } });
     expect((await get(id)).body).toMatchObject({ status: to });
   });
 
   // rows: 474
-  it.each(REFUSED)('goes not from $from to $to: 409 with the order as it is', async ({ from, to }) => {
-    const { id } = await anOrderThatIs(from);
-    const present = await orderOf(id);
-    expect(await setStatus(id, to)).toMatchObject({ status: 409, body: { code: 'status-conflict', order: present } });
-    expect(await orderOf(id)).toEqual(present);
-  });
+  it.each(REFUSED)(
+    'the life of an order goes not from $from to $to: 409 with the order as it is',
+    async ({ from, to }) => {
+      const { id } = await anOrderThatIs(from);
+      const present = await orderOf(id);
+      expect(await setStatus(id, to)).toMatchObject({ status: 409, body: { code: 'status-conflict', order: present } });
+      expect(await orderOf(id)).toEqual(present);
+    },
+  );
 
   // rows: 475
-  it('is written down with who and when, and the customer sees when', async () => {
+  it('the life of an order is written down with who and when, and the customer sees when', async () => {
     const { id, order, customer } = await placedOrder();
     await setStatus(id, 'packed');
     await setStatus(id, 'delivered');
@@ -86,7 +89,7 @@ describe('the life of an order', () => {
     expect((await ordersOf(customer))[0]?.history).toEqual(steps);
   });
 
-  it('of an order of an earlier version begins with the day on which it was placed', async () => {
+  it('the life of an order of an order of an earlier version begins with the day on which it was placed', async () => {
     const { id, order, customer } = await placedOrder();
     const { FieldValue } = await import('firebase-admin/firestore');
     await (await shop.api.db()).doc(`orders/${id}`).update({ history: FieldValue.delete() });
@@ -96,7 +99,7 @@ describe('the life of an order', () => {
   });
 
   // E3
-  it('takes nothing else with a step', async () => {
+  it('the life of an order takes nothing else with a step', async () => {
     const { id } = await placedOrder();
     const { history, ...before } = await orderOf(id);
     const body = {
@@ -114,13 +117,13 @@ describe('the life of an order', () => {
     expect(await orderOf(id)).toEqual(changed);
   });
 
-  it.each(['lost', '', 1, undefined])('refuses the status %j with 400', async (status) => {
+  it.each(['lost', '', 1, undefined])('the life of an order refuses the status %j with 400', async (status) => {
     const { id } = await placedOrder();
     expect(await setStatus(id, status)).toMatchObject({ status: 400, body: { errors: [{ path: 'status' }] } });
     expect((await get(id)).body).toMatchObject({ status: 'placed' });
   });
 
-  it.each(['no-such-order', 'a%2Fb', '__x__'])('is 404 when there is none: %s', async (id) => {
+  it.each(['no-such-order', 'a%2Fb', '__x__'])('a step of an order that does not exist is 404: %s', async (id) => {
     expect((await get(id)).status).toBe(404);
     expect((await setStatus(id, 'packed')).status).toBe(404);
     expect((await cancel(id, await shop.api.newCustomer())).status).toBe(404);
@@ -129,7 +132,7 @@ describe('the life of an order', () => {
 
 describe('two admins at once', () => {
   // rows: 476
-  it('never undo each other: who saw another state is refused', async () => {
+  it('two admins at once never undo each other: who saw another state is refused', async () => {
     const { id } = await placedOrder();
     await setStatus(id, 'packed', 'placed');
     expect(await setStatus(id, 'cancelled', 'placed')).toMatchObject({
@@ -139,7 +142,7 @@ describe('two admins at once', () => {
     expect((await get(id)).body).toMatchObject({ status: 'packed' });
   });
 
-  it('make one step of ten equal ones', async () => {
+  it('two admins at once make one step of ten equal ones', async () => {
     const { id } = await placedOrder();
     const replies = await Promise.all(Array.from({ length: 10 }, () => setStatus(id, 'packed', 'placed')));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -149,7 +152,7 @@ describe('two admins at once', () => {
 
 describe('cancelling one’s own order', () => {
   // rows: 477
-  it('is possible while it is placed, and says that the customer did it', async () => {
+  it('cancelling one’s own order is possible while it is placed, and says that the customer did it', async () => {
     const { id, customer } = await placedOrder();
     const reply = await cancel(id, customer);
     expect(reply).toMatchObject({ status: 200, body: { _id: id, status: 'cancelled' } });
@@ -159,23 +162,26 @@ describe('cancelling one’s own order', () => {
     expect(history).toEqual([expect.anything(), { status: 'cancelled', at: expect.any(String) }]);
   });
 
-  it.each(['packed', 'delivered', 'cancelled'] as const)('is refused when it is %s', async (status) => {
-    const { id, customer } = await anOrderThatIs(status);
-    expect(await cancel(id, customer)).toMatchObject({
-      status: 409,
-      body: { code: 'status-conflict', order: { status } },
-    });
-  });
+  it.each(['packed', 'delivered', 'cancelled'] as const)(
+    'cancelling one’s own order is refused when it is %s',
+    async (status) => {
+      const { id, customer } = await anOrderThatIs(status);
+      expect(await cancel(id, customer)).toMatchObject({
+        status: 409,
+        body: { code: 'status-conflict', order: { status } },
+      });
+    },
+  );
 
   // E1
-  it('is 404 for somebody else, who learns nothing', async () => {
+  it('cancelling one’s own order is 404 for somebody else, who learns nothing', async () => {
     const { id } = await placedOrder();
     const reply = await cancel(id, await shop.api.newCustomer());
     expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect((await get(id)).body).toMatchObject({ status: 'placed' });
   });
 
-  it('meets an admin who packs at the same moment: one of them is refused', async () => {
+  it('cancelling one’s own order meets an admin who packs at the same moment: one of them is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, customer } = await placedOrder();
       const [packed, cancelled] = await Promise.all([setStatus(id, 'packed', 'placed'), cancel(id, customer)]);

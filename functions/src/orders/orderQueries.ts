@@ -3,7 +3,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
-import { jsonBytes } from '../lib/ownBytes.ts';
+import { jsonBytes } from '../lib/bytes.ts';
 import type { Position } from './cursor.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';

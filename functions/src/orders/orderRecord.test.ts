@@ -30,11 +30,11 @@ function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
 }
 
 describe('an order of an earlier version', () => {
-  it('was placed when it was made, and by nobody of the shop', () => {
+  it('an order of an earlier version was placed when it was made, and by nobody of the shop', () => {
     expect(toAdminOrder(anOrder()).history).toStrictEqual([{ status: 'placed', at: createdAt.toISOString() }]);
   });
 
-  it('is paid by cash on delivery', () => {
+  it('an order of an earlier version is paid by cash on delivery', () => {
     const { id, payment: _payment, ...stored } = anOrder();
     const data = () => ({ ...stored, createdAt: { toDate: () => createdAt } });
     expect(readOrder({ exists: true, id, ref: { path: `orders/${id}` }, data })?.payment).toEqual({
@@ -44,12 +44,15 @@ describe('an order of an earlier version', () => {
 });
 
 describe('a refusal', () => {
-  it('says in which state the order is, and that nothing was changed', () => {
+  it('a refusal says in which state the order is, and that nothing was changed', () => {
     const packed = toOrder(anOrder({ status: 'packed' }));
     expect(new StatusConflict(packed).message).toBe('The order is packed. Nothing was changed.');
   });
 
-  it.each([new CartChanged([]), new EmailNotConfirmed()])('says that nothing was ordered: $name', ({ message }) => {
-    expect(message).toMatch(/ Nothing was ordered\.$/);
-  });
+  it.each([new CartChanged([]), new EmailNotConfirmed()])(
+    'a refusal says that nothing was ordered: $name',
+    ({ message }) => {
+      expect(message).toMatch(/ Nothing was ordered\.$/);
+    },
+  );
 });

@@ -10,7 +10,7 @@ const { shop, place, ordersOf, setPrice } = openOrderCalls();
 describe('placing an order', () => {
   // E53
   // rows: 234-239, 293, 359, 361
-  it('answers 201 with the order as the specification has it, and what was sold as it was sold', async () => {
+  it('placing an order answers 201 with the order as the specification has it, and what was sold as it was sold', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt, shop.tide], { street: '7 Hill St' }));
     expect(reply.status).toBe(201);
@@ -36,7 +36,7 @@ describe('placing an order', () => {
   });
 
   // E3
-  it('stores nothing that a client may not decide', async () => {
+  it('placing an order stores nothing that a client may not decide', async () => {
     const customer = await shop.api.newCustomer();
     const forged = { _id: 'x', uid: 'x', status: 'delivered', createdAt: 0, items: [], role: 'admin', keyed: true };
     const { body } = await place(customer, anOrderBody(customer, [shop.salt], forged));
@@ -50,33 +50,33 @@ describe('placing an order', () => {
     ['0170123', '0170123'],
     [170123, '170123'],
     ['+44 (0) 170-12', '+44 (0) 170-12'],
-  ])('keeps the phone %j as the text %j', async (phone, kept) => {
+  ])('placing an order keeps the phone %j as the text %j', async (phone, kept) => {
     const customer = await shop.api.newCustomer();
     expect((await place(customer, anOrderBody(customer, [shop.salt], { phone }))).body).toMatchObject({ phone: kept });
   });
 
-  it('without a key makes an order of every call', async () => {
+  it('placing an order without a key makes an order of every call', async () => {
     const customer = await shop.api.newCustomer();
     await place(customer, anOrderBody(customer, [shop.salt]));
     await place(customer, anOrderBody(customer, [shop.salt]));
     expect(await ordersOf(customer)).toHaveLength(2);
   });
 
-  it('takes the e-mail in any case', async () => {
+  it('placing an order takes the e-mail in any case', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody({ email: customer.email.toUpperCase() }, [shop.salt]));
     expect(reply).toMatchObject({ status: 201, body: { email: customer.email } });
   });
 
   // E2
-  it('refuses the e-mail of somebody else with 403', async () => {
+  it('placing an order refuses the e-mail of somebody else with 403', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody({ email: 'victim@example.com' }, [shop.salt]));
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  it('says under which e-mail an order is placed', async () => {
+  it('placing an order says under which e-mail an order is placed', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody({ email: 'victim@example.com' }, [shop.salt]));
     expect(reply.body).toMatchObject({ detail: 'An order is placed under the e-mail of the signed-in customer.' });
@@ -108,7 +108,7 @@ describe('placing an order', () => {
     ['totalPrice', '-1'],
     ['totalPrice', '1e9'],
     ['totalPrice', 1.005],
-  ])('refuses a bad %s (%j) with 400', async (path, value) => {
+  ])('placing an order refuses a bad %s (%j) with 400', async (path, value) => {
     const customer = await shop.api.newCustomer();
     const [field = ''] = path.split('.');
     const reply = await place(customer, anOrderBody(customer, [shop.salt], { [field]: value }));
@@ -121,14 +121,14 @@ describe('placing an order', () => {
 describe('the price of an order', () => {
   // E26
   // rows: 238
-  it('is never more than was shown: a book that costs more now is 409 with the present books', async () => {
+  it('the price of an order is never more than was shown: a book that costs more now is 409 with the present books', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt, shop.tide], { totalPrice: '24.99' }));
     expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed', books: [shop.salt, shop.tide] } });
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  it('is the present one when that is less than was shown', async () => {
+  it('the price of an order is the present one when that is less than was shown', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt], { totalPrice: 100 }));
     expect(reply).toMatchObject({ status: 201, body: { totalPrice: '19.99' } });
@@ -136,7 +136,7 @@ describe('the price of an order', () => {
 
   // E26
   it.each(['no-such-book', 'a/b', '..', '__x__'])(
-    'refuses a book that is gone (%s) with what is left',
+    'placing an order refuses a book that is gone (%s) with what is left',
     async (gone) => {
       const customer = await shop.api.newCustomer();
       const body = anOrderBody(customer, [shop.salt], { productIds: [gone, shop.salt._id], totalPrice: 1000 });
@@ -146,7 +146,7 @@ describe('the price of an order', () => {
   );
 
   // E26
-  it('refuses a deleted book', async () => {
+  it('placing an order refuses a deleted book', async () => {
     const customer = await shop.api.newCustomer();
     const book = await shop.api.newBook(shop.admin);
     await shop.api.call('DELETE', `/api/books/${book._id}`, { token: shop.admin.token });
@@ -154,7 +154,7 @@ describe('the price of an order', () => {
   });
 
   // E27
-  it('holds when an edit races the order: the old price or the new one, and never above what was shown', async () => {
+  it('the price of an order holds when an edit races the order: the old price or the new one, and never above what was shown', async () => {
     const book = await shop.api.newBook(shop.admin, { newPrice: 10 });
     const customer = await shop.api.newCustomer();
     const [order] = await Promise.all([place(customer, anOrderBody(customer, [book])), setPrice(book, 12)]);
@@ -166,7 +166,7 @@ describe('the price of an order', () => {
 
 describe("a customer's orders", () => {
   // rows: 8, 362
-  it('are the newest first, and none is an empty list', async () => {
+  it("a customer's orders are the newest first, and none is an empty list", async () => {
     const customer = await shop.api.newCustomer();
     expect(await ordersOf(customer)).toEqual([]);
     await place(customer, anOrderBody(customer, [shop.salt]));
@@ -175,7 +175,7 @@ describe("a customer's orders", () => {
   });
 
   // rows: 8, 334
-  it('are found by the address in any case and with any sign in it', async () => {
+  it("a customer's orders are found by the address in any case and with any sign in it", async () => {
     const customer = await shop.api.newCustomer(`a+b.${randomUUID()}@x.example.com`);
     await place(customer, anOrderBody(customer, [shop.salt]));
     for (const email of [customer.email, customer.email.toUpperCase()]) {
@@ -189,7 +189,7 @@ describe("a customer's orders", () => {
 
   // E53
   // rows: 293
-  it('do not carry what is the shop’s to know', async () => {
+  it("a customer's orders do not carry what is the shop’s to know", async () => {
     const customer = await shop.api.newCustomer();
     await place(customer, anOrderBody(customer, [shop.salt]));
     const [order] = await ordersOf(customer);
@@ -198,7 +198,7 @@ describe("a customer's orders", () => {
 
   // E2, E33
   // rows: 334
-  it('are nobody else\u2019s: 403 for any spelling of the address', async () => {
+  it("a customer's orders are nobody else’s: 403 for any spelling of the address", async () => {
     const owner = await shop.api.newCustomer();
     const stranger = await shop.api.newCustomer();
     const own = encodeURIComponent(stranger.email);
@@ -210,20 +210,20 @@ describe("a customer's orders", () => {
     }
   });
 
-  it('are found though blanks are around the address', async () => {
+  it("a customer's orders are found though blanks are around the address", async () => {
     const customer = await shop.api.newCustomer();
     await place(customer, anOrderBody(customer, [shop.salt]));
     const path = `/api/orders/email/${encodeURIComponent(` ${customer.email} `)}`;
     expect((await shop.api.call('GET', path, { token: customer.token })).body).toHaveLength(1);
   });
 
-  it('are refused to others with the reason', async () => {
+  it("a customer's orders are refused to others with the reason", async () => {
     const { token } = await shop.api.newCustomer();
     const reply = await shop.api.call('GET', '/api/orders/email/somebody@example.com', { token });
     expect(reply.body).toMatchObject({ detail: 'These are the orders of somebody else.' });
   });
 
-  it('are read by the admin too, with their status', async () => {
+  it("a customer's orders are read by the admin too, with their status", async () => {
     const customer = await shop.api.newCustomer();
     await place(customer, anOrderBody(customer, [shop.salt]));
     const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
@@ -231,7 +231,7 @@ describe("a customer's orders", () => {
     expect(reply).toMatchObject({ status: 200, body: [{ email: customer.email, status: 'placed' }] });
   });
 
-  it('are none for the admin under what is too long to be an address', async () => {
+  it("a customer's orders are none for the admin under what is too long to be an address", async () => {
     const path = `/api/orders/email/${'x'.repeat(LIMITS.email)}@example.com`;
     expect(await shop.api.call('GET', path, { token: shop.admin.token })).toMatchObject({ status: 200, body: [] });
   });

@@ -13,7 +13,7 @@ import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';
 import { answerOnce, idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
-import { chargeReads, withReadsCharged } from '../http/spending.ts';
+import { chargeReadQuota, withReadQuota } from '../http/readQuota.ts';
 import { linkToNext } from './cursor.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
 import type { OrderWithDelivery } from './orders.repository.ts';
@@ -29,7 +29,7 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
       // Also for an order that is then refused: its books with their copies, and what is known of order, customer and network.
-      chargeReads(res, 2 * input.productIds.length + 5);
+      chargeReadQuota(res, 2 * input.productIds.length + 5);
       const { order, isNew } = await orders.place(customer, idempotencyKey(req), input, clientAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
@@ -37,7 +37,7 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
     listOf: async (req: Request, res: Response, caller: Caller): Promise<void> => {
       const { cursor } = parseQuery(ownOrdersQuerySchema, req);
       const list = () => orders.listOf(caller, pathParameter(req, 'email'), cursor);
-      const part = await withReadsCharged(res, LIMITS.ordersList.count, list);
+      const part = await withReadQuota(res, LIMITS.ordersList.count, list);
       linkToNext(res, part.next);
       res
         .set('Cache-Control', PERSONAL)
@@ -60,7 +60,7 @@ export function createOrdersRoutes(orders: OrdersService, clientAddress: FindCli
 
     cancel: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       // The street and the mails, also of an order that cannot be cancelled.
-      chargeReads(res, 1 + MAIL_EVENTS.length);
+      chargeReadQuota(res, 1 + MAIL_EVENTS.length);
       res.set('Cache-Control', PERSONAL).json(toOrder((await orders.cancel(customer, pathParameter(req, 'id'))).order));
     },
 

@@ -28,7 +28,7 @@ const ordersOf = async (customer: TestCustomer) => {
 };
 
 describe('identical orders on two instances', () => {
-  it('make one order, and all answers are equal', { timeout: 30_000 }, async () => {
+  it('identical orders on two instances make one order, and all answers are equal', { timeout: 30_000 }, async () => {
     const customer = await api.newCustomer();
     const options = {
       token: customer.token,
@@ -49,7 +49,7 @@ describe('identical orders on two instances', () => {
 });
 
 describe('the rate limit of orders', () => {
-  it('lets go after a minute', async () => {
+  it('the rate limit of orders lets go after a minute', async () => {
     const customer = await api.newCustomer();
     for (let count = 0; count < 10; count += 1) expect((await place(customer)).status).toBe(201);
     expect((await place(customer)).headers.get('retry-after')).toBe('60');
@@ -58,7 +58,7 @@ describe('the rate limit of orders', () => {
   });
 
   // E28
-  it('holds at a hundred orders a day', async () => {
+  it('the rate limit of orders holds at a hundred orders a day', async () => {
     const customer = await api.newCustomer();
     const hourAgo = now.getTime() - 60 * 60_000;
     const activity = (await api.db()).doc(`throttles/${hashOf('orders', customer.uid)}`);
@@ -67,7 +67,7 @@ describe('the rate limit of orders', () => {
     expect((await place(customer)).headers.get('retry-after')).toBe(String(23 * 60 * 60));
   });
 
-  it('remembers an order for a day, and no longer', async () => {
+  it('the rate limit of orders remembers an order for a day, and no longer', async () => {
     const customer = await api.newCustomer();
     await place(customer);
     const activity = await (await api.db()).doc(`throttles/${hashOf('orders', customer.uid)}`).get();
@@ -77,7 +77,7 @@ describe('the rate limit of orders', () => {
 
 describe('the id of an order', () => {
   // Written down, not computed: an intent of before a new release must find its order after it.
-  it('is the same in every release for the same customer and key', async () => {
+  it('the id of an order is the same in every release for the same customer and key', async () => {
     const email = 'ada@example.com';
     const token = anIdToken(api.projectId, { sub: 'ada', email });
     const headers = { 'Idempotency-Key': 'one-intent-to-buy' };
@@ -88,7 +88,7 @@ describe('the id of an order', () => {
 
 // E2
 describe('an address that is registered again', () => {
-  it('inherits no orders', async () => {
+  it('an address that is registered again inherits no orders', async () => {
     const first = await api.newCustomer();
     await place(first);
     const second = mintCustomer(api.projectId, first.email);
@@ -98,7 +98,7 @@ describe('an address that is registered again', () => {
 });
 
 describe('a customer without an e-mail', () => {
-  it('can neither order nor read orders', async () => {
+  it('a customer without an e-mail can neither order nor read orders', async () => {
     const customer = mintCustomer(api.projectId, '');
     const body = anOrderBody({ email: 'somebody@example.com' }, [book]);
     expect((await api.call('POST', '/api/orders', { token: customer.token, body })).status).toBe(403);

@@ -28,7 +28,7 @@ async function follow({ token }: TestCustomer, path: string): Promise<Reply[]> {
 
 // rows: 741
 describe('a customer with more orders than one answer holds', () => {
-  it('has them newest first in answers that lead to each other, in a list and in an export', async () => {
+  it('a customer with more orders than one answer holds has them newest first in answers that lead to each other, in a list and in an export', async () => {
     const ada = await shop.api.newCustomer();
     const stored = await storeOrders(await shop.api.db(), LIMITS.ordersList.count + 1, {
       uid: ada.uid,
@@ -42,7 +42,7 @@ describe('a customer with more orders than one answer holds', () => {
     expect(exports.flatMap(({ orders }) => ids(orders))).toEqual(stored);
   });
 
-  it('has no link where all of them are there, and 400 for a cursor that is none', async () => {
+  it('a customer with more orders than one answer holds has no link where all of them are there, and 400 for a cursor that is none', async () => {
     const ada = await shop.api.newCustomer();
     await storeOrders(await shop.api.db(), 2, { uid: ada.uid, email: ada.email.toLowerCase() });
     for (const path of [apiPaths.ordersOf(ada.email), customerPaths.export]) {
@@ -52,7 +52,7 @@ describe('a customer with more orders than one answer holds', () => {
     }
   });
 
-  it('has no answer of more than so many bytes, but for one order that is larger', async () => {
+  it('a customer with more orders than one answer holds has no answer of more than so many bytes, but for one order that is larger', async () => {
     const ada = await shop.api.newCustomer();
     const stored = await storeOrders(await shop.api.db(), 5, { uid: ada.uid, name: 'x'.repeat(1_000) });
     const queries = createOrderQueries(shop.api.db, refuseInvalid);
@@ -67,7 +67,7 @@ describe('a customer with more orders than one answer holds', () => {
     });
   });
 
-  it('is read without the keys that searches find an order by', async () => {
+  it('a customer with more orders than one answer holds is read without the keys that searches find an order by', async () => {
     const ada = await shop.api.newCustomer();
     await storeOrders(await shop.api.db(), 1, { uid: ada.uid });
     const queries = createOrderQueries(shop.api.db, refuseInvalid);

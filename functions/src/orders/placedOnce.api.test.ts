@@ -8,7 +8,7 @@ const { shop, place, ordersOf, setPrice } = openOrderCalls();
 const aKey = () => `key-${randomUUID()}`;
 
 describe('an order is placed once', () => {
-  it('answers the first order again for the same key and body, in any order of its books and whatever total was shown', async () => {
+  it('placing an order under a key answers the first order again for the same key and body, in any order of its books and whatever total was shown', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const first = await place(customer, anOrderBody(customer, [shop.salt, shop.tide]), key);
@@ -24,7 +24,7 @@ describe('an order is placed once', () => {
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
-  it('answers it still when its books have changed or gone, and shows them as they were sold', async () => {
+  it('placing an order under a used key answers it still when its books have changed or gone, and shows them as they were sold', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const book = await shop.api.newBook(shop.admin, { title: 'Soon gone', newPrice: 7 });
@@ -36,7 +36,7 @@ describe('an order is placed once', () => {
     expect(await ordersOf(customer)).toMatchObject([{ items: [{ title: 'Soon gone', price: 7 }], totalPrice: '7.00' }]);
   });
 
-  it('refuses the same key for other books with 422 and the order that stands', async () => {
+  it('placing an order under a key refuses the same key for other books with 422 and the order that stands', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const other = await shop.api.newBook(shop.admin);
@@ -56,19 +56,25 @@ describe('an order is placed once', () => {
     ['country', { address: { ...address, country: 'Germany' } }],
     ['state', { address: { ...address, state: 'Vienna' } }],
     ['zipcode', { address: { ...address, zipcode: '8020' } }],
-  ])('refuses the same key with another %s: nobody is told that a correction was taken', async (_field, correction) => {
-    const customer = await shop.api.newCustomer();
-    const key = aKey();
-    const { body: order } = await place(customer, anOrderBody(customer, [shop.salt]), key);
-    const reply = await place(customer, anOrderBody(customer, [shop.salt], correction), key);
-    expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused', order } });
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    for (const field of ['uid', 'keyed']) expect((reply.body as Problem).order).not.toHaveProperty(field);
-    expect(await ordersOf(customer)).toEqual([order]);
-    expect(await place(customer, anOrderBody(customer, [shop.salt]), key)).toMatchObject({ status: 200, body: order });
-  });
+  ])(
+    'placing an order under a key refuses the same key with another %s: nobody is told that a correction was taken',
+    async (_field, correction) => {
+      const customer = await shop.api.newCustomer();
+      const key = aKey();
+      const { body: order } = await place(customer, anOrderBody(customer, [shop.salt]), key);
+      const reply = await place(customer, anOrderBody(customer, [shop.salt], correction), key);
+      expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused', order } });
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      for (const field of ['uid', 'keyed']) expect((reply.body as Problem).order).not.toHaveProperty(field);
+      expect(await ordersOf(customer)).toEqual([order]);
+      expect(await place(customer, anOrderBody(customer, [shop.salt]), key)).toMatchObject({
+        status: 200,
+        body: order,
+      });
+    },
+  );
 
-  it('makes the same id of the same customer and key in every release', async () => {
+  it('placing an order under a key makes the same id of the same customer and key in every release', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const name = `${customer.uid.length}:${customer.uid}:${key}`;
@@ -76,7 +82,7 @@ describe('an order is placed once', () => {
     expect((await place(customer, anOrderBody(customer, [shop.salt]), key)).body).toMatchObject({ _id: expected });
   });
 
-  it('refuses the same key for fewer of its books with 422', async () => {
+  it('placing an order under a key refuses the same key for fewer of its books with 422', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     await place(customer, anOrderBody(customer, [shop.salt, shop.tide]), key);
@@ -86,14 +92,14 @@ describe('an order is placed once', () => {
     }
   });
 
-  it('keeps the keys of two customers apart', async () => {
+  it('placing an order under a key keeps the keys of two customers apart', async () => {
     const key = aKey();
     for (const customer of [await shop.api.newCustomer(), await shop.api.newCustomer()]) {
       expect((await place(customer, anOrderBody(customer, [shop.salt]), key)).status).toBe(201);
     }
   });
 
-  it('makes one order of twenty identical calls at once', async () => {
+  it('placing an order under a key makes one order of twenty identical calls at once', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const body = anOrderBody(customer, [shop.salt, shop.tide]);
@@ -106,7 +112,7 @@ describe('an order is placed once', () => {
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
-  it('takes an attempt that failed as none: the key is free until an order stands', async () => {
+  it('placing an order under a key takes an attempt that failed as none: the key is free until an order stands', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     expect((await place(customer, anOrderBody(customer, [shop.salt], { totalPrice: 1 }), key)).status).toBe(409);
@@ -114,16 +120,19 @@ describe('an order is placed once', () => {
   });
 
   // E28
-  it.each(['short', 'x'.repeat(129), 'with space', 'umläut-key'])('refuses the key %j with 400', async (key) => {
-    const customer = await shop.api.newCustomer();
-    const reply = await place(customer, anOrderBody(customer, [shop.salt]), encodeURI(key).replaceAll('%20', ' '));
-    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });
-  });
+  it.each(['short', 'x'.repeat(129), 'with space', 'umläut-key'])(
+    'placing an order under a key refuses the key %j with 400',
+    async (key) => {
+      const customer = await shop.api.newCustomer();
+      const reply = await place(customer, anOrderBody(customer, [shop.salt]), encodeURI(key).replaceAll('%20', ' '));
+      expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });
+    },
+  );
 });
 
 describe('the rate limit of orders', () => {
   // E28
-  it('lets a customer place ten orders a minute, and counts no replays', async () => {
+  it('the rate limit of orders lets a customer place ten orders a minute, and counts no replays', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const body = anOrderBody(customer, [shop.salt]);

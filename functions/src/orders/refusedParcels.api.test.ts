@@ -22,7 +22,7 @@ async function anOrder(customer: TestCustomer, ...steps: OrderStatus[]): Promise
 
 // rows: 530
 describe('parcels that came back', () => {
-  it('are said beside the next order of the customer, alone and in the list', async () => {
+  it('parcels that came back are said beside the next order of the customer, alone and in the list', async () => {
     const customer = await shop.api.newCustomer();
     const refused = await anOrder(customer, 'packed', 'cancelled');
     await anOrder(customer, 'packed', 'cancelled');
@@ -37,7 +37,7 @@ describe('parcels that came back', () => {
     ]);
   });
 
-  it('are no orders that were cancelled before they were packed, or that were delivered', async () => {
+  it('parcels that came back are no orders that were cancelled before they were packed, or that were delivered', async () => {
     const customer = await shop.api.newCustomer();
     const cancelled = await anOrder(customer);
     await shop.api.call('POST', `/api/orders/${cancelled._id}/cancel`, { token: customer.token });
@@ -46,7 +46,7 @@ describe('parcels that came back', () => {
     expect(await seen((await anOrder(customer))._id)).not.toHaveProperty('refusedParcels');
   });
 
-  it('are those of the account, whatever address it has, and nobody else’s', async () => {
+  it('parcels that came back are those of the account, whatever address it has, and nobody else’s', async () => {
     const [refuser, other] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     const refused = await anOrder(refuser, 'packed', 'cancelled');
     const innocent = await anOrder(other);
@@ -56,7 +56,7 @@ describe('parcels that came back', () => {
     expect(await seen(next._id)).toMatchObject({ refusedParcels: 1 });
   });
 
-  it('are counted for every customer of a long list', async () => {
+  it('parcels that came back are counted for every customer of a long list', async () => {
     const refuser = await shop.api.newCustomer();
     await anOrder(refuser, 'packed', 'cancelled');
     const next = await anOrder(refuser);
@@ -66,7 +66,7 @@ describe('parcels that came back', () => {
     expect(orders.filter(({ refusedParcels }) => refusedParcels).map(({ _id }) => _id)).toContain(next._id);
   });
 
-  it('are never told to the customer', async () => {
+  it('parcels that came back are never told to the customer', async () => {
     const customer = await shop.api.newCustomer();
     await anOrder(customer, 'packed', 'cancelled');
     const next = await anOrder(customer);

@@ -19,13 +19,13 @@ function isFound(order: Searchable, search: string): boolean {
 }
 
 describe('the stored keys', () => {
-  it('are every beginning once, without case and accents, and halve no character', () => {
+  it('the stored search keys of an order are every beginning once, without case and accents, and halve no character', () => {
     const ofEmail = ['z', 'zo', 'zoe', 'zoe@', 'zoe@x', 'zoe@x.', 'zoe@x.a', 'zoe@x.at'];
     expect(searchKeysOf(anOrder())).toEqual(['a', 'ab', 'ab1', ...ofEmail, '0', '07', '7', '-', '😀']);
   });
 
   // rows: 743
-  it('are few and short, whatever somebody gives as name, number and address', () => {
+  it('the stored search keys of an order are few and short, whatever somebody gives as name, number and address', () => {
     const parts = (count: number) => Array.from({ length: count }, (_, index) => String.fromCodePoint(0x20000 + index));
     const worst = anOrder({
       email: `${parts(310).join('')}@example.com`,
@@ -43,19 +43,19 @@ describe('the stored keys', () => {
 });
 
 describe('the keys', () => {
-  it('are never longer than 16 characters, of an order and of a search', () => {
+  it('the search keys of orders are never longer than 16 characters, of an order and of a search', () => {
     const long = '😀'.repeat(40);
     for (const keys of [searchKeysOf(anOrder({ name: long })), keysOfSearch(long)]) {
       expect(Math.max(...keys.map((key) => Array.from(key).length))).toBe(16);
     }
   });
 
-  it('of a search are its longest word, which the fewest orders have, and all of it', () => {
+  it('the search keys of orders of a search are its longest word, which the fewest orders have, and all of it', () => {
     expect(keysOfSearch('Zoë Lindgrén K')).toEqual(['lindgren', 'zoë lindgrén k']);
     expect(keysOfSearch('lindgren')).toEqual(['lindgren']);
   });
 
-  it('of a number with a country code are those as it is dialled at home as well, and of another none', () => {
+  it('the search keys of orders of a number with a country code are those as it is dialled at home as well, and of another none', () => {
     const nothing = { id: '', email: '', name: '', address: { city: '', zipcode: '' } };
     const ofPhone = (phone: string) => searchKeysOf(anOrder({ ...nothing, phone }));
     expect(ofPhone(' +43 6')).toEqual(['4', '43', '436', '6', '0', '06']);
@@ -109,7 +109,7 @@ describe('an order is found', () => {
     "rock 'n' roll",
     '0043 660 12',
     '+43 (0) 660 12',
-  ])('by %s', (search) => {
+  ])('an order is found by %s', (search) => {
     expect(isFound(maya, search)).toBe(true);
   });
 
@@ -126,11 +126,11 @@ describe('an order is found', () => {
     'ff04',
     '()',
     '!',
-  ])('not by %s', (search) => {
+  ])('an order is found not by %s', (search) => {
     expect(isFound(maya, search)).toBe(false);
   });
 
-  it('by a number with a country code, with a plus or with zeros, however it was written', () => {
+  it('an order is found by a number with a country code, with a plus or with zeros, however it was written', () => {
     expect(isFound(anOrder({ phone: '0043 660 1234' }), '+43 660 12')).toBe(true);
     expect(isFound(anOrder({ phone: '0170 123' }), '0170123')).toBe(true);
     expect(isFound(anOrder({ phone: '0170123' }), '0170 12')).toBe(true);
@@ -146,11 +146,11 @@ describe('an order is found', () => {
     ['0043664123456', '+43 664 123456'],
     ['+1 (212) 555-0100', '212 555'],
     ['+351 912 345 678', '912345678'],
-  ])('whose number is %s by %s', (phone, search) => {
+  ])('an order whose number is %s is found by %s', (phone, search) => {
     expect(isFound(anOrder({ phone }), search)).toBe(true);
   });
 
-  it('by words that are longer than any key, compared in full', () => {
+  it('an order is found by words that are longer than any key, compared in full', () => {
     const word = 'von'.repeat(20);
     expect(isFound(anOrder({ name: word }), word.toUpperCase())).toBe(true);
     expect(isFound(anOrder({ name: word }), `${word}x`)).toBe(false);

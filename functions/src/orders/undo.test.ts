@@ -59,7 +59,7 @@ describe('a step that is taken back', () => {
     ['placed', []],
     ['packed', ['packed']],
   ] as const)(
-    'leaves the order %s as it was before, without the mail that would have told of it',
+    'a step that is taken back leaves the order %s as it was before, without the mail that would have told of it',
     async (status, steps) => {
       const id = await anOrder(await api.newBook(admin), ...steps);
       const before = await orderOf(id);
@@ -81,14 +81,14 @@ describe('a step that is taken back', () => {
     },
   );
 
-  it('keeps the street of an order that goes on after all', async () => {
+  it('a step that is taken back keeps the street of an order that goes on after all', async () => {
     const id = await anOrder(await api.newBook(admin), 'cancelled');
     expect((await db.doc(`deliveries/${id}`).get()).get('expiresAt')).not.toBeNull();
     await undo(id);
     expect((await db.doc(`deliveries/${id}`).get()).get('expiresAt')).toBeNull();
   });
 
-  it('takes the copies of an order again that was cancelled, and counts it again', async () => {
+  it('a step that is taken back takes the copies of an order again that was cancelled, and counts it again', async () => {
     const book = await aCountedBook(4);
     const id = await anOrder(book, 'cancelled');
     expect(await copiesOf(book)).toBe(4);
@@ -101,7 +101,7 @@ describe('a step that is taken back', () => {
     await expectSoundDatabase(db);
   });
 
-  it('stays as it is when the copies were sold to others meanwhile', async () => {
+  it('a step that is taken back stays as it is when the copies were sold to others meanwhile', async () => {
     const book = await aCountedBook(1);
     const id = await anOrder(book, 'cancelled');
     const other = await api.newCustomer();
@@ -112,7 +112,7 @@ describe('a step that is taken back', () => {
     await expectSoundDatabase(db);
   });
 
-  it('is taken back once, though two admins press at the same time', async () => {
+  it('a step that is taken back is taken back once, though two admins press at the same time', async () => {
     const id = await anOrder(await aCountedBook(9), 'packed');
     const replies = await Promise.all([undo(id, 'packed'), undo(id, 'packed'), undo(id, 'packed')]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -124,7 +124,7 @@ describe('a step that is taken back', () => {
 
 // rows: 855
 describe('a step that stays', () => {
-  it('was made more than ten seconds ago by the clock of the shop', async () => {
+  it('a step cannot be taken back that was made more than ten seconds ago by the clock of the shop', async () => {
     const id = await anOrder(await api.newBook(admin), 'packed');
     later(10.001);
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'too-late', order: { status: 'packed' } } });
@@ -133,14 +133,14 @@ describe('a step that stays', () => {
   it.each([
     ['is being sent', { 'delivery.state': 'PROCESSING', 'delivery.attempts': 1 }],
     ['was asked for once more', { 'delivery.state': 'RETRY', 'delivery.requests': 1 }],
-  ])('has a mail that %s already', async (_what, fields) => {
+  ])('a step cannot be taken back when its mail %s already', async (_what, fields) => {
     const id = await anOrder(await api.newBook(admin), 'packed');
     await db.doc(`mail/${id}-packed`).update(fields);
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'too-late' } });
     await db.doc(`mail/${id}-packed`).update({ 'delivery.state': 'SUCCESS' });
   });
 
-  it('is not the one that the admin saw: somebody else has gone on', async () => {
+  it('a step cannot be taken back that is not the one that the admin saw', async () => {
     const id = await anOrder(await api.newBook(admin), 'packed', 'delivered');
     expect(await undo(id, 'packed')).toMatchObject({
       status: 409,
@@ -149,14 +149,14 @@ describe('a step that stays', () => {
     expect(await asAdmin('POST', apiPaths.undoOrder(id), {})).toMatchObject({ status: 400 });
   });
 
-  it('is that of an order that was only placed, or that its customer has cancelled', async () => {
+  it('a step cannot be taken back of an order that was only placed, or that its customer has cancelled', async () => {
     const id = await anOrder(await api.newBook(admin));
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'too-late', order: { status: 'placed' } } });
     await api.call('POST', apiPaths.cancelOrder(id), { token: customer.token });
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
   });
 
-  it('is nobody else’s to take back', async () => {
+  it('a step cannot be taken back by anybody but an admin', async () => {
     const id = await anOrder(await api.newBook(admin), 'packed');
     const body = { status: 'packed' };
     const undoAs = (token?: string) =>

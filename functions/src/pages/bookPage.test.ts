@@ -22,7 +22,7 @@ const blocksOf = (text: string) =>
 
 // rows: 545
 describe('the document of a book', () => {
-  it('says in its head what the book is, with whole addresses', () => {
+  it('the document of a book says in its head what the book is, with whole addresses', () => {
     const text = page();
     for (const part of [
       '<title>Dune by F. Herbert · Book Store</title>',
@@ -39,7 +39,7 @@ describe('the document of a book', () => {
   });
 
   // rows: 559
-  it('shows the picture that was uploaded before what its coverImage names', () => {
+  it('the document of a book shows the picture that was uploaded before what its coverImage names', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
     const address = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.webp';
     const text = page({ cover });
@@ -50,7 +50,7 @@ describe('the document of a book', () => {
   });
 
   // rows: 872
-  it('shows a picture that was uploaded as JPEG by its own address', () => {
+  it('the document of a book shows a picture that was uploaded as JPEG by its own address', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720, type: 'jpeg' } as const;
     const address = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.jpg';
     const text = page({ cover });
@@ -60,14 +60,14 @@ describe('the document of a book', () => {
   });
 
   // rows: 588
-  it('asks for what the app will ask for, in the same words, and for its code', () => {
+  it('the document of a book asks for what the app will ask for, in the same words, and for its code', () => {
     const text = page();
     expect(text).toContain('<link rel="preload" as="fetch" href="/api/books/dune" crossorigin="use-credentials">');
     expect(text).toContain('<link rel="modulepreload" href="/assets/BookPage.js" crossorigin>');
     expect(renderNoBook(document)).not.toContain('as="fetch"');
   });
 
-  it('describes the book and the way to it to search engines', () => {
+  it('the document of a book describes the book and the way to it to search engines', () => {
     const [product, crumbs, ...others] = blocksOf(page());
     expect(others).toEqual([]);
     expect(product).toMatchObject({
@@ -84,11 +84,11 @@ describe('the document of a book', () => {
     ]);
   });
 
-  it('has the shop’s picture where the title is drawn', () => {
+  it('the document of a book has the shop’s picture where the title is drawn', () => {
     expect(page({ coverImage: '' })).toContain('content="https://books.example.com/og-image.jpg"');
   });
 
-  it('shows the book to a reader without scripts', () => {
+  it('the document of a book shows the book to a reader without scripts', () => {
     const shown = /<main class="page">[\s\S]*?<\/main>/.exec(page())?.[0] ?? '';
     for (const text of ['<h1>Dune</h1>', 'alt="Cover of Dune"', '$9.50', 'F. Herbert', 'Sand,']) {
       expect(shown).toContain(text);
@@ -96,7 +96,7 @@ describe('the document of a book', () => {
   });
 
   // rows: 573
-  it('tells that reader and search engines what is known of it', () => {
+  it('the document of a book tells that reader and search engines what is known of it', () => {
     const fields = {
       isbn: '9782253002697',
       publisher: '<b>',
@@ -119,7 +119,7 @@ describe('the document of a book', () => {
     expect(page()).not.toContain('Published:');
   });
 
-  it('is the app’s own apart from that', () => {
+  it('the document of a book is the app’s own apart from that', () => {
     const rest = (text: string) => text.slice(text.indexOf('<body>')).replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
     expect(rest(page())).toBe(rest(document));
   });

@@ -12,7 +12,7 @@ const products = (book: Partial<Book>) => productFeed('Book Store', [aBook(book)
 
 // rows: 542
 describe('the product feed', () => {
-  it('says of a book what a listing needs', () => {
+  it('the product feed says of a book what a listing needs', () => {
     expect(products({})).toContain(
       '<item><g:id>dune</g:id><title>Dune</title><description>Sand.</description>' +
         '<link>https://books.example.com/books/dune</link>' +
@@ -22,7 +22,7 @@ describe('the product feed', () => {
     );
   });
 
-  it('names the ISBN of a book that has one, and one that is sold out', () => {
+  it('the product feed names the ISBN of a book that has one, and one that is sold out', () => {
     const feed = products({ isbn: '9782253002697', availability: 'sold-out' });
     expect(feed).toContain('<g:gtin>9782253002697</g:gtin>');
     expect(feed).toContain('<g:availability>out_of_stock</g:availability>');
@@ -32,7 +32,7 @@ describe('the product feed', () => {
   });
 
   // rows: 559
-  it('shows the picture that was uploaded', () => {
+  it('the product feed shows the picture that was uploaded', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
     const link = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.webp';
     expect(products({ cover })).toContain(`<g:image_link>${link}</g:image_link>`);
@@ -41,7 +41,7 @@ describe('the product feed', () => {
   });
 
   // rows: 573
-  it('says what is known of a book', () => {
+  it('the product feed says what is known of a book', () => {
     const feed = products({
       publisher: 'Chilton & Co',
       published: '1965-08',
@@ -61,14 +61,14 @@ describe('the product feed', () => {
     ]);
   });
 
-  it('has no picture where the title is drawn, and the address of one that lies elsewhere', () => {
+  it('the product feed has no picture where the title is drawn, and the address of one that lies elsewhere', () => {
     expect(products({ coverImage: 'unknown.png' })).not.toContain('image_link');
     expect(products({ coverImage: 'https://pictures.example/a.png?b=1&c=2' })).toContain(
       '<g:image_link>https://pictures.example/a.png?b=1&amp;c=2</g:image_link>',
     );
   });
 
-  it('leaves out what costs nothing, and shortens what is long', () => {
+  it('the product feed leaves out what costs nothing, and shortens what is long', () => {
     expect(products({ newPrice: 0 })).not.toContain('<item>');
     const feed = products({ description: '📚'.repeat(10_000), title: '📚'.repeat(300) });
     expect(feed).toContain(`<description>${'📚'.repeat(499)}…</description>`);
@@ -79,7 +79,7 @@ describe('the product feed', () => {
 
 // rows: 542
 describe('the feed of new books', () => {
-  it('has each book with its dates, and the latest as its own', () => {
+  it('the feed of new books has each book with its dates, and the latest as its own', () => {
     const books = [aBook({ author: 'F. Herbert' }), aBook({ _id: 'b', updatedAt: '2026-03-01T00:00:00.000Z' })];
     const feed = newBooksFeed('Book Store', books, addresses);
     expect(feed).toContain('<updated>2026-03-01T00:00:00.000Z</updated><link rel="self"');
@@ -88,7 +88,7 @@ describe('the feed of new books', () => {
     expect(feed).toContain('<link rel="alternate" href="https://books.example.com/books/b"/>');
   });
 
-  it('is as new as the latest change of any book', () => {
+  it('the feed of new books is as new as the latest change of any book', () => {
     const updates = ['2026-02-01', '2026-04-01', '2026-03-01', '2026-01-01'].map((day) => `${day}T00:00:00.000Z`);
     const feed = newBooksFeed(
       'Book Store',
@@ -98,7 +98,7 @@ describe('the feed of new books', () => {
     expect(feed).toContain('<updated>2026-04-01T00:00:00.000Z</updated><link rel="self"');
   });
 
-  it('of a shop without books has a date all the same', () => {
+  it('the feed of new books of a shop without books has a date all the same', () => {
     expect(newBooksFeed('Book Store', [], addresses)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 });
@@ -113,7 +113,7 @@ describe('a text in XML', () => {
     [']]>&amp;<!--', ']]&gt;&amp;amp;&lt;!--'],
     ['a\u0000b\u0008c\u001Fd\uFFFEe\uD800f', 'abcdef'],
     ['ü\t📚\n', 'ü\t📚\n'],
-  ])('%j is text and nothing else', (text, escaped) => {
+  ])('the text %j in XML is text and nothing else', (text, escaped) => {
     expect(escapeXml(text)).toBe(escaped);
   });
 });

@@ -25,7 +25,7 @@ it('the start screen of a book shows its cover in the files that the page will a
 });
 
 // rows: 641
-it('an uploaded cover is there in its one file, and no picture of the web', () => {
+it('the start screen shows an uploaded cover in its one file, and no picture of the web', () => {
   const address = '/api/covers/0123456789abcdef0123456789abcdef.webp';
   const text = bookFirstView(UPLOADED);
   expect(viewIn(text)).toContain(`<img src="${address}" width`);
@@ -37,7 +37,7 @@ it('an uploaded cover is there in its one file, and no picture of the web', () =
 });
 
 // rows: 641
-it('its pictures have their place before they come, and are of no meaning to a screen reader', () => {
+it('the pictures of the start screen have their place before they come, and are of no meaning to a screen reader', () => {
   const src = '/api/covers/0123456789abcdef0123456789abcdef.webp';
   const common = `<img src="${src}" width="240" height="360" alt=""`;
   expect(viewIn(bookFirstView(UPLOADED))).toBe(
@@ -49,7 +49,7 @@ it('its pictures have their place before they come, and are of no meaning to a s
 });
 
 // rows: 641
-it('that of a page of books shows as many as its first row has, and asks early for those of a phone', () => {
+it('the start screen of a page of books shows as many as its first row has, and asks early for those of a phone', () => {
   const text = listFirstView([BUNDLED, null, ...Array.from({ length: 22 }, () => BUNDLED)]);
   expect(count(viewIn(text), '<img')).toBe(3);
   expect(count(viewIn(text), '<i>')).toBe(1);

@@ -23,7 +23,7 @@ it('a shop that fits into one part is one range, which is counted once', async (
 });
 
 // rows: 540
-it('a larger one is in ranges that follow upon each other, none of more than so many', async () => {
+it('a larger shop is in ranges that follow upon each other, none of more than so many', async () => {
   const { snapshot, within } = snapshotOf(numbered(200));
   const ranges = await rangesOfIds(snapshot, 20);
   expect(
@@ -42,7 +42,7 @@ it('a larger one is in ranges that follow upon each other, none of more than so 
 });
 
 // rows: 541
-it('the ranges stay where they are when a book comes or goes', async () => {
+it('the ranges of ids stay where they are when a book comes or goes', async () => {
   const ids = numbered(200);
   const before = await rangesOfIds(snapshotOf(ids).snapshot, 20);
   const after = await rangesOfIds(snapshotOf(ids.filter((id) => id !== 'id-007')).snapshot, 20);

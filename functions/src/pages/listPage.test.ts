@@ -41,7 +41,7 @@ const dataOf = (text: string): unknown =>
 
 // rows: 580
 describe('the document of a page of books', () => {
-  it('says in its head what shelf it is, with whole addresses', () => {
+  it('the document of a page of books says in its head what shelf it is, with whole addresses', () => {
     const text = page({ state: { category: 'horror' } });
     for (const part of [
       '<title>Horror · Book Store</title>',
@@ -57,13 +57,13 @@ describe('the document of a page of books', () => {
     }
   });
 
-  it('leads to no category without a book', () => {
+  it('the document of a page of books leads to no category without a book', () => {
     const text = shownIn(page());
     expect(text).toContain('Fiction (7)');
     expect(text).not.toContain('(0)');
   });
 
-  it('lists its books and the way to it for search engines', () => {
+  it('the document of a page of books lists its books and the way to it for search engines', () => {
     const [list, crumbs, ...others] = blocksOf(
       page({ state: { category: 'horror', page: 2, after: 'c' }, books: [{ _id: 'a' }, { _id: 'b' }] }),
     );
@@ -85,7 +85,7 @@ describe('the document of a page of books', () => {
   it.each<[string, Partial<BrowseState>, string]>([
     ['another order', { order: '-price', category: 'fiction' }, 'https://books.example.com/books?category=fiction'],
     ['what can be bought', { isAvailable: true }, 'https://books.example.com/books'],
-  ])('%s is to search engines the same page', (_, state, canonical) => {
+  ])('search engines are told that %s is the same page', (_, state, canonical) => {
     const text = page({ state });
     expect(text).toContain(`<link rel="canonical" href="${canonical}">`);
     expect(text).toContain('content="index, follow"');
@@ -94,14 +94,14 @@ describe('the document of a page of books', () => {
   it.each<[string, Partial<BrowseState>]>([
     ['the results of a search', { words: 'owls' }],
     ['a page behind a cursor', { after: 'c', page: 2 }],
-  ])('%s is followed and not kept by search engines', (_, state) => {
+  ])('search engines follow %s and do not keep it', (_, state) => {
     const text = page({ state });
     expect(text).toContain('<meta name="robots" content="noindex, follow">');
     expect(text).not.toContain('canonical');
   });
 
   // rows: 581
-  it('shows the books and the ways on to a reader without scripts', () => {
+  it('the document of a page of books shows the books and the ways on to a reader without scripts', () => {
     const state = { category: 'horror', order: 'price' } as const;
     const shown = shownIn(page({ state, next: 'c&2', books: [{ author: 'F. Herbert', availability: 'sold-out' }] }));
     for (const part of [
@@ -121,13 +121,13 @@ describe('the document of a page of books', () => {
 
   // rows: 582
   // rows: 829
-  it('says to a reader without scripts what a search with a typo was taken for', () => {
+  it('the document of a page of books says to a reader without scripts what a search with a typo was taken for', () => {
     const found = (words: string) => shownIn(page({ state: { words }, books: [{ title: 'The Ferry' }] }));
     expect(found('ferrry')).toContain('<p>Showing results for “ferry”.</p>');
     expect(found('ferry')).not.toContain('Showing results');
   });
 
-  it('has the data that the page would ask for, under its own address', () => {
+  it('the document of a page of books has the data that the page would ask for, under its own address', () => {
     expect(dataOf(page({ state: { category: 'fiction' }, next: 'c' }))).toEqual({
       path: '/books?category=fiction',
       page: { books: [aBook({ coverImage: 'book-1.png' })], total: 30, next: 'c' },

@@ -7,8 +7,8 @@ import { toBook } from '../books/bookRecord.ts';
 import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
 import { pathParameter } from '../http/parse.ts';
+import { chargeReadQuota } from '../http/readQuota.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
-import { chargeReads } from '../http/spending.ts';
 import { withTimeout } from '../lib/withTimeout.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { type ListPage, renderList, renderNoList } from './listPage.ts';
@@ -19,7 +19,7 @@ import type { WebBuild } from './webBuild.ts';
 /** A reader waits no longer for what robots want to know: the app asks for the books by itself. */
 const TIMEOUT_MS = 2_500;
 
-interface Parts {
+interface PagesDependencies {
   books: BooksService;
   shopUrl: string;
   webBuild: () => WebBuild;
@@ -48,7 +48,7 @@ function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksList
 }
 
 /** Pages of the app, which say what they are about before any script runs. */
-export function createPagesRoutes({ books, shopUrl, webBuild }: Parts) {
+export function createPagesRoutes({ books, shopUrl, webBuild }: PagesDependencies) {
   async function readBook(req: Request, { document, covers, links }: WebBuild): Promise<Page> {
     try {
       const book = toBook(await withTimeout(TIMEOUT_MS, books.get(pathParameter(req, 'id'))));
@@ -62,7 +62,7 @@ export function createPagesRoutes({ books, shopUrl, webBuild }: Parts) {
 
   async function readList(query: BooksListQuery, res: Response): Promise<Omit<ListPage, 'state'>> {
     const page = await books.page(query);
-    chargeReads(res, page.cost);
+    chargeReadQuota(res, page.cost);
     const [{ bytes, next, total }, counts] = await Promise.all([page.read(), page.counts()]);
     return { page: { books: JSON.parse(bytes.toString()) as Book[], next, total }, counts };
   }

@@ -41,7 +41,7 @@ const blocksOf = (html: string) =>
 
 // rows: 545, 581
 describe('a reader without scripts', () => {
-  it('reads all that there is to a book', () => {
+  it('a reader without scripts reads all that there is to a book', () => {
     const html = bookPage({ author: 'F. Herbert', published: '1965', description: 'Sand,\nand more.' });
     expect(wordsOf(html)).toEqual([
       'Dune',
@@ -106,7 +106,7 @@ describe('a reader without scripts', () => {
     );
   });
 
-  it('is told where there is nothing, and nothing of it where there is something', () => {
+  it('a reader without scripts is told where there is nothing, and nothing of it where there is something', () => {
     expect(wordsOf(listPage([]))).toContain('There are no books here.');
     expect(wordsOf(listPage([{}]))).not.toContain('There are no books here.');
     expect(wordsOf(renderNoList(document))).toEqual(['There is no such page', 'All books']);
@@ -115,7 +115,7 @@ describe('a reader without scripts', () => {
 });
 
 describe('what a page says of itself', () => {
-  it('is its name with the shop’s, once', () => {
+  it('what a page says of itself is its name with the shop’s, once', () => {
     expect([titleOf('Dune'), titleOf('Book Store: books'), titleOf('Our Book Store')]).toEqual([
       'Dune · Book Store',
       'Book Store: books',
@@ -126,7 +126,7 @@ describe('what a page says of itself', () => {
     expect(renderNoList(document)).toContain('<title>Books · Book Store</title>');
   });
 
-  it('is its beginning, where it is long', () => {
+  it('what a page says of itself is its beginning, where it is long', () => {
     const said = (description: string) =>
       /<meta name="description" content="([^"]*)">/.exec(bookPage({ description }))?.[1];
     expect(said(' Sand\n\n and\tmore ')).toBe('Sand and more');
@@ -134,13 +134,13 @@ describe('what a page says of itself', () => {
     expect(said('x'.repeat(156))).toBe(`${'x'.repeat(154)}…`);
   });
 
-  it('is a picture of the book, or of the shop', () => {
+  it('what a page says of itself is a picture of the book, or of the shop', () => {
     expect(bookPage()).toContain('<meta property="og:image:alt" content="Cover of Dune">');
     expect(bookPage({ coverImage: '' })).toContain('<meta property="og:image:alt" content="Book Store">');
     expect(listPage([])).toContain('<meta property="og:image:alt" content="Book Store">');
   });
 
-  it('is for robots the way to it, and the books on it', () => {
+  it('what a page says of itself is for robots the way to it, and the books on it', () => {
     const item = (position: number, name: string, path: string) => ({
       '@type': 'ListItem',
       position,
@@ -174,7 +174,7 @@ describe('a text that is shortened', () => {
     ['📚📚📚', 3, '📚📚📚'],
     ['📚📚📚📚', 3, '📚📚…'],
     ['', 5, ''],
-  ])('%j to %i is %j', (text, length, expected) => {
+  ])('the text %j is shortened to %i characters as %j', (text, length, expected) => {
     expect(shorten(text, length)).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ describe('what robots read', () => {
     ['/sitemap/1.xml', 'application/xml; charset=utf-8'],
     ['/feeds/products.xml', 'application/xml; charset=utf-8'],
     ['/feeds/new.xml', 'application/atom+xml; charset=utf-8'],
-  ])('%s is theirs for a minute, without a cookie', async (path, type) => {
+  ])('robots may keep %s for a minute, and get no cookie', async (path, type) => {
     const { status, headers, text } = await get(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);
@@ -36,7 +36,7 @@ describe('what robots read', () => {
     expect((await get('/sitemap.xml')).text).toContain(`<loc>${SHOP}/sitemap/1.xml</loc>`);
   });
 
-  it('has a new book at once, as text, and a deleted one no more', async () => {
+  it('what robots read has a new book at once, as text, and a deleted one no more', async () => {
     const title = 'Salt </title> & "Road"';
     const book = await api.newBook(admin, { title, coverImage: 'book-1.png' });
     const escaped = 'Salt &lt;/title&gt; &amp; &quot;Road&quot;';
@@ -56,14 +56,14 @@ describe('what robots read', () => {
   });
 
   it.each(['0.xml', '2.xml', '01.xml', '1', '1.xml.xml', '-1.xml', '99999.xml', 'a.xml'])(
-    'the map has no part %s',
+    'the site map has no part %s',
     async (part) => {
       const reply = await get(`/sitemap/${part}`);
       expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
     },
   );
 
-  it('cannot be written to', async () => {
+  it('what robots read cannot be written to', async () => {
     const reply = await api.call('POST', '/feeds/robots', { body: {} });
     expect(reply).toMatchObject({ status: 405, body: { code: 'method-not-allowed' } });
   });

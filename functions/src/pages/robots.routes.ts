@@ -43,7 +43,7 @@ function send(res: Response, type: string, text: string | Buffer): void {
   res.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': A_MINUTE }).send(text);
 }
 
-interface Parts {
+interface RobotsDependencies {
   books: BooksService;
   siteMap: SiteMap;
   shopUrl: string;
@@ -51,7 +51,7 @@ interface Parts {
 }
 
 /** What robots read beside pages. */
-export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: Parts) {
+export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: RobotsDependencies) {
   const addresses = () => createShopAddresses(shopUrl, webBuild().covers);
   /** A feed is made once of a list, however often it is sent. */
   const made = new WeakMap<CatalogueList, Buffer>();

@@ -25,7 +25,7 @@ Sitemap: https://books.example.com/sitemap.xml
 });
 
 // rows: 540
-it('the map names its parts, and these the shop’s own pages once and every book', () => {
+it('the site map names its parts, and these the shop’s own pages once and every book', () => {
   const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
   expect(siteMapIndex(SHOP, 2)).toBe(`${XML}<sitemapindex ${namespace}>
 <sitemap><loc>${SHOP}/sitemap/1.xml</loc></sitemap>

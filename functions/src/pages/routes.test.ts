@@ -67,7 +67,7 @@ describe('a page of the app', () => {
   const pageOf = (get: () => Promise<unknown>) => answerOf(someRoutes({ get }).book, '/books/dune', { id: 'dune' });
   const listOf = (page: () => Promise<unknown>, address = '/books') => answerOf(someRoutes({ page }).list, address);
 
-  it('is sent with the headers of the document, and the CDN keeps it for a minute', async () => {
+  it('a page of the app is sent with the headers of the document, and the CDN keeps it for a minute', async () => {
     const headers = {
       'Content-Security-Policy': "script-src 'self'",
       'Content-Type': 'text/html; charset=utf-8',
@@ -81,7 +81,7 @@ describe('a page of the app', () => {
     expect(await listOf(fails(new InvalidBookCursor()))).toMatchObject({ status: 404, headers });
   });
 
-  it('is the app’s own document when the shop’s data is out of reach', async () => {
+  it('a page of the app is the app’s own document when the shop’s data is out of reach', async () => {
     const gone = fails(new Error('gone'));
     expect(await pageOf(gone)).toMatchObject({ status: 200, text: document });
     expect(await listOf(gone)).toMatchObject({ status: 200, text: document });
@@ -89,7 +89,7 @@ describe('a page of the app', () => {
     expect(await listOf(async () => ({ ...aPage, counts }))).toMatchObject({ status: 200, text: document });
   });
 
-  it('is the app’s own document when that takes longer than a reader waits', async () => {
+  it('a page of the app is the app’s own document when that takes longer than a reader waits', async () => {
     vi.useFakeTimers();
     for (const read of [() => pageOf(never), () => listOf(never)]) {
       let text = '';
@@ -104,7 +104,7 @@ describe('a page of the app', () => {
     }
   });
 
-  it('asks for the books that its address asks for, as the app does', async () => {
+  it('a page of the app asks for the books that its address asks for, as the app does', async () => {
     const asked: unknown[] = [];
     const page = async (query: unknown) => {
       asked.push(query);
@@ -121,7 +121,7 @@ describe('a page of the app', () => {
 
 // rows: 540, 542
 describe('what robots read', () => {
-  it('of the products is made once of a list, and anew of the next', async () => {
+  it('what robots read of the products is made once of a list, and anew of the next', async () => {
     let list = { books: [aBook()] };
     const routes = someRoutes({ list: async () => list });
     const first = await answerOf(routes.products);
@@ -132,7 +132,7 @@ describe('what robots read', () => {
     expect((await answerOf(routes.products)).text).toContain('<g:id>tide</g:id>');
   });
 
-  it('of the new books are the fifty newest', async () => {
+  it('what robots read of the new books are the fifty newest', async () => {
     const asked: unknown[] = [];
     const page = async (query: unknown) => {
       asked.push(query);
@@ -142,7 +142,7 @@ describe('what robots read', () => {
     expect(asked).toEqual([{ kind: 'page', limit: 50, sort: 'newest' }]);
   });
 
-  it('of the map are the parts that there are', async () => {
+  it('what robots read of the map are the parts that there are', async () => {
     const { siteMap, siteMapPart } = someRoutes({});
     expect((await answerOf(siteMap)).text).toContain(`<loc>${SHOP}/sitemap/2.xml</loc>`);
     expect((await answerOf(siteMapPart, '/', { part: '9999.xml' })).text).toContain('<urlset');

@@ -79,14 +79,14 @@ const readsOf = async (run: () => Promise<unknown>): Promise<Costs['reads']> => 
 
 // rows: 540
 describe.each(ways)('the map of a large shop, %s', (_name, reads) => {
-  it('has every book once, in few parts of at most so many', async () => {
+  it('the map of a large shop has every book once, in few parts of at most so many', async () => {
     const parts = await partsOf(open(reads()));
     expect(parts.flat().toSorted()).toEqual(IDS.toSorted());
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(20);
     expect(parts.length).toBeLessThan((2 * IDS.length) / 20);
   });
 
-  it('says when each book changed', async () => {
+  it('the map of a large shop says when each book changed', async () => {
     const books = await repository.findAny(IDS);
     const dates = new Map(books.map(({ id, updatedAt }) => [id, updatedAt]));
     const part = (await open(reads()).part(1)) ?? [];
@@ -98,7 +98,7 @@ describe.each(ways)('the map of a large shop, %s', (_name, reads) => {
 // rows: 541
 // E29
 describe('who asks for a large map again and again', () => {
-  it('costs one read each time, though books change, until it is old', async () => {
+  it('who asks for a large map again and again costs one read each time, though books change, until it is old', async () => {
     const siteMap = open(rest);
     const firstTime = await readsOf(() => partsOf(siteMap));
     expect(firstTime).toBeGreaterThanOrEqual(IDS.length);
@@ -113,14 +113,14 @@ describe('who asks for a large map again and again', () => {
     expect(await readsOf(() => siteMap.countParts())).toBe(1);
   });
 
-  it('costs it once for all who come together', async () => {
+  it('who asks for a large map again and again costs it once for all who come together', async () => {
     const siteMap = open(rest);
     const once = await readsOf(() => open(rest).part(2));
     const together = () => Promise.all(Array.from({ length: 20 }, () => siteMap.part(2)));
     expect(await readsOf(together)).toBe(once + 19);
   });
 
-  it('never costs more than the parts that are kept', async () => {
+  it('who asks for a large map again and again never costs more than the parts that are kept', async () => {
     const siteMap = open(rest, { parts: 2 });
     expect(await siteMap.countParts()).toBe(2);
     expect(await siteMap.part(3)).toBeNull();

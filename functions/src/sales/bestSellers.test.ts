@@ -54,11 +54,11 @@ const TODAY = '2026-01-31';
 
 // rows: 863
 describe('the best sellers', () => {
-  it('are none in a shop that has sold nothing', async () => {
+  it('the best sellers are none in a shop that has sold nothing', async () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are the books of which most copies were ordered, then those that brought most, then by id', async () => {
+  it('the best sellers are the books of which most copies were ordered, then those that brought most, then by id', async () => {
     const gone = aSale(TODAY, copies('returned', 9));
     await sell(
       aSale(TODAY, [...copies('b', 2), ...copies('a', 2), ...copies('dear', 2, 900)]),
@@ -74,7 +74,7 @@ describe('the best sellers', () => {
     ]);
   });
 
-  it('are those of the last thirty days of the shop', async () => {
+  it('the best sellers are those of the last thirty days of the shop', async () => {
     const days = ['2026-01-02', '2026-01-03', '2026-02-01'];
     await sell(...days.map((day) => aSale(day, [anItem(day)])));
     expect((await listed()).map(({ _id }) => _id)).toEqual(['2026-01-02', '2026-01-03']);
@@ -85,7 +85,7 @@ describe('the best sellers', () => {
     expect((await listed(other)).map(({ _id }) => _id)).toEqual(['2026-01-03', '2026-02-01']);
   });
 
-  it('are at most a hundred', async () => {
+  it('the best sellers are at most a hundred', async () => {
     await sell(
       aSale(
         TODAY,
@@ -95,7 +95,7 @@ describe('the best sellers', () => {
     expect(await listed()).toHaveLength(100);
   });
 
-  it('may name a book that was deleted since, and a sale of a day that cannot be read is left out', async () => {
+  it('the best sellers may name a book that was deleted since, and a sale of a day that cannot be read is left out', async () => {
     const { token } = await newAdmin(server.baseUrl, server.firebase.database);
     const { body } = await send(server.baseUrl, 'POST', apiPaths.createBook, { token, body: aBookBody() });
     const { _id } = body as BestSeller;
@@ -105,7 +105,7 @@ describe('the best sellers', () => {
     expect(await listed()).toEqual([{ _id, copies: 1 }]);
   });
 
-  it('are counted anew after an hour, and not before', async () => {
+  it('the best sellers are counted anew after an hour, and not before', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
     expect(await listed()).toEqual([{ _id: 'a', copies: 1 }]);
     await sell(aSale(TODAY, [anItem('a')]));
@@ -115,13 +115,13 @@ describe('the best sellers', () => {
     expect(await listed()).toEqual([{ _id: 'a', copies: 2 }]);
   });
 
-  it('are counted anew where they are of a moment to come', async () => {
+  it('the best sellers are counted anew where they are of a moment to come', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
     await db.doc('meta/bestSellers').set({ at: new Date(BEGINNING.getTime() + 10 * MINUTE), books: [] });
     expect(await listed()).toEqual([{ _id: 'a', copies: 1 }]);
   });
 
-  it('are answered by their tag', async () => {
+  it('the best sellers are answered by their tag', async () => {
     const first = await ask();
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const etag = first.headers.get('etag') ?? '';
@@ -131,7 +131,7 @@ describe('the best sellers', () => {
     expect(await ask({ 'If-None-Match': etag })).toMatchObject({ status: 200, body: [{ _id: 'a', copies: 1 }] });
   });
 
-  it('are not counted by a shop that changes nothing, and are shown as they are where they cannot be counted', async () => {
+  it('the best sellers are not counted by a shop that changes nothing, and are shown as they are where they cannot be counted', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
     const closed = await open(projectId(), { isReadOnly: true });
     expect(await listed(closed)).toEqual([]);
@@ -149,7 +149,7 @@ describe('the best sellers', () => {
     });
   });
 
-  it('cost one read, and once an hour one more for each day, and a write', async () => {
+  it('the best sellers cost one read, and once an hour one more for each day, and a write', async () => {
     await sell(aSale(TODAY, [anItem('a')]), aSale('2026-01-30', [anItem('a')]));
     const counter = countCosts(db, project);
     const cost = () => counter.of(async () => void (await ask()));
@@ -158,7 +158,7 @@ describe('the best sellers', () => {
     counter.stop();
   });
 
-  it('are counted once for all who ask at the same time, and by the worker only when it is time', async () => {
+  it('the best sellers are counted once for all who ask at the same time, and by the worker only when it is time', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
     const { database } = server.firebase;
     const reads = createFirestoreClientReads(database);

@@ -34,7 +34,7 @@ const categoryOf = ({ byCategory }: SalesReport, name: string) => {
 
 // rows: 521
 describe('the sales', () => {
-  it('are the admin’s', async () => {
+  it('the sales are the admin’s', async () => {
     const { token } = await shop.api.newCustomer();
     expect((await get(salesPath({}))).status).toBe(401);
     expect((await get(salesPath({}), token)).status).toBe(403);
@@ -42,7 +42,7 @@ describe('the sales', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('are of the last thirty days unless something else is asked for', async () => {
+  it('the sales are of the last thirty days unless something else is asked for', async () => {
     const report = await read();
     expect(report.to).toBe(dayOf(new Date(), report.timeZone));
     expect(report.buckets).toHaveLength(30);
@@ -58,13 +58,13 @@ describe('the sales', () => {
     ['range=forever', 'range'],
     ['range=7d&from=2026-01-01&to=2026-01-02', 'range'],
     ['by=hour', 'by'],
-  ])('refuse %s', async (query, path) => {
+  ])('a query of the sales with %s is refused', async (query, path) => {
     const reply = await get(`/api/admin/sales?${query}`, shop.admin.token);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path }] } });
   });
 
   // rows: 522
-  it('count an order on its day, with its books by name and category, until it is cancelled', async () => {
+  it('the sales count an order on its day, with its books by name and category, until it is cancelled', async () => {
     const before = await read({ range: '7d' });
     const customer = await shop.api.newCustomer();
     const book = await shop.api.newBook(shop.admin, { title: 'Counted', category: 'horror', newPrice: 12.34 });
@@ -86,7 +86,7 @@ describe('the sales', () => {
     expect(cancelled.cents - was.cents).toBe(2 * 1234);
   });
 
-  it('name the books of which most copies were sold, by the titles that they have now', async () => {
+  it('the sales name the books of which most copies were sold, by the titles that they have now', async () => {
     const customer = await shop.api.newCustomer();
     const book = await shop.api.newBook(shop.admin, { title: 'Before' });
     // More than any other book of these tests.

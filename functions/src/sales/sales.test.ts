@@ -47,7 +47,7 @@ const order = fc.record({ sale, isCancelled: fc.boolean(), drains: fc.nat({ max:
 
 describe('the sales that are kept', () => {
   // rows: 522, 523
-  it('are the plain sum of the orders that stand, for every range, whenever they are counted', async () => {
+  it('the sales that are kept are the plain sum of the orders that stand, for every range, whenever they are counted', async () => {
     const range = fc.tuple(fc.nat({ max: LENGTH }), fc.nat({ max: LENGTH }));
     const cases = fc.tuple(fc.array(order, { maxLength: 14 }), range);
     await forAll(
@@ -73,7 +73,7 @@ describe('the sales that are kept', () => {
     );
   });
 
-  it('are those of a range from its first day to its last', async () => {
+  it('the sales that are kept are those of a range from its first day to its last', async () => {
     const days = ['2026-01-09', '2026-01-10', '2026-01-31', '2026-02-01', '2026-02-02'];
     for (const day of days) await recordSale(db, aSale(day, [anItem(day)]));
     await drain();
@@ -81,7 +81,7 @@ describe('the sales that are kept', () => {
     expect([...(await read('2026-02-02', '2026-02-02')).days.keys()]).toEqual(['2026-02-02']);
   });
 
-  it('are shown without a document that somebody has typed into', async () => {
+  it('the sales that are kept are shown without a document that somebody has typed into', async () => {
     await recordSale(db, aSale('2026-01-05', [anItem('a')]));
     await recordSale(db, aSale('2026-01-06', [anItem('b')]));
     await drain();

@@ -5,7 +5,7 @@ import { bucketsOf } from './sales.service.ts';
 
 // rows: 520
 describe('days put together', () => {
-  it('are the plain sum of the days between one start and the next', () => {
+  it('days put together are the plain sum of the days between one start and the next', () => {
     const totals = fc.record({ orders: fc.nat({ max: 9 }), books: fc.nat({ max: 99 }), cents: fc.nat({ max: 1e6 }) });
     const days = fc.uniqueArray(fc.tuple(fc.nat({ max: 399 }), totals), { maxLength: 60, selector: ([day]) => day });
     fc.assert(

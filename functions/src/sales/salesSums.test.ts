@@ -6,7 +6,7 @@ const JANUARY_5 = aSale('2026-01-05', [anItem('a', 500), anItem('b', 300), anIte
 const JANUARY_6 = aSale('2026-01-06', [anItem('a', 700)]);
 
 describe('the sales of an order', () => {
-  it('are its books, what was paid for each, and their categories, on its day', () => {
+  it('the sales of an order are its books, what was paid for each, and their categories, on its day', () => {
     expect(toPlain(salesOf(JANUARY_5))).toEqual({
       days: { '2026-01-05': { orders: 1, books: 3, cents: 1000 } },
       byBook: { a: { books: 1, cents: 500 }, b: { books: 1, cents: 300 }, c: { books: 1, cents: 200 } },
@@ -15,13 +15,13 @@ describe('the sales of an order', () => {
     });
   });
 
-  it('are nothing together with its cancellation', () => {
+  it('the sales of an order are nothing together with its cancellation', () => {
     expect(toPlain(sumOf([JANUARY_5, cancelled(JANUARY_5)].map(salesOf)))).toEqual(toPlain(noSales()));
   });
 });
 
 describe('the sum of sales', () => {
-  it('adds what has no names, and changes none of its parts', () => {
+  it('the sum of sales adds what has no names, and changes none of its parts', () => {
     const parts = [
       { ...salesOf(JANUARY_5), rest: { books: 2, cents: 40 } },
       { ...salesOf(JANUARY_5), rest: { books: 1, cents: 5 } },
@@ -35,7 +35,7 @@ describe('the sum of sales', () => {
     expect(parts.map(toPlain)).toEqual(before);
   });
 
-  it('keeps a book that was given away for nothing', () => {
+  it('the sum of sales keeps a book that was given away for nothing', () => {
     const { byBook } = toPlain(salesOf(aSale('2026-01-05', [anItem('free', 0)])));
     expect(byBook).toEqual({ free: { books: 1, cents: 0 } });
   });
@@ -49,13 +49,13 @@ describe('the difference of sales', () => {
     rest: { books: 4, cents: 50 },
   };
 
-  it('makes of the present ones those that are wanted', () => {
+  it('the difference of sales makes of the present ones those that are wanted', () => {
     const corrected = sumOf([present]);
     addSales(corrected, differenceOf(wanted, present));
     expect(toPlain(corrected)).toEqual(toPlain(wanted));
   });
 
-  it('names what is otherwise, and no book and no category that is as it should be', () => {
+  it('the difference of sales names what is otherwise, and no book and no category that is as it should be', () => {
     const { byBook, byCategory, days, rest } = differenceOf(wanted, sumOf([salesOf(JANUARY_5)]));
     expect([...byBook]).toEqual([['a', { books: 1, cents: 700 }]]);
     expect([...byCategory]).toEqual([['fiction', { books: 1, cents: 700 }]]);

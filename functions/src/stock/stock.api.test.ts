@@ -34,7 +34,7 @@ const pageOf = async (query: string) => (await shop.api.call('GET', `/api/books?
 
 // rows: 490
 describe('the copies of a book', () => {
-  it('are not counted until somebody counts them', async () => {
+  it('the copies of a book are not counted until somebody counts them', async () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     expect(await present()).not.toHaveProperty('availability');
   });
@@ -45,7 +45,7 @@ describe('the copies of a book', () => {
     [3, { availability: 'low', left: 3 }],
     [4, { availability: 'in-stock' }],
     [100_000, { availability: 'in-stock' }],
-  ])('are set to %i, and visitors are told what that means for them', async (count, shown) => {
+  ])('the copies of a book are set to %i, and visitors are told what that means for them', async (count, shown) => {
     expect(await change({ count })).toMatchObject({ status: 200, body: { count } });
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count }]);
     const { availability, left, ...same } = await present();
@@ -55,18 +55,18 @@ describe('the copies of a book', () => {
     expect(JSON.stringify(await pageOf(`ids=${book._id}`))).not.toContain('100000');
   });
 
-  it('are added to and taken from', async () => {
+  it('the copies of a book are added to and taken from', async () => {
     await change({ count: 2 });
     expect((await change({ change: 5 })).body).toEqual({ count: 7 });
     expect((await change({ change: -6 })).body).toEqual({ count: 1 });
     expect(await present()).toMatchObject({ availability: 'low', left: 1 });
   });
 
-  it('begin with the first that is added', async () => {
+  it('the copies of a book begin with the first that is added', async () => {
     expect((await change({ change: 1 })).body).toEqual({ count: 1 });
   });
 
-  it('are counted no more, and then the book can always be bought', async () => {
+  it('the copies of a book are counted no more, and then the book can always be bought', async () => {
     await change({ count: 0 });
     expect((await change({ count: null })).body).toEqual({ count: null });
     expect(await present()).toEqual(book);
@@ -74,7 +74,7 @@ describe('the copies of a book', () => {
     expect((await change({ count: 3 })).body).toEqual({ count: 3 });
   });
 
-  it('are never fewer than none or more than can be counted', async () => {
+  it('the copies of a book are never fewer than none or more than can be counted', async () => {
     expect(await change({ change: -1 })).toMatchObject({ status: 400, body: { errors: [{ path: 'change' }] } });
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     await change({ count: 2 });
@@ -86,20 +86,20 @@ describe('the copies of a book', () => {
   });
 
   it.each([{}, { count: -1 }, { count: 1.5 }, { count: '1' }, { change: 0 }, { count: 1, change: 1 }])(
-    'are not changed by %j',
+    'the copies of a book are not changed by %j',
     async (body) => {
       expect(await change(body)).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
       expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     },
   );
 
-  it('belong to a book on sale: 404 for every other', async () => {
+  it('the copies of a book belong to a book on sale: 404 for every other', async () => {
     for (const id of ['no-such-book', 'a/b', '__x__']) expect((await change({ count: 1 }, id)).status).toBe(404);
     await remove(book._id);
     expect((await change({ count: 1 })).status).toBe(404);
   });
 
-  it('are no business of anybody but the admin', async () => {
+  it('the copies of a book are no business of anybody but the admin', async () => {
     const { token } = await shop.api.newCustomer();
     for (const [method, path] of [
       ['PUT', stockPaths.stock(book._id)],
@@ -111,7 +111,7 @@ describe('the copies of a book', () => {
     }
   });
 
-  it('are added once, however often the call is sent', async () => {
+  it('the copies of a book are added once, however often the call is sent', async () => {
     const key = `scan-${randomUUID()}`;
     const replies = await Promise.all(Array.from({ length: 5 }, () => changeOnce({ change: 1 }, key)));
     expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([200, { count: 1 }]));
@@ -119,14 +119,14 @@ describe('the copies of a book', () => {
     expect((await changeOnce({ change: 1 }, key)).body).toEqual({ count: 2 });
   });
 
-  it('are all there when several add at once', async () => {
+  it('the copies of a book are all there when several add at once', async () => {
     const adding = shop.api.parallelCalls(12);
     const replies = await Promise.all(Array.from({ length: adding }, () => change({ change: 1 })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: adding }]);
   });
 
-  it('stay with a book that is edited, deleted and restored', async () => {
+  it('the copies of a book stay with a book that is edited, deleted and restored', async () => {
     await change({ count: 2 });
     expect((await edit(book._id, aBookBody({ title: 'Another' }))).body).toMatchObject({
       availability: 'low',
@@ -137,7 +137,7 @@ describe('the copies of a book', () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 2 }]);
   });
 
-  it('are no change for whoever edits the book meanwhile, and hide none', async () => {
+  it('the copies of a book are no change for whoever edits the book meanwhile, and hide none', async () => {
     const { headers } = await shop.api.call('GET', `/api/books/${book._id}`);
     const seen = { 'If-Match': headers.get('etag') ?? '' };
     await change({ count: 3 });
@@ -150,7 +150,7 @@ describe('the copies of a book', () => {
     expect((await edit(book._id, aBookBody({ title: 'Mine again' }), ofMine)).status).toBe(200);
   });
 
-  it('are changed no more often than a scanner can', async () => {
+  it('the copies of a book are changed no more often than a scanner can', async () => {
     const [{ count }] = STOCK_RATE_LIMIT;
     await change({ count: 1 });
     const activity = (await shop.api.db()).doc(`throttles/${hashOf('stock', shop.admin.username)}`);
@@ -162,7 +162,7 @@ describe('the copies of a book', () => {
 
 // rows: 490
 describe('the counts of several books', () => {
-  it('come in the order of their ids, null for what is not counted or not there', async () => {
+  it('the counts of several books come in the order of their ids, null for what is not counted or not there', async () => {
     const other = await shop.api.newBook(shop.admin);
     await change({ count: 9 });
     expect(await countsOf('gone', other._id, book._id)).toEqual([
@@ -175,7 +175,7 @@ describe('the counts of several books', () => {
   });
 
   it.each(['', '?ids=', '?ids=a,a', '?ids=a%2Fb', `?ids=${Array.from({ length: 101 }, (_, n) => `b${n}`).join(',')}`])(
-    'are 400 for %j',
+    'the counts of several books are 400 for %j',
     async (query) => {
       const reply = await asAdmin('GET', `/api/books/stock${query}`);
       expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: expect.stringMatching(/^ids/) }] } });
@@ -185,7 +185,7 @@ describe('the counts of several books', () => {
 
 // rows: 491
 describe('the catalogue', () => {
-  it('changes only where visitors see another thing of the copies', async () => {
+  it('the catalogue changes only where visitors see another thing of the copies', async () => {
     const steps: [StockChange, isShown: boolean][] = [
       [{ count: 50 }, true],
       [{ count: 49 }, false],
@@ -208,7 +208,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has those that can be bought and those that are sold out, and counts them', async () => {
+  it('the catalogue has those that can be bought and those that are sold out, and counts them', async () => {
     const word = `quokka${randomUUID().replaceAll(/[^a-f]/g, '')}`;
     const aBook = (trending: boolean) =>
       shop.api.newBook(shop.admin, { title: `The ${word}`, trending, category: 'horror' });

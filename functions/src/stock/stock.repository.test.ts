@@ -45,14 +45,14 @@ const tellWrong = (shownCopies: number | null) => db.doc(`books/${id}`).update({
 
 // rows: 490
 describe('the copies of one book', () => {
-  it('are put right in what visitors are told, when they are counted again and are as many', async () => {
+  it('the copies of one book are put right in what visitors are told, when they are counted again and are as many', async () => {
     await setTo(2);
     await tellWrong(0);
     expect(await setTo(2)).toBe(2);
     expect(await shown()).toBe(2);
   });
 
-  it('remember the last twenty changes, so that the document does not grow with every copy', async () => {
+  it('the copies of one book remember the last twenty changes, so that the document does not grow with every copy', async () => {
     const changes = Array.from({ length: 23 }, (_, index) => `change-${index}`);
     for (const changeId of changes) await stock.change(id, changeId, (count) => (count ?? 0) + 1);
     expect(await stored()).toEqual({ count: 23, changes: changes.slice(-20) });
@@ -60,7 +60,7 @@ describe('the copies of one book', () => {
     expect(await stock.change(id, 'change-0', () => 99)).toBe(99);
   });
 
-  it('that were never counted are none to be counted no more', async () => {
+  it('the copies of one book that were never counted are none to be counted no more', async () => {
     expect(await setTo(null)).toBeNull();
     await tellWrong(3);
     expect(await setTo(null)).toBeNull();
@@ -70,7 +70,7 @@ describe('the copies of one book', () => {
 
 // rows: 499
 describe('the copies of several books', () => {
-  it('are set where a book is on sale, and nowhere else', async () => {
+  it('the copies of several books are set where a book is on sale, and nowhere else', async () => {
     const gone = { ...aStoredBook(), deletedAt: new Date() };
     await books.insert([gone]);
     const counts = new Map([
@@ -83,7 +83,7 @@ describe('the copies of several books', () => {
     expect(await stock.setAll(new Map(), 'of-nothing')).toEqual(new Set());
   });
 
-  it('are set once: whoever repeats it finds what it changed, and changes nothing that came after', async () => {
+  it('the copies of several books are set once: whoever repeats it finds what it changed, and changes nothing that came after', async () => {
     const counts = new Map([[id, 3]]);
     await stock.setAll(counts, 'an-import');
     await stock.change(id, 'a-sale', () => 2);
@@ -91,7 +91,7 @@ describe('the copies of several books', () => {
     expect(await stock.findCounts([id])).toEqual([2]);
   });
 
-  it('are no change where they are as many, and put right what visitors are told', async () => {
+  it('the copies of several books are no change where they are as many, and put right what visitors are told', async () => {
     const counts = new Map([[id, 3]]);
     await stock.setAll(counts, 'first');
     const [seq, before] = [await seqOf(), await stored()];

@@ -20,7 +20,7 @@ export interface StockService {
   change(admin: Admin, key: string | undefined, id: string, change: StockChange): Promise<Stock>;
 }
 
-interface Parts {
+interface StockServiceDependencies {
   stock: StockRepository;
   rateLimiter: RateLimiter;
 }
@@ -33,7 +33,7 @@ function changed(present: number | null, change: StockChange): number | null {
   return count;
 }
 
-export function createStockService({ stock, rateLimiter }: Parts): StockService {
+export function createStockService({ stock, rateLimiter }: StockServiceDependencies): StockService {
   return {
     async countsOf(ids) {
       const counts = await stock.findCounts(ids);

@@ -55,7 +55,7 @@ async function record(count: number, days = 3): Promise<Sale[]> {
 
 // rows: 862
 describe('the tasks of orders', () => {
-  it('are counted into their days fifty at a time, oldest first, and are gone', async () => {
+  it('the tasks of orders are counted into their days fifty at a time, oldest first, and are gone', async () => {
     const sales = await record(60);
     expect(await drain()).toBe(true);
     expect(await kept()).toEqual(sumOfSales(sales.slice(0, 50)));
@@ -65,7 +65,7 @@ describe('the tasks of orders', () => {
     expect(await drain()).toBe(false);
   });
 
-  it('add to what a day has, also where a former release has counted it up', async () => {
+  it('the tasks of orders add to what a day has, also where a former release has counted it up', async () => {
     const before = aSale(DAY, [anItem('a'), anItem('b')]);
     const { orders, cents, books: byBook, categories: byCategory } = before;
     await db.doc(`sales/${DAY}`).set({ zone: 'UTC', orders, cents, books: 2, byBook, byCategory });
@@ -76,7 +76,7 @@ describe('the tasks of orders', () => {
     expect((await db.doc(`sales/${DAY}`).get()).get('zone')).toBe('Europe/Berlin');
   });
 
-  it('are of at most eight days at a time', async () => {
+  it('the tasks of orders are of at most eight days at a time', async () => {
     await record(20, 10);
     expect(await drain()).toBe(true);
     expect(await namesIn('sales')).toHaveLength(8);
@@ -85,7 +85,7 @@ describe('the tasks of orders', () => {
   });
 
   // rows: 523
-  it('bring a book up to date once, where several drain at the same time', async () => {
+  it('the tasks of orders bring a book up to date once, where several drain at the same time', async () => {
     const book = { ...aStoredBook(), shownCopies: 4 };
     await createBooksRepository(firebase.database).insert([book]);
     await db.doc(`stock/${book.id}`).set({ count: 1, changes: [] });
@@ -97,7 +97,7 @@ describe('the tasks of orders', () => {
     expect([await namesIn('tasks'), await namesIn('tasksRefused'), logged]).toEqual([[], [], []]);
   });
 
-  it('are counted once by several who drain at the same time', async () => {
+  it('the tasks of orders are counted once by several who drain at the same time', async () => {
     const sales = await record(120);
     const other = createFirebase(projectId);
     opened.push(other);
@@ -108,7 +108,7 @@ describe('the tasks of orders', () => {
   });
 
   // rows: 523
-  it('are counted once where the answer of the commit is lost', async () => {
+  it('the tasks of orders are counted once where the answer of the commit is lost', async () => {
     const sales = await record(5);
     const { proxy, server, close } = await startInstanceBehindProxy(projectId);
     const faults = [{ kind: 'lostAnswer', breaks: 'stream' } as const];
@@ -120,7 +120,7 @@ describe('the tasks of orders', () => {
     await close();
   });
 
-  it('wait where they cannot be counted now, and whoever drains hears of it', async () => {
+  it('the tasks of orders wait where they cannot be counted now, and whoever drains hears of it', async () => {
     await record(1);
     const { proxy, server, close } = await startInstanceBehindProxy(projectId);
     // That it may not.
@@ -134,7 +134,7 @@ describe('the tasks of orders', () => {
 
 // rows: 862
 describe('a task that can never be carried out', () => {
-  it('that says what no task says is put aside with the reason, is logged, and the others go on', async () => {
+  it('a task that can never be carried out that says what no task says is put aside with the reason, is logged, and the others go on', async () => {
     const sales = await record(3);
     await db.doc('tasks/typed-in').set({ kind: 'sale', at: NOW, day: DAY, cents: 'a lot' });
     await drain();
@@ -156,7 +156,7 @@ describe('a task that can never be carried out', () => {
     ]);
   });
 
-  it('that names no day or no book keeps none of the others', async () => {
+  it('a task that can never be carried out that names no day or no book keeps none of the others', async () => {
     const sales = await record(2);
     await db.doc('tasks/no-day').set({ kind: 'sale', at: NOW, ...aSale('a/b', [anItem('a')]) });
     await db.doc('tasks/no-book').set({ kind: 'availability', at: NOW, bookIds: ['a/b'] });
@@ -165,7 +165,7 @@ describe('a task that can never be carried out', () => {
     expect(await namesIn('tasksRefused')).toEqual(['no-book', 'no-day']);
   });
 
-  it('of a day that somebody has typed into is put aside, and those of other days are counted', async () => {
+  it('a task that can never be carried out of a day that somebody has typed into is put aside, and those of other days are counted', async () => {
     await db.doc(`sales/${DAY}`).set({ zone: 'UTC', cents: 'a lot' });
     const [, ...others] = await record(3);
     await drain();
@@ -178,7 +178,7 @@ describe('a task that can never be carried out', () => {
     expect(await namesIn('tasks')).toEqual([]);
   });
 
-  it('since its day would become larger than a document may be is put aside, and the others of that day are counted', async () => {
+  it('a task that can never be carried out since its day would become larger than a document may be is put aside, and the others of that day are counted', async () => {
     const many = (letter: string) =>
       Object.fromEntries(
         Array.from({ length: 500 }, (_, index) => [`${index}${letter.repeat(1_200)}`, { books: 1, cents: 1 }]),
@@ -194,7 +194,7 @@ describe('a task that can never be carried out', () => {
     expect(await namesIn('tasks')).toEqual([]);
   });
 
-  it('of a book that cannot be read is put aside, and the sales and other books go on', async () => {
+  it('a task that can never be carried out of a book that cannot be read is put aside, and the sales and other books go on', async () => {
     const sales = await record(1);
     await db.doc('books/broken').set({ title: 7 });
     await db.doc('tasks/broken').set({ kind: 'availability', at: NOW, bookIds: ['broken'] });
@@ -224,7 +224,7 @@ describe('a day on which more different books are sold than a document has room 
     ),
   });
 
-  it('has the sum of all of them, and keeps the names of those that sold most', async () => {
+  it('a day on which more different books are sold than a document has room for has the sum of all of them, and keeps the names of those that sold most', async () => {
     await db.doc(`sales/${DAY}`).set(fullDay());
     const books = Array.from({ length: 40 }, (_, index) => anItem(`new-${index}`.padEnd(120, 'y')));
     await recordSale(db, aSale(DAY, books));

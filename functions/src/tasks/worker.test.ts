@@ -25,14 +25,14 @@ function drains(...answers: boolean[]) {
 
 // rows: 706
 describe('whoever is woken by a task', () => {
-  it('drains once, where that is all', async () => {
+  it('the worker that a task wakes drains once, where that is all', async () => {
     const drain = drains();
     const { worker, pauses } = aWorker(drain);
     await worker.wake();
     expect([drain.mock.calls.length, pauses]).toEqual([1, []]);
   });
 
-  it('goes on while there is more, each drain a second after the one before began', async () => {
+  it('the worker that a task wakes goes on while there is more, each drain a second after the one before began', async () => {
     const answers = [true, true, false];
     const drain = vi.fn(async () => {
       // It takes time itself: more than a second the second time.
@@ -45,7 +45,7 @@ describe('whoever is woken by a task', () => {
     expect(pauses).toEqual([700, 0]);
   });
 
-  it('drains for all who wake it meanwhile, and once more for what came after it had looked', async () => {
+  it('the worker that a task wakes drains for all who wake it meanwhile, and once more for what came after it had looked', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const drain = vi.fn(() => (drain.mock.calls.length === 1 ? promise : Promise.resolve(false)));
     const { worker, pauses } = aWorker(drain);
@@ -60,7 +60,7 @@ describe('whoever is woken by a task', () => {
     expect(drain).toHaveBeenCalledTimes(3);
   });
 
-  it('fails where a drain fails, so that the event is repeated, and drains again then', async () => {
+  it('the worker that a task wakes fails where a drain fails, so that the event is repeated, and drains again then', async () => {
     const drain = drains();
     drain.mockRejectedValueOnce(new Error('Firestore is out of reach.'));
     const { worker } = aWorker(drain);
@@ -69,7 +69,7 @@ describe('whoever is woken by a task', () => {
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
-  it('fails after four minutes while there is more, so that the event is repeated', async () => {
+  it('the worker that a task wakes fails after four minutes while there is more, so that the event is repeated', async () => {
     const drain = vi.fn(async () => true);
     const { worker } = aWorker(drain);
     await expect(worker.wake()).rejects.toThrow('There are more tasks');

@@ -13,7 +13,7 @@ it('every call and page of the table of contents is attacked with generated inpu
 });
 
 // rows: 680
-it('each is given all that its path and its body have', () => {
+it('every attacked call is given all that its path and its body have', () => {
   const targets = { book: 'book', order: 'order', email: 'a@b.c', cover: 'cover' };
   for (const { method, path, body } of ROUTES) {
     const { params, body: good, takesPicture = false } = ATTACKS[`${method} ${path}`] ?? {};

@@ -36,7 +36,7 @@ const LIMIT = { timeout: 600_000 };
 
 // E3, E30, E31, E32
 describe('a book', () => {
-  it('is created when the contract takes it, as the contract reads it, and else not at all', LIMIT, async () => {
+  it('a book is created when the contract takes it, as the contract reads it, and else not at all', LIMIT, async () => {
     await forAll(spoiled(aBookBody(DETAILS)), async (body) => {
       const read = bookInputSchema.safeParse(asSent(body));
       const reply = await asAdmin('POST', '/api/books/create-book', body);
@@ -50,7 +50,7 @@ describe('a book', () => {
     });
   });
 
-  it('is edited when the contract takes it, and else stays as it is', LIMIT, async () => {
+  it('a book is edited when the contract takes it, and else stays as it is', LIMIT, async () => {
     await forAll(spoiled(aBookBody(DETAILS)), async (body) => {
       const before = (await shop.api.call('GET', `/api/books/${tide._id}`)).body as Book;
       const isGood = bookInputSchema.safeParse(asSent(body)).success;
@@ -66,7 +66,7 @@ describe('a book', () => {
     });
   });
 
-  it('is changed with others when the contract takes the change, and else stays as it is', LIMIT, async () => {
+  it('a book is changed with others when the contract takes the change, and else stays as it is', LIMIT, async () => {
     const value = fc.record(
       { trending: anything, newPrice: anything, deleted: fc.constant(false) },
       { requiredKeys: [] },
@@ -88,7 +88,7 @@ describe('a book', () => {
     });
   });
 
-  it('is imported from a row when the contract takes it, and else named', LIMIT, async () => {
+  it('a book is imported from a row when the contract takes it, and else named', LIMIT, async () => {
     await forAll(spoiled(aBookBody({ title: 'Imported', ...DETAILS, pages: '352', stock: '3' })), async (book) => {
       const row = asSent({ ...book, _id: tide._id }) as Record<string, unknown>;
       const isGood = !Array.isArray(readBookRow(row));
@@ -99,7 +99,7 @@ describe('a book', () => {
     });
   });
 
-  it('has as many copies as the contract takes, and else as many as before', LIMIT, async () => {
+  it('a book has as many copies as the contract takes, and else as many as before', LIMIT, async () => {
     const copies = fc.oneof(fc.integer({ min: -3, max: 5 }), fc.constantFrom(null, 100_000, 100_001), anything);
     const fields = fc.record({ count: copies, change: copies }, { requiredKeys: [] });
     const countOf = async () => (await asAdmin('GET', stockPaths.counts([tide._id]))).body;
@@ -122,7 +122,7 @@ describe('a book', () => {
     await asAdmin('PUT', stockPaths.stock(tide._id), { count: null });
   });
 
-  it('is changed, fetched and deleted under no other id than its own', LIMIT, async () => {
+  it('a book is changed, fetched and deleted under no other id than its own', LIMIT, async () => {
     await forAll(fc.tuple(nastyText, fc.constantFrom('GET', 'PUT', 'DELETE', 'POST')), async ([id, method]) => {
       const part = encodeURIComponent(id.toWellFormed()) || 'x';
       const path = { GET: part, DELETE: part, PUT: `edit/${part}`, POST: `${part}/restore` }[method] ?? part;
@@ -135,7 +135,7 @@ describe('a book', () => {
 
 // E23, E31
 describe('a log-in', () => {
-  it('with anything but the right password is refused', LIMIT, async () => {
+  it('a log-in with anything but the right password is refused', LIMIT, async () => {
     const credentials = { username: shop.admin.username, password: 'wrong' };
     await forAll(
       fc.oneof(spoiled(credentials), anything),
@@ -153,7 +153,7 @@ describe('a log-in', () => {
 
 // E25
 describe('after all this', () => {
-  it('the database holds what was answered, whole and true to the contract', LIMIT, async () => {
+  it('the database holds what was answered after bad bodies, whole and true to the contract', LIMIT, async () => {
     expect(await expectSoundDatabase(await shop.api.db())).toEqual(stored);
   });
 });

@@ -54,29 +54,33 @@ const LIMIT = { timeout: 600_000 };
 describe('the list of books', () => {
   const pair = fc.constantFrom(...BOOKS_QUERY_NAMES).chain((name) => fc.tuple(fc.constant(name), VALUES[name]));
 
-  it('answers every query that the contract takes, and refuses the others by their names', LIMIT, async () => {
-    const queries = fc.uniqueArray(pair, { minLength: 1, maxLength: 4, selector: ([name]) => name });
-    await forAll(
-      queries,
-      async (pairs) => {
-        const given = pairs.map(([name, value]): [string, string] => [name, value.toWellFormed()]);
-        const reply = await api.call('GET', `/api/books?${new URLSearchParams(given).toString()}`);
-        const read = booksQuerySchema.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
-        if (reply.status === 200) {
-          expect(read.success).toBe(true);
-          const limit = read.data && 'limit' in read.data ? read.data.limit : 100;
-          expect((reply.body as Book[]).length).toBeLessThanOrEqual(limit);
-          return;
-        }
-        expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
-        const { errors } = reply.body as { errors: { path: string }[] };
-        for (const { path } of errors) expect(BOOKS_QUERY_NAMES).toContain(path.split('.')[0]);
-        // A cursor may have the form of a text and still be none of ours.
-        if (read.success) expect(errors).toEqual([{ path: 'after', message: 'Is not a cursor of this list' }]);
-      },
-      RUNS * 3,
-    );
-  });
+  it(
+    'the list of books answers every query that the contract takes, and refuses the others by their names',
+    LIMIT,
+    async () => {
+      const queries = fc.uniqueArray(pair, { minLength: 1, maxLength: 4, selector: ([name]) => name });
+      await forAll(
+        queries,
+        async (pairs) => {
+          const given = pairs.map(([name, value]): [string, string] => [name, value.toWellFormed()]);
+          const reply = await api.call('GET', `/api/books?${new URLSearchParams(given).toString()}`);
+          const read = booksQuerySchema.safeParse(Object.fromEntries(given.filter(([, value]) => value !== '')));
+          if (reply.status === 200) {
+            expect(read.success).toBe(true);
+            const limit = read.data && 'limit' in read.data ? read.data.limit : 100;
+            expect((reply.body as Book[]).length).toBeLessThanOrEqual(limit);
+            return;
+          }
+          expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+          const { errors } = reply.body as { errors: { path: string }[] };
+          for (const { path } of errors) expect(BOOKS_QUERY_NAMES).toContain(path.split('.')[0]);
+          // A cursor may have the form of a text and still be none of ours.
+          if (read.success) expect(errors).toEqual([{ path: 'after', message: 'Is not a cursor of this list' }]);
+        },
+        RUNS * 3,
+      );
+    },
+  );
 });
 
 const aDay = fc.oneof(
@@ -99,7 +103,7 @@ const SALES_VALUES = {
 describe('the sales', () => {
   const pair = fc.constantFrom(...SALES_QUERY_NAMES).chain((name) => fc.tuple(fc.constant(name), SALES_VALUES[name]));
 
-  it('answer every query that the contract takes, and refuse the others by their names', LIMIT, async () => {
+  it('the sales answer every query that the contract takes, and refuse the others by their names', LIMIT, async () => {
     const { token } = await api.newAdmin();
     await forAll(
       fc.uniqueArray(pair, { maxLength: 4, selector: ([name]) => name }),

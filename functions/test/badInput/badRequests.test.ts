@@ -29,7 +29,7 @@ describe('whatever is sent', () => {
     who: fc.constantFrom('nobody', 'customer', 'admin'),
   });
 
-  it('is answered, and refused as a problem', { timeout: LIMIT }, async () => {
+  it('whatever is sent is answered, and refused as a problem', { timeout: LIMIT }, async () => {
     const customer = await api.newCustomer();
     const tokens = { nobody: {}, customer: { authorization: `Bearer ${customer.token}` }, admin: bearer(admin.token) };
     await forAll(
@@ -70,7 +70,7 @@ describe('whatever is shown as a token', () => {
     claims.map((forged) => `Bearer ${anIdToken('another-project', forged)}`),
   );
 
-  it('is refused unless it is one', { timeout: LIMIT }, async () => {
+  it('whatever is shown as a token is refused unless it is one', { timeout: LIMIT }, async () => {
     await forAll(authorization, async (value) => {
       for (const path of ['/api/admin', '/api/orders/email/a@b.c']) {
         const reply = await rawCall(api.baseUrl, { method: 'GET', path, headers: { authorization: value } });

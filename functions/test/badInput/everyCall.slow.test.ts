@@ -162,27 +162,30 @@ async function send(method: string, path: string, given: Record<string, string>,
 // E2, E3, E16, E25, E30, E33, E35, E47, E56
 // rows: 680, 681
 describe('whatever is sent to it', () => {
-  it.each(Object.entries(ATTACKS))('%s answers, and writes nothing that it refuses', async (line, attack) => {
-    const [word = '', pattern = ''] = line.split(' ');
-    const method = word.toUpperCase();
-    const call = fc.record({
-      path: pathOf(pattern, attack),
-      headers: anyHeaders,
-      sent: bodyOf(attack),
-      who: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...rightCallers(line)) }, fc.constantFrom(...WHO)),
-    });
-    await forAll(
-      call,
-      async ({ path, headers, sent, who }) => {
-        const reply = await send(method, path, { ...headers, ...(await tokenOf(who)) }, sent);
-        expectProperAnswer(reply, method, !pattern.startsWith('/api'));
-      },
-      // An unknown name costs a whole password hash.
-      pattern === apiPaths.adminLogin ? Math.ceil(RUNS / 5) : RUNS,
-    );
-  });
+  it.each(Object.entries(ATTACKS))(
+    '%s answers whatever is sent to it, and writes nothing that it refuses',
+    async (line, attack) => {
+      const [word = '', pattern = ''] = line.split(' ');
+      const method = word.toUpperCase();
+      const call = fc.record({
+        path: pathOf(pattern, attack),
+        headers: anyHeaders,
+        sent: bodyOf(attack),
+        who: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...rightCallers(line)) }, fc.constantFrom(...WHO)),
+      });
+      await forAll(
+        call,
+        async ({ path, headers, sent, who }) => {
+          const reply = await send(method, path, { ...headers, ...(await tokenOf(who)) }, sent);
+          expectProperAnswer(reply, method, !pattern.startsWith('/api'));
+        },
+        // An unknown name costs a whole password hash.
+        pattern === apiPaths.adminLogin ? Math.ceil(RUNS / 5) : RUNS,
+      );
+    },
+  );
 
-  it('leaves a sound database', async () => {
+  it('whatever is sent to the calls leaves a sound database', async () => {
     await expectSoundDatabase(await api.db());
   });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => firestore.close());
 
 describe('a transaction that a killed process leaves behind when it has read', () => {
-  it('holds up no order, neither its own nor another: there is one of each', async () => {
+  it('a transaction that a killed process leaves behind when it has read holds up no order, neither its own nor another: there is one of each', async () => {
     await withShop(firestore.address, async (under) => {
       const { baseUrl, proxy, shop } = under;
       const admin = await under.newAdmin();

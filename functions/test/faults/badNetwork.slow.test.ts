@@ -18,7 +18,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 // E25
 // rows: 692
 describe('a checkout load while prices change', () => {
-  it('over a bad network to Firestore loses no order that was answered, places none twice, and recovers by itself', async () => {
+  it('a checkout load while prices change over a bad network to Firestore loses no order that was answered, places none twice, and recovers by itself', async () => {
     await inRounds(1, (random) =>
       withShop(firestore.address, async (under) => {
         const weather = random.fork();
@@ -35,7 +35,7 @@ describe('a checkout load while prices change', () => {
     );
   });
 
-  it('over a slow network to Firestore charges the prices of one moment, and nobody more than was shown', async () => {
+  it('a checkout load while prices change over a slow network to Firestore charges the prices of one moment, and nobody more than was shown', async () => {
     await inRounds(1, (random) =>
       withShop(firestore.address, async (under) => {
         const slowness = chooseByRules([{ method: 'Commit', probability: 0.5, faults: DELAYED }], random.fork());

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
+import type { TestOverrides } from '../../src/dependencies.ts';
 import type { Firebase } from '../../src/firestore/firebase.ts';
 import { createKeyedMutex } from '../../src/firestore/keyedMutex.ts';
-import { startServer, type TestOverrides, type TestServer } from '../server.ts';
+import { startServer, type TestServer } from '../server.ts';
 import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
 
 const withLock = createKeyedMutex();

@@ -42,7 +42,7 @@ const BLIPS: [string, Fault][] = [
 
 // E57
 describe('a moment in which Firestore', () => {
-  it.concurrent.each(BLIPS)('%s is not noticed by who reads', async (_name, fault) => {
+  it.concurrent.each(BLIPS)('a moment in which Firestore %s is not noticed by who reads', async (_name, fault) => {
     const shop = await openShop();
     const { admin, book, customer, cold, proxy } = shop;
     const read = async (path: string, token?: string) =>

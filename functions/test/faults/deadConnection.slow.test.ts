@@ -30,14 +30,14 @@ async function withShop(path: string, run: (call: Call, relay: Relay) => Promise
 
 // E57
 describe('a connection to Firestore that dies without a word', () => {
-  it.concurrent('after a pause is noticed by the first request, which is answered all the same', () =>
+  it.concurrent('a connection to Firestore that dies without a word after a pause is noticed by the first request, which is answered all the same', () =>
     withShop(BY_CLIENT, async (call, relay) => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       relay.forget();
       expect(await call()).toBe(200);
     }));
 
-  it.concurrent('under load makes calls a 503 until it is replaced', () =>
+  it.concurrent('a connection to Firestore that dies without a word under load makes calls a 503 until it is replaced', () =>
     withShop(BY_CLIENT, async (call, relay) => {
       relay.forget();
       // It takes 24 seconds. Unasked, the operating system would take a quarter of an hour.
@@ -47,7 +47,7 @@ describe('a connection to Firestore that dies without a word', () => {
       expect(new Set(statuses)).toEqual(new Set([503, 200]));
     }));
 
-  it.concurrent('leaves the list of books to another connection', () =>
+  it.concurrent('a connection to Firestore that dies without a word leaves the list of books to another connection', () =>
     withShop(OVER_REST, async (call, relay) => {
       relay.forget();
       expect([await call(), await call()]).toEqual([200, 200]);

@@ -6,24 +6,24 @@ const LATE: Fault = { kind: 'delay', milliseconds: 5 };
 const ABORTED: Fault = { kind: 'error', code: 10 };
 
 describe('rules', () => {
-  it('strike the nth call of their method, and no other', () => {
+  it('fault rules strike the nth call of their method, and no other', () => {
     const choose = chooseByRules([{ method: 'Commit', nth: 2, faults: [LATE] }], createRandom(1));
     expect(['Commit', 'RunQuery', 'Commit', 'Commit'].map(choose)).toEqual([null, null, LATE, null]);
   });
 
-  it('strike as often as they are probable', () => {
+  it('fault rules strike as often as they are probable', () => {
     const choose = chooseByRules([{ probability: 0.25, faults: [LATE] }], createRandom(1));
     const struck = Array.from({ length: 4_000 }, () => choose('Commit')).filter((fault) => fault !== null);
     expect(struck.length).toBeGreaterThan(900);
     expect(struck.length).toBeLessThan(1_100);
   });
 
-  it('are asked in their order', () => {
+  it('fault rules are asked in their order', () => {
     const choose = chooseByRules([{ nth: 1, faults: [ABORTED] }, { faults: [LATE] }], createRandom(1));
     expect([choose('Commit'), choose('Commit')]).toEqual([ABORTED, LATE]);
   });
 
-  it('choose the same faults for the same seed, and others for another', () => {
+  it('fault rules choose the same faults for the same seed, and others for another', () => {
     const choices = (seed: number) => {
       const random = createRandom(seed);
       const choose = chooseByRules(badWeather(0.5), random);

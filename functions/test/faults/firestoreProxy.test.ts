@@ -46,7 +46,7 @@ const isThere = async (id: string) => (await past.doc(`c/${id}`).get()).exists;
 const create = (id: string) => db.doc(`c/${id}`).create({ id });
 
 describe('the proxy before Firestore', () => {
-  it('forwards every kind of call as it is', async () => {
+  it('the proxy before Firestore forwards every kind of call as it is', async () => {
     await create('a');
     await db.doc('c/b').set({ text: 'ü'.repeat(50_000) });
     expect((await db.collection('c').count().get()).data().count).toBe(2);
@@ -58,22 +58,25 @@ describe('the proxy before Firestore', () => {
     expect(proxy.seen.faults.size).toBe(0);
   });
 
-  it('answers a code without asking Firestore', async () => {
+  it('the proxy before Firestore answers a code without asking Firestore', async () => {
     strike('Commit', { kind: 'error', code: GRPC.internal });
     await expect(create('refused')).rejects.toMatchObject({ code: GRPC.internal });
     expect(await isThere('refused')).toBe(false);
   });
 
-  it.each(['stream', 'connection'] as const)('loses a request with its %s', async (breaks) => {
-    strike('Commit', { kind: 'lostRequest', breaks });
-    await create(`asked-${breaks}`).catch(() => undefined);
-    // The SDK sends again what a broken connection lost, and it goes through.
-    expect(proxy.seen.faults.get('lostRequest')).toBe(1);
-    expect(await isThere(`asked-${breaks}`)).toBe((proxy.seen.calls.get('Commit') ?? 0) > 1);
-  });
+  it.each(['stream', 'connection'] as const)(
+    'the proxy before Firestore loses a request with its %s',
+    async (breaks) => {
+      strike('Commit', { kind: 'lostRequest', breaks });
+      await create(`asked-${breaks}`).catch(() => undefined);
+      // The SDK sends again what a broken connection lost, and it goes through.
+      expect(proxy.seen.faults.get('lostRequest')).toBe(1);
+      expect(await isThere(`asked-${breaks}`)).toBe((proxy.seen.calls.get('Commit') ?? 0) > 1);
+    },
+  );
 
   it.each(['stream', 'connection'] as const)(
-    'loses an answer with its %s, after Firestore has done it',
+    'the proxy before Firestore loses an answer with its %s, after Firestore has done it',
     async (breaks) => {
       strike('Commit', { kind: 'lostAnswer', breaks });
       // Whether the SDK fails or asks again, it does not learn that it was the one that created this.
@@ -82,13 +85,13 @@ describe('the proxy before Firestore', () => {
     },
   );
 
-  it('delays a call', async () => {
+  it('the proxy before Firestore delays a call', async () => {
     strike('Commit', { kind: 'delay', milliseconds: 20 });
     await create('late');
     expect(await isThere('late')).toBe(true);
   });
 
-  it.each(['request', 'answer'] as const)('holds a call at its %s', async (at) => {
+  it.each(['request', 'answer'] as const)('the proxy before Firestore holds a call at its %s', async (at) => {
     const held = proxy.nextHeld();
     strike('Commit', { kind: 'held', at });
     const creating = create(`held-${at}`).catch(() => undefined);

@@ -74,7 +74,7 @@ const countOf = async ({ db }: ShopUnderTest, id: string) => (await db.doc(`stoc
 // rows: 493
 describe('the last copy, after which twenty customers are', () => {
   it.concurrent.each(DISTURBANCES)(
-    'is sold once while Firestore is %s, and there again when that is cancelled',
+    'the last copy, after which twenty customers are is sold once while Firestore is %s, and there again when that is cancelled',
     async (_name, disturb) => {
       await inRounds(1, (random) =>
         withShop(firestore.address, async (under) => {

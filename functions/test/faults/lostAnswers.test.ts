@@ -47,43 +47,54 @@ async function openShop() {
 // E25
 describe('a commit whose answer is lost', () => {
   // The first commit of each counts the change for the rate limit, the second makes it.
-  it.concurrent.each([1, 2])('creates one book all the same (commit %i)', async (commit) => {
-    const shop = await openShop();
-    const create = () => shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }));
-    const reply = await shop.loseAnswerOf(commit, create);
-    expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
-    expect((await shop.call('GET', '/api/books')).body).toEqual([reply.body, shop.book]);
-    expect(await shop.count()).toEqual({ books: 2, orders: 0 });
-    await shop.close();
-  });
+  it.concurrent.each([1, 2])(
+    'a commit whose answer is lost creates one book all the same (commit %i)',
+    async (commit) => {
+      const shop = await openShop();
+      const create = () => shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }));
+      const reply = await shop.loseAnswerOf(commit, create);
+      expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
+      expect((await shop.call('GET', '/api/books')).body).toEqual([reply.body, shop.book]);
+      expect(await shop.count()).toEqual({ books: 2, orders: 0 });
+      await shop.close();
+    },
+  );
 
-  it.concurrent.each([1, 2])('creates one book for one key, as a new one (commit %i)', async (commit) => {
-    const shop = await openShop();
-    const create = () =>
-      shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }), { 'Idempotency-Key': 'one-new-book' });
-    const reply = await shop.loseAnswerOf(commit, create);
-    expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
-    expect(await create()).toMatchObject({ status: 200, body: reply.body });
-    expect(await shop.count()).toEqual({ books: 2, orders: 0 });
-    await shop.close();
-  });
+  it.concurrent.each([1, 2])(
+    'a commit whose answer is lost creates one book for one key, as a new one (commit %i)',
+    async (commit) => {
+      const shop = await openShop();
+      const create = () =>
+        shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }), {
+          'Idempotency-Key': 'one-new-book',
+        });
+      const reply = await shop.loseAnswerOf(commit, create);
+      expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
+      expect(await create()).toMatchObject({ status: 200, body: reply.body });
+      expect(await shop.count()).toEqual({ books: 2, orders: 0 });
+      await shop.close();
+    },
+  );
 
-  it.concurrent.each([1, 2])('changes many books as if it had come (commit %i)', async (commit) => {
-    const shop = await openShop();
-    const { _id, updatedAt: seen } = shop.book;
-    const body = { changes: [{ _id, seen, set: { newPrice: 1.5, deleted: true } }] };
-    const change = () => shop.call('POST', '/api/books/changes', body);
-    expect(await shop.loseAnswerOf(commit, change)).toMatchObject({
-      status: 200,
-      body: { results: [{ fate: 'changed' }] },
-    });
-    expect(await change()).toMatchObject({ status: 200, body: { results: [{ fate: 'unchanged' }] } });
-    await shop.close();
-  });
+  it.concurrent.each([1, 2])(
+    'a commit whose answer is lost changes many books as if it had come (commit %i)',
+    async (commit) => {
+      const shop = await openShop();
+      const { _id, updatedAt: seen } = shop.book;
+      const body = { changes: [{ _id, seen, set: { newPrice: 1.5, deleted: true } }] };
+      const change = () => shop.call('POST', '/api/books/changes', body);
+      expect(await shop.loseAnswerOf(commit, change)).toMatchObject({
+        status: 200,
+        body: { results: [{ fate: 'changed' }] },
+      });
+      expect(await change()).toMatchObject({ status: 200, body: { results: [{ fate: 'unchanged' }] } });
+      await shop.close();
+    },
+  );
 
   // rows: 554
   it.concurrent.each([1, 2])(
-    'keeps a picture for the book that names it, and lets it go once (commit %i)',
+    'a commit whose answer is lost keeps a picture for the book that names it, and lets it go once (commit %i)',
     async (commit) => {
       const shop = await openShop();
       const uploaded = await shop.loseAnswerOf(commit, () => shop.upload(picture('lossy.webp')));
@@ -99,7 +110,7 @@ describe('a commit whose answer is lost', () => {
     },
   );
 
-  it.concurrent('restores the book, once or again', async () => {
+  it.concurrent('a commit whose answer is lost restores the book, once or again', async () => {
     const shop = await openShop();
     await shop.call('DELETE', `/api/books/${shop.book._id}`);
     const restore = () => shop.call('POST', `/api/books/${shop.book._id}/restore`);
@@ -113,7 +124,7 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  it.concurrent('edits the book that was loaded, and does not take it for changed by somebody else', async () => {
+  it.concurrent('a commit whose answer is lost edits the book that was loaded, and does not take it for changed by somebody else', async () => {
     const shop = await openShop();
     const path = `/api/books/edit/${shop.book._id}`;
     const { headers } = await shop.call('GET', `/api/books/${shop.book._id}`);
@@ -124,7 +135,7 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  it.concurrent('deletes the book, and does not take it for missing', async () => {
+  it.concurrent('a commit whose answer is lost deletes the book, and does not take it for missing', async () => {
     const shop = await openShop();
     const reply = await shop.loseAnswerOf(2, () => shop.call('DELETE', `/api/books/${shop.book._id}`));
     expect(reply).toMatchObject({ status: 200, body: shop.book });
@@ -132,7 +143,7 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  it.concurrent('moves an order, and writes one mail of it', async () => {
+  it.concurrent('a commit whose answer is lost moves an order, and writes one mail of it', async () => {
     const shop = await openShop();
     const customer = mintCustomer(shop.projectId, uniqueEmail());
     const options = { token: customer.token, body: anOrderBody(customer, [shop.book]) };
@@ -147,7 +158,7 @@ describe('a commit whose answer is lost', () => {
   });
 
   // rows: 490
-  it.concurrent.each([1, 2])('adds one copy (commit %i)', async (commit) => {
+  it.concurrent.each([1, 2])('a commit whose answer is lost adds one copy (commit %i)', async (commit) => {
     const shop = await openShop();
     const path = stockPaths.stock(shop.book._id);
     await shop.call('PUT', path, { count: 3 });
@@ -159,27 +170,30 @@ describe('a commit whose answer is lost', () => {
   });
 
   // rows: 493, 494
-  it.concurrent.each(['ordered', 'cancelled'])('takes the last copy once, and returns it once (%s)', async (lost) => {
-    const shop = await openShop();
-    const countOf = async () => (await shop.call('GET', stockPaths.counts([shop.book._id]))).body;
-    const perhapsLost = (step: string, run: () => Promise<Reply>) =>
-      lost === step ? shop.loseAnswerOf(1, run) : run();
-    await shop.call('PUT', stockPaths.stock(shop.book._id), { count: 1 });
-    const { token, email } = mintCustomer(shop.projectId, uniqueEmail());
-    const options = { token, body: anOrderBody({ email }, [shop.book]) };
-    const placed = await perhapsLost('ordered', () => send(shop.baseUrl, 'POST', '/api/orders', options));
-    expect(placed.status).toBe(201);
-    expect(await countOf()).toMatchObject([{ count: 0 }]);
-    const path = `/api/orders/${(placed.body as Order)._id}/cancel`;
-    const cancelled = await perhapsLost('cancelled', () => send(shop.baseUrl, 'POST', path, { token }));
-    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-    expect(await countOf()).toMatchObject([{ count: 1 }]);
-    expect(await shop.count()).toEqual({ books: 1, orders: 1 });
-    await shop.close();
-  });
+  it.concurrent.each(['ordered', 'cancelled'])(
+    'a commit whose answer is lost takes the last copy once, and returns it once (%s)',
+    async (lost) => {
+      const shop = await openShop();
+      const countOf = async () => (await shop.call('GET', stockPaths.counts([shop.book._id]))).body;
+      const perhapsLost = (step: string, run: () => Promise<Reply>) =>
+        lost === step ? shop.loseAnswerOf(1, run) : run();
+      await shop.call('PUT', stockPaths.stock(shop.book._id), { count: 1 });
+      const { token, email } = mintCustomer(shop.projectId, uniqueEmail());
+      const options = { token, body: anOrderBody({ email }, [shop.book]) };
+      const placed = await perhapsLost('ordered', () => send(shop.baseUrl, 'POST', '/api/orders', options));
+      expect(placed.status).toBe(201);
+      expect(await countOf()).toMatchObject([{ count: 0 }]);
+      const path = `/api/orders/${(placed.body as Order)._id}/cancel`;
+      const cancelled = await perhapsLost('cancelled', () => send(shop.baseUrl, 'POST', path, { token }));
+      expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+      expect(await countOf()).toMatchObject([{ count: 1 }]);
+      expect(await shop.count()).toEqual({ books: 1, orders: 1 });
+      await shop.close();
+    },
+  );
 
   it.concurrent.each(['with', 'without'])(
-    'places one order %s a key, and does not take it for a repetition',
+    'a commit whose answer is lost places one order %s a key, and does not take it for a repetition',
     async (given) => {
       const shop = await openShop();
       const headers: Record<string, string> = given === 'with' ? { 'Idempotency-Key': 'one-intent-to-buy' } : {};

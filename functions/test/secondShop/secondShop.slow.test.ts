@@ -31,7 +31,7 @@ afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 describe('the build of a second shop', () => {
   const files = () => builtFiles(Object.values(built));
 
-  it('has nothing of the first', () => {
+  it('the build of a second shop has nothing of the first', () => {
     const left = onlyIn(first, second);
     expect(left.texts.length).toBeGreaterThan(60);
     expect(left.pictures.size).toBeGreaterThan(15);
@@ -39,13 +39,13 @@ describe('the build of a second shop', () => {
     expect(found(files(), left)).toEqual([]);
   });
 
-  it('has every text and every picture of its folder', () => {
+  it('the build of a second shop has every text and every picture of its folder', () => {
     const there = new Set(found(files(), second).map(([trace]) => trace));
     const { texts, pictures, categories } = second;
     expect([...texts, ...pictures.values(), ...categories].filter((trace) => !there.has(trace))).toEqual([]);
   });
 
-  it('would be caught with something of the first in it, however that is written', () => {
+  it('the build of a second shop would be caught with something of the first in it, however that is written', () => {
     const folder = mkdtempSync(join(workshop, 'left-'));
     const left = (name: string, content: string) => {
       writeFileSync(join(folder, name), content);
@@ -102,7 +102,7 @@ describe('the function of a second shop', () => {
     await firebase.close();
   });
 
-  it('takes books of its categories, and none of the first’s that it has not', async () => {
+  it('the function of a second shop takes books of its categories, and none of the first’s that it has not', async () => {
     expect(book).toMatchObject({ category: 'poetry', title: 'Tide Tables' });
     const refused = await create({ category: 'horror' });
     expect(refused.status).toBe(400);
@@ -110,20 +110,20 @@ describe('the function of a second shop', () => {
     expect((await call('/books/category/horror')).status).toBe(404);
   });
 
-  it('counts the books of a category that is new to a shop with books', async () => {
+  it('the function of a second shop counts the books of a category that is new to a shop with books', async () => {
     const counted = await call(apiPaths.bookCounts, { token: admin.token });
     const { categories } = JSON.parse(counted.text) as { categories: Record<string, number> };
     expect(categories).toEqual({ fiction: 1, poetry: 1, adventure: 0, business: 0, technology: 0 });
   });
 
-  it('finds the books of a category by the name that readers know it by', async () => {
+  it('the function of a second shop finds the books of a category by the name that readers know it by', async () => {
     const { _id } = JSON.parse((await create({ category: 'adventure', title: 'Cold Harbour' })).text) as Book;
     const search = async (q: string) => JSON.parse((await call(apiPaths.booksPage({ q, limit: 5 }))).text) as Book[];
     expect((await search('summ')).map((hit) => hit._id)).toEqual([_id]);
     expect(await search('adventure')).toEqual([]);
   });
 
-  it('writes its name and its currency wherever there is a price', async () => {
+  it('the function of a second shop writes its name and its currency wherever there is a price', async () => {
     const pages = await Promise.all(
       [`/books/${book._id}`, '/books', '/feeds/products.xml', '/feeds/new.xml', '/sitemap.xml'].map((path) =>
         call(path),
@@ -138,7 +138,7 @@ describe('the function of a second shop', () => {
     for (const { text } of pages) expect(text).not.toMatch(/\$\d|USD|Book Store/);
   });
 
-  it('writes mails of its own', async () => {
+  it('the function of a second shop writes mails of its own', async () => {
     const reader = mintCustomer(PROJECT, 'reader@example.com');
     const order = anOrderBody(reader, [book]);
     const placed = await call(`${apiPaths.orders}/`, {

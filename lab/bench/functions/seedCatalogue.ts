@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { aMadeUpBook } from '../../../cli/src/madeUpBooks/aMadeUpBook.ts';
-import { seedMadeUpBooks } from '../../../cli/src/madeUpBooks/seedMadeUpBooks.ts';
+import { fakeBook } from '../../../cli/src/fakeBooks/fakeBook.ts';
+import { seedFakeBooks } from '../../../cli/src/fakeBooks/seedFakeBooks.ts';
 import { SEED_BOOKS, toBookContent } from '../../../cli/src/samples/seedBooks.ts';
 import type { BookContent } from '../../../functions/src/books/bookRecord.ts';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
@@ -21,7 +21,7 @@ export interface SeededBook {
 /** The newest are the samples, the others are made up. */
 function aBook(index: number): BookContent {
   const sample = SEED_BOOKS[index];
-  return sample ? toBookContent(sample) : aMadeUpBook(index);
+  return sample ? toBookContent(sample) : fakeBook(index);
 }
 
 const ADDRESS = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
@@ -67,7 +67,7 @@ async function seedOrders(db: Firestore, count: number): Promise<void> {
 export async function seedCatalogue(database: Database, count: number): Promise<SeededBook[]> {
   const books = createBooksRepository(database, undefined, createCatalogueMutex(TIMEOUT_MS));
   await books.insert(SEED_BOOKS.slice(0, count).map(toBookContent));
-  await seedMadeUpBooks(books, count);
+  await seedFakeBooks(books, count);
   await seedOrders(await database(), Math.min(count, MAX_ORDERS));
   return SEED_BOOKS.slice(0, ORDERED).map(({ id, newPriceCents }) => ({ id, priceCents: newPriceCents }));
 }

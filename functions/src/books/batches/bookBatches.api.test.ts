@@ -26,7 +26,7 @@ const aChange = ({ _id, updatedAt }: Book, set: BookChange['set']): BookChange =
 
 // rows: 466
 describe('changing many books', () => {
-  it('changes each as it says, in one step of the catalogue, and leaves all else of them', async () => {
+  it('changing many books changes each as it says, in one step of the catalogue, and leaves all else of them', async () => {
     const [salt, tide] = [await api.newBook(admin, { trending: false }), await api.newBook(admin)];
     const { body: counts } = await api.call('GET', apiPaths.bookCounts);
     const results = await change(aChange(salt, { trending: true, newPrice: 0.5 }), aChange(tide, { deleted: true }));
@@ -42,7 +42,7 @@ describe('changing many books', () => {
   });
 
   it.each([{ trending: false }, { newPrice: 0.5 }])(
-    'changes %j alone, and whoever saw the book before it overwrites nothing',
+    'changing many books changes %j alone, and whoever saw the book before it overwrites nothing',
     async (set) => {
       const book = await api.newBook(admin, { trending: true });
       const [result] = await change(aChange(book, set));
@@ -54,7 +54,7 @@ describe('changing many books', () => {
     },
   );
 
-  it('brings deleted books back with their dates', async () => {
+  it('changing many books brings deleted books back with their dates', async () => {
     const book = await api.newBook(admin);
     await remove(book._id);
     expect(await change(aChange(book, { deleted: false }))).toEqual([
@@ -63,7 +63,7 @@ describe('changing many books', () => {
     expect(await present(book)).toEqual(book);
   });
 
-  it('overwrites nothing that somebody else has changed meanwhile, and goes on with the others', async () => {
+  it('changing many books overwrites nothing that somebody else has changed meanwhile, and goes on with the others', async () => {
     const [edited, gone, other] = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
     await edit(edited._id, aBookBody({ title: 'Theirs' }));
     await remove(gone._id);
@@ -75,7 +75,7 @@ describe('changing many books', () => {
     expect((await present(edited)).title).toBe('Theirs');
   });
 
-  it('finds its own work when it is repeated, and then changes nothing', async () => {
+  it('changing many books finds its own work when it is repeated, and then changes nothing', async () => {
     const [salt, tide] = [await api.newBook(admin), await api.newBook(admin)];
     const changes = [aChange(salt, { newPrice: 1 }), aChange(tide, { deleted: true })];
     const [first] = await change(...changes);
@@ -96,13 +96,13 @@ describe('changing many books', () => {
     [{ changes: [{ _id: 'a', seen: '2026-01-01T00:00:00.000Z', set: { title: 'x' } }] }, 'changes.0.set'],
     [{ changes: [{ _id: 'a', seen: '2026-01-01T00:00:00.000Z', set: { newPrice: -1 } }] }, 'changes.0.set.newPrice'],
     [{ changes: [{ _id: 'a', seen: '2026-01-01T00:00:00.000Z', set: { trending: 'yes' } }] }, 'changes.0.set.trending'],
-  ])('refuses %j', async (body, path) => {
+  ])('changing many books refuses %j', async (body, path) => {
     const reply = await send(body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
     expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
   });
 
-  it('refuses more than a hundred, and a book twice', async () => {
+  it('changing many books refuses more than a hundred, and a book twice', async () => {
     const one = { seen: '2026-01-01T00:00:00.000Z', set: { trending: true } };
     const many = Array.from({ length: 101 }, (_, index) => ({ _id: `book-${index}`, ...one }));
     expect((await send({ changes: many })).status).toBe(400);
@@ -119,7 +119,7 @@ describe('changing many books', () => {
     expect((await send({ changes: many.slice(1) })).status).toBe(200);
   });
 
-  it('counts as one change of the catalogue a minute, however many books there are', async () => {
+  it('changing many books counts as one change of the catalogue a minute, however many books there are', async () => {
     const book = await api.newBook(admin);
     for (let count = 1; count < 60; count += 1) await change(aChange(book, { trending: count % 2 === 0 }));
     const refused = await send({ changes: [aChange(book, { trending: true })] });

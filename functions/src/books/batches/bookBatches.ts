@@ -18,7 +18,7 @@ export interface BookBatches {
   importMany(admin: Admin, rows: ImportRowInput[], isDryRun: boolean): Promise<ImportResult[]>;
 }
 
-interface Parts {
+interface BookBatchesDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
@@ -50,7 +50,7 @@ function fateOf(present: BookRecord | null, { seen, set }: BookChangeInput): Boo
   return present.updatedAt.getTime() === Date.parse(seen) ? 'changed' : 'conflict';
 }
 
-export function createBookBatches({ books, stock, clock, countWrite }: Parts): BookBatches {
+export function createBookBatches({ books, stock, clock, countWrite }: BookBatchesDependencies): BookBatches {
   return {
     async changeMany(admin, changes) {
       await countWrite(admin);

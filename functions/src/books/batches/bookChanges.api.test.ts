@@ -10,7 +10,7 @@ describe('editing a book', () => {
   withNewAdmin();
 
   // rows: 326, 338, 342, 354
-  it('answers the book as it is now and keeps its id and the date of its creation', async () => {
+  it('editing a book answers the book as it is now and keeps its id and the date of its creation', async () => {
     const book = await shop.api.newBook(shop.admin);
     const reply = await edit(book._id, aBookBody({ title: 'Second edition', newPrice: '9', category: 'HORROR' }));
     expect(reply.status).toBe(200);
@@ -24,7 +24,7 @@ describe('editing a book', () => {
   });
 
   // rows: 219, 327
-  it('keeps the cover when it is empty or absent, and takes a URL', async () => {
+  it('editing a book keeps the cover when it is empty or absent, and takes a URL', async () => {
     const book = await shop.api.newBook(shop.admin, { coverImage: 'book-7.png' });
     const { coverImage: _cover, ...withoutCover } = aBookBody();
     expect((await edit(book._id, aBookBody({ coverImage: '' }))).body).toMatchObject({ coverImage: 'book-7.png' });
@@ -33,7 +33,7 @@ describe('editing a book', () => {
     expect((await edit(book._id, aBookBody({ coverImage: url }))).body).toMatchObject({ coverImage: url });
   });
 
-  it('keeps an absent author and removes an empty one', async () => {
+  it('editing a book keeps an absent author and removes an empty one', async () => {
     const book = await shop.api.newBook(shop.admin);
     const { author: _author, ...withoutAuthor } = aBookBody();
     expect((await edit(book._id, withoutAuthor)).body).toMatchObject({ author: 'Ines Okafor' });
@@ -41,7 +41,7 @@ describe('editing a book', () => {
   });
 
   // rows: 320-324
-  it.each(['title', 'description', 'category', 'oldPrice', 'newPrice'])('needs %s', async (field) => {
+  it.each(['title', 'description', 'category', 'oldPrice', 'newPrice'])('editing a book needs %s', async (field) => {
     const book = await shop.api.newBook(shop.admin);
     const reply = await edit(book._id, aBookBody({ [field]: undefined }));
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: field, message: expect.any(String) }] } });
@@ -49,7 +49,7 @@ describe('editing a book', () => {
   });
 
   // E3
-  it('takes nothing that a client may not decide', async () => {
+  it('editing a book takes nothing that a client may not decide', async () => {
     const book = await shop.api.newBook(shop.admin);
     const forged = {
       _id: 'x',
@@ -66,7 +66,7 @@ describe('editing a book', () => {
     expect((await list()).find(({ _id }) => _id === book._id)).toEqual(body);
   });
 
-  it('with If-Match changes only the book that the editor saw', async () => {
+  it('editing a book with If-Match changes only the book that the editor saw', async () => {
     const book = await shop.api.newBook(shop.admin);
     const etag = (await shop.api.call('GET', `/api/books/${book._id}`)).headers.get('etag') ?? '';
     const first = await edit(book._id, aBookBody({ title: 'Mine' }), { 'If-Match': etag });
@@ -82,7 +82,7 @@ describe('editing a book', () => {
     expect(third.status).toBe(200);
   });
 
-  it('is 404 for a book that is not there or was deleted', async () => {
+  it('editing a book is 404 for a book that is not there or was deleted', async () => {
     const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     for (const id of ['no-such-book', book._id, 'a%2Fb']) {
@@ -95,7 +95,7 @@ describe('deleting and restoring a book', () => {
   withNewAdmin();
 
   // rows: 339, 342, 356
-  it('answers the deleted book, which is then neither there nor listed, and cannot be deleted twice', async () => {
+  it('deleting and restoring a book answers the deleted book, which is then neither there nor listed, and cannot be deleted twice', async () => {
     const book = await shop.api.newBook(shop.admin);
     expect(await remove(book._id)).toMatchObject({ status: 200, body: book });
     expect((await shop.api.call('GET', `/api/books/${book._id}`)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('deleting and restoring a book', () => {
     expect((await remove('no-such-book')).status).toBe(404);
   });
 
-  it('brings a deleted book back with its id and dates', async () => {
+  it('deleting and restoring a book brings a deleted book back with its id and dates', async () => {
     const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
@@ -112,7 +112,7 @@ describe('deleting and restoring a book', () => {
     expect((await list()).find(({ _id }) => _id === book._id)).toEqual(book);
   });
 
-  it('leaves a book on sale as it is, and knows no others', async () => {
+  it('deleting and restoring a book leaves a book on sale as it is, and knows no others', async () => {
     const book = await shop.api.newBook(shop.admin);
     expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
     expect((await restore('no-such-book')).status).toBe(404);
@@ -129,7 +129,7 @@ it.each(['a%2Fb', '__x__'])('what can be no id is 404 for every change: %s', asy
 describe('the rate limit of catalogue changes', () => {
   withNewAdmin();
 
-  it('lets an admin write sixty times a minute, then says when to go on, and lets others write', async () => {
+  it('the rate limit of catalogue changes lets an admin write sixty times a minute, then says when to go on, and lets others write', async () => {
     for (let count = 1; count <= 60; count += 1) {
       expect((await remove('no-such-book')).status).toBe(404);
     }
@@ -140,7 +140,7 @@ describe('the rate limit of catalogue changes', () => {
     expect((await shop.api.call('DELETE', '/api/books/no-such-book', { token: other.token })).status).toBe(404);
   });
 
-  it('is one for all of them', async () => {
+  it('the rate limit of catalogue changes is one for all of them', async () => {
     shop.admin = await shop.api.newAdmin();
     const { _id } = await shop.api.newBook(shop.admin);
     const activity = (await shop.api.db()).doc(`throttles/${hashOf('catalogue', shop.admin.username)}`);

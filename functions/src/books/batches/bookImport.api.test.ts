@@ -14,7 +14,7 @@ const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 
 // rows: 469
 describe('importing rows of a file', () => {
-  it('adds books under the ids that the command gives them, and finds them again the second time', async () => {
+  it('importing rows of a file adds books under the ids that the command gives them, and finds them again the second time', async () => {
     const rows = [
       { book: aRow({ _id: `dune-${shop.count}`, createdAt: '2026-01-31T09:00:00Z' }) },
       { book: aRow({ title: `Emma ${shop.count}` }) },
@@ -32,7 +32,7 @@ describe('importing rows of a file', () => {
     expect(await versionOf()).toBe(before);
   });
 
-  it('only says what it would do in a dry run, with the versions that it saw', async () => {
+  it('importing rows of a file only says what it would do in a dry run, with the versions that it saw', async () => {
     const book = await shop.api.newBook(shop.admin);
     const before = await versionOf();
     const rows = [{ book: aRow({ _id: book._id }) }, { book: aRow() }, { book: aRow() }, { book: { title: 'x' } }];
@@ -45,7 +45,7 @@ describe('importing rows of a file', () => {
     expect(await versionOf()).toBe(before);
   });
 
-  it('tells a row that differs in one thing from a row that differs in none', async () => {
+  it('importing rows of a file tells a row that differs in one thing from a row that differs in none', async () => {
     const details = { isbn: '097522980X', publisher: 'Chilton', published: '1965', pages: '412', language: 'en' };
     const row = aRow({
       _id: `dune-${shop.count}`,
@@ -79,7 +79,7 @@ describe('importing rows of a file', () => {
     expect(await importRows([{ book: later }], true)).toMatchObject([{ fate: 'unchanged' }]);
   });
 
-  it('names every reason why a row is no book, and imports the others', async () => {
+  it('importing rows of a file names every reason why a row is no book, and imports the others', async () => {
     const bad = aRow({ _id: 'a/b', title: '\u200b', newPrice: '9,99', trending: 'maybe', createdAt: 'yesterday' });
     const [refused, added] = await importRows([{ book: bad }, { book: aRow() }]);
     expect(refused).toMatchObject({ fate: 'refused' });
@@ -88,7 +88,7 @@ describe('importing rows of a file', () => {
     expect(added).toMatchObject({ fate: 'added' });
   });
 
-  it('overwrites nothing that came after the dry run, unless it is so already', async () => {
+  it('importing rows of a file overwrites nothing that came after the dry run, unless it is so already', async () => {
     const book = await shop.api.newBook(shop.admin);
     const { body } = await edit(book._id, aBookBody({ title: 'Theirs' }));
     const row = aRow({ _id: book._id });
@@ -101,7 +101,7 @@ describe('importing rows of a file', () => {
     expect(await importRows([{ book: aRow({ title: 'x', _id: book._id }) }])).toMatchObject([{ fate: 'changed' }]);
   });
 
-  it('brings back a deleted book that a row names', async () => {
+  it('importing rows of a file brings back a deleted book that a row names', async () => {
     const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     const row = aRow({ _id: book._id });
@@ -112,7 +112,7 @@ describe('importing rows of a file', () => {
     expect(await get(book._id)).toMatchObject({ title: row.title, createdAt: book.createdAt });
   });
 
-  it('brings back a deleted book that a row names as it was', async () => {
+  it('importing rows of a file brings back a deleted book that a row names as it was', async () => {
     const row = aRow({ _id: `back-${shop.count}` });
     await importRows([{ book: row }]);
     await remove(`back-${shop.count}`);
@@ -121,7 +121,7 @@ describe('importing rows of a file', () => {
   });
 
   // E3
-  it('stores what a book has, and nothing else that a row may carry', async () => {
+  it('importing rows of a file stores what a book has, and nothing else that a row may carry', async () => {
     const forged = {
       ...aRow({ _id: `forged-${shop.count}` }),
       deletedAt: 'now',
@@ -142,13 +142,13 @@ describe('importing rows of a file', () => {
     [{ rows: [{ book: 'title' }] }, 'rows.0.book'],
     [{ rows: [{ book: {}, seen: 'now' }] }, 'rows.0.seen'],
     [{ rows: [{ book: {} }], dryRun: 'yes' }, 'dryRun'],
-  ])('refuses %#', async (body, path) => {
+  ])('importing rows of a file refuses %#', async (body, path) => {
     const reply = await send(body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
     expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
   });
 
-  it('counts as one change of the catalogue, and a dry run as none', async () => {
+  it('importing rows of a file counts as one change of the catalogue, and a dry run as none', async () => {
     const rows = [{ book: aRow() }];
     for (let call = 1; call <= 60; call += 1) expect((await send({ rows })).status).toBe(200);
     expect((await send({ rows })).status).toBe(429);

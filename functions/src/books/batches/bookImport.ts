@@ -67,7 +67,7 @@ function fateOf({ seen }: RowToImport, present: BookRecord | null, wanted: BookD
   return present ? 'changed' : 'added';
 }
 
-interface Parts {
+interface BookImportDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
@@ -89,8 +89,8 @@ export interface ImportedRow {
  * Writes rows, or only compares them: the books in one transaction, and then in another how many copies there are. Each row
  * names another book. @returns what has become of each, in their order.
  */
-export async function importRows(rows: RowToImport[], parts: Parts): Promise<ImportedRow[]> {
-  const { books, clock, isDryRun } = parts;
+export async function importRows(rows: RowToImport[], dependencies: BookImportDependencies): Promise<ImportedRow[]> {
+  const { books, clock, isDryRun } = dependencies;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const imported = new Map<string, ImportedRow>();
   const decide = (id: string, present: BookRecord | null): BookDraft | null => {
@@ -113,7 +113,9 @@ export async function importRows(rows: RowToImport[], parts: Parts): Promise<Imp
   const counts = new Map(
     rows.flatMap(({ id, stock }) => (stock === null || isRefused(imported.get(id)) ? [] : [[id, stock]])),
   );
-  const recounted = isDryRun ? await othersThan(counts, parts.stock) : await parts.stock.setAll(counts, randomUUID());
+  const recounted = isDryRun
+    ? await othersThan(counts, dependencies.stock)
+    : await dependencies.stock.setAll(counts, randomUUID());
   return ids.flatMap((id): ImportedRow[] => {
     const row = imported.get(id);
     if (!row) return [];
@@ -174,11 +176,14 @@ async function readRows(rows: ImportRowInput[], books: BooksRepository): Promise
 const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, fields: [] };
 
 /** Imports the rows of a call. @returns what has become of each, in their order. */
-export async function importCall(rows: ImportRowInput[], parts: Parts): Promise<ImportResult[]> {
-  const read = await readRows(rows, parts.books);
+export async function importCall(
+  rows: ImportRowInput[],
+  dependencies: BookImportDependencies,
+): Promise<ImportResult[]> {
+  const read = await readRows(rows, dependencies.books);
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
-  const written = good.length > 0 ? await importRows(good, parts) : [];
-  const imported = parts.isDryRun ? await nameTwins(good, written, parts.books) : written;
+  const written = good.length > 0 ? await importRows(good, dependencies) : [];
+  const imported = dependencies.isDryRun ? await nameTwins(good, written, dependencies.books) : written;
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
   return read.map((one): ImportResult => {
     if ('result' in one) return one.result;

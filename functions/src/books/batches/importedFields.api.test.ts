@@ -12,7 +12,7 @@ const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 
 describe('a row of a file', () => {
   // rows: 499
-  it('sets how many copies there are where a row says so, in one step of the version for all of them', async () => {
+  it('a row of a file sets how many copies there are where a row says so, in one step of the version for all of them', async () => {
     const book = await shop.api.newBook(shop.admin);
     const others = [1, 2].map((nth) => ({
       book: aRow({ title: `Emma ${shop.count} ${nth}`, stock: String(nth), isbn: '097522980X' }),
@@ -50,7 +50,7 @@ describe('a row of a file', () => {
   });
 
   // rows: 499
-  it('leaves the copies of a book that somebody has changed since, and refuses what is no number of them', async () => {
+  it('a row of a file leaves the copies of a book that somebody has changed since, and refuses what is no number of them', async () => {
     const book = await shop.api.newBook(shop.admin);
     const row = aRow({ _id: book._id, stock: '7' });
     expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
@@ -66,7 +66,7 @@ describe('a row of a file', () => {
   });
 
   // rows: 574
-  it('sets what is known of a book, leaves it where a row says nothing of it, and takes it away with an empty cell', async () => {
+  it('a row of a file sets what is known of a book, leaves it where a row says nothing of it, and takes it away with an empty cell', async () => {
     const details = { publisher: 'Chilton', published: '1965-08', pages: '412', language: 'en', format: 'hardcover' };
     const book = await shop.api.newBook(shop.admin);
     await importRows([{ book: aRow({ _id: book._id, ...details }) }]);
@@ -81,7 +81,7 @@ describe('a row of a file', () => {
   });
 
   // rows: 768
-  it('is told with what it changes of its book, and whose ISBN it takes', async () => {
+  it('a row of a file is told with what it changes of its book, and whose ISBN it takes', async () => {
     const isbn = '9791169605885';
     const book = await shop.api.newBook(shop.admin);
     const { title } = aRow();

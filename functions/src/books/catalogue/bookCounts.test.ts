@@ -30,12 +30,15 @@ describe('the counts of books', () => {
     [{ trending: true as const, available: true }, 2],
     [{ trending: true as const, available: false }, 8],
     [{ trending: true as const, available: false, category: first }, 8],
-  ])('of those that %j lets through are the same of stored books and of listed ones', (filter, total) => {
-    expect(totalOf(countBooks(SHELF), filter)).toBe(total);
-    expect(totalOf(countListed(SHELF.map(toBook)), filter)).toBe(total);
-  });
+  ])(
+    'the counts of books of those that %j lets through are the same of stored books and of listed ones',
+    (filter, total) => {
+      expect(totalOf(countBooks(SHELF), filter)).toBe(total);
+      expect(totalOf(countListed(SHELF.map(toBook)), filter)).toBe(total);
+    },
+  );
 
-  it('follow every change', () => {
+  it('the counts of books follow every change', () => {
     const before = countBooks(SHELF);
     const [free, trending] = SHELF;
     if (!free || !trending) throw new Error('There are too few books.');
@@ -51,7 +54,7 @@ describe('the counts of books', () => {
     expect(before).toEqual(countBooks(SHELF));
   });
 
-  it('are never below nothing: what was changed past the shop was not counted', () => {
+  it('the counts of books are never below nothing: what was changed past the shop was not counted', () => {
     const book = aBook({ trending: true, shownCopies: 0 });
     expect(countChanges(noBooks(), [{ before: book, after: { ...book, ...gone } }])).toEqual(noBooks());
   });

@@ -29,7 +29,7 @@ const idsOf = (list: TitleEntry[]) => list.map(({ book }) => book._id);
 
 // rows: 442
 describe('the compact list', () => {
-  it('is stored newest first, ties by id, and read again as it was', () => {
+  it('the compact list is stored newest first, ties by id, and read again as it was', () => {
     const unsorted = [anEntry('b', 1), anEntry('c', 2), anEntry('a', 1)];
     const titles = toStoredTitles(unsorted, VERSION);
     expect(titles).toMatchObject({ ...VERSION, count: 3 });
@@ -43,7 +43,7 @@ describe('the compact list', () => {
     });
   });
 
-  it('has of each book what a list shows of it and a search needs, and nothing where it has none', () => {
+  it('the compact list has of each book what a list shows of it and a search needs, and nothing where it has none', () => {
     const bare = { ...aStoredBook(), id: 'a', title: 'Dune', coverImage: 'book-1.png', newPriceCents: 950 };
     const title = { _id: 'a', title: 'Dune', category: 'fiction', newPrice: 9.5, coverImage: 'book-1.png' };
     const cover = { id: 'c', width: 120, height: 180, tint: '#2b3a4f' };
@@ -53,7 +53,7 @@ describe('the compact list', () => {
     expect(toTitleEntry(full).book).toStrictEqual({ ...title, ...rest });
   });
 
-  it('gets what is new, loses what was deleted and has what changed in its place', () => {
+  it('the compact list gets what is new, loses what was deleted and has what changed in its place', () => {
     const book = (id: string, createdAt: number, deletedAt: Date | null = null) => ({
       before: null,
       after: { ...aStoredBook(), id, createdAt: new Date(createdAt), deletedAt },
@@ -63,7 +63,7 @@ describe('the compact list', () => {
     expect(idsOf(after)).toEqual(['a', 'c', 'd']);
   });
 
-  it('is kept a little longer than it is answered', () => {
+  it('the compact list is kept a little longer than it is answered', () => {
     expect([fitIntoTitles(KEPT), fitIntoTitles(KEPT + 1)]).toEqual([true, false]);
     expect(toStoredTitles(entries(KEPT), VERSION)).toMatchObject({ count: KEPT });
     expect(toStoredTitles(entries(KEPT + 1), VERSION)).toBeNull();
@@ -72,7 +72,7 @@ describe('the compact list', () => {
     expect(answered(LIMITS.bookTitles + 1)).toBeNull();
   });
 
-  it('is no longer than Firestore takes, in bytes', () => {
+  it('the compact list is no longer than Firestore takes, in bytes', () => {
     const bytesOf = (coverImage: string) => {
       const titles = toStoredTitles([anEntry('a', 1, coverImage)], VERSION);
       return titles && Buffer.byteLength(titles.books) + titles.dates.length;
@@ -83,19 +83,19 @@ describe('the compact list', () => {
     expect(bytesOf('é'.repeat((1_000_000 - rest) / 2 + 1))).toBeNull();
   });
 
-  it('is none where nobody has made it, and where it is not kept', () => {
+  it('the compact list is none where nobody has made it, and where it is not kept', () => {
     for (const read of [readTitleEntries, readTitlesList]) expect(read(stored(withoutTitles(VERSION)))).toBeNull();
     expect(readTitleEntries(stored(undefined))).toBeNull();
     expect(readTitlesList(stored(undefined))).toBeUndefined();
   });
 
-  it('of no books is a list all the same', () => {
+  it('the compact list of no books is a list all the same', () => {
     const titles = stored(toStoredTitles([], VERSION));
     expect(readTitleEntries(titles)).toEqual([]);
     expect(readTitlesList(titles)).toEqual({ version: VERSION, json: '[]' });
   });
 
-  it('that did not fit is made again when there are a tenth fewer, and as few as are answered', () => {
+  it('the compact list that did not fit is made again when there are a tenth fewer, and as few as are answered', () => {
     expect(remakeTitlesAt(405)).toBe(364);
     expect(remakeTitlesAt(KEPT + 1)).toBe(1_980);
     expect(remakeTitlesAt(1_000_000)).toBe(LIMITS.bookTitles);

@@ -21,7 +21,7 @@ const get = (path: string) => shop.api.call('GET', path);
 
 // rows: 441
 describe('the counts', () => {
-  it('are of the books on sale, in all and in each category, after every change', async () => {
+  it('the counts of books are of the books on sale, in all and in each category, after every change', async () => {
     const expectRight = async () => {
       const books = await list();
       const counts = (await get(apiPaths.bookCounts)).body as BookCounts;
@@ -50,7 +50,7 @@ describe('the titles', () => {
   const FIELDS = '_id title author category newPrice coverImage cover isbn availability left'.split(' ');
   const toTitle = (book: Book) => Object.fromEntries(Object.entries(book).filter(([field]) => FIELDS.includes(field)));
 
-  it('are all books on sale, newest first, with what a search needs, after every change', async () => {
+  it('the list of titles are all books on sale, newest first, with what a search needs, after every change', async () => {
     const expectRight = async () => {
       const expected = sortBooks(await list(), 'newest').map(toTitle);
       expect((await titles()).body).toEqual(expected);
@@ -66,7 +66,7 @@ describe('the titles', () => {
     await expectRight();
   });
 
-  it('have the tag of the catalogue', async () => {
+  it('the list of titles have the tag of the catalogue', async () => {
     const [list, names] = [await get('/api/books'), await titles()];
     expect(names.headers.get('etag')).toBe(list.headers.get('etag'));
     expect(names.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -4,7 +4,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
 import { answerNotModified } from '../../http/etag.ts';
 import { parseQuery } from '../../http/parse.ts';
-import { chargeBytes, chargeReads } from '../../http/spending.ts';
+import { chargeBytes, chargeReadQuota } from '../../http/readQuota.ts';
 import type { BooksService } from '../books.service.ts';
 import { catalogueEtag } from '../bookTags.ts';
 import { encodeBookCursor } from '../pages/bookCursor.ts';
@@ -53,7 +53,7 @@ export function createCatalogueRoutes(books: BooksService) {
     const query = parseQuery(booksQuerySchema, req);
     const page = await books.page(query);
     if (answerNotModified(req, res, catalogueEtag(page.version))) return;
-    chargeReads(res, page.cost);
+    chargeReadQuota(res, page.cost);
     const { bytes, next, total } = await page.read();
     if (total !== null) res.set('X-Total-Count', String(total));
     if (query.kind !== 'ids' && next !== null) {

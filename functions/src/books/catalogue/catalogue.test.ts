@@ -25,7 +25,7 @@ const edit = (id: string, title: string) =>
   api.call('PUT', `/api/books/edit/${id}`, { token: admin.token, body: aBookBody({ title }) });
 
 describe('two instances', () => {
-  it('show each other every change as soon as it was answered', async () => {
+  it('two instances show each other every change as soon as it was answered', async () => {
     await listElsewhere();
     const book = await api.newBook(admin);
     expect(await listElsewhere()).toContainEqual(book);
@@ -37,7 +37,7 @@ describe('two instances', () => {
     expect((await listElsewhere()).map(({ _id }) => _id)).toContain(book._id);
   });
 
-  it('give the same state the same tag and the same bytes', async () => {
+  it('two instances give the same state the same tag and the same bytes', async () => {
     await api.newBook(admin);
     const here = await api.call('GET', '/api/books');
     const there = await send(otherInstance.baseUrl, 'GET', '/api/books');
@@ -45,7 +45,7 @@ describe('two instances', () => {
     expect(there.text).toBe(here.text);
   });
 
-  it('never answer a list older than a change that was answered before, however many read and write', async () => {
+  it('two instances never answer a list older than a change that was answered before, however many read and write', async () => {
     const book = await api.newBook(admin);
     let answered = 0;
     const writing = (async () => {
@@ -65,7 +65,7 @@ describe('two instances', () => {
     await Promise.all([writing, read(null), read(null), read(otherInstance.baseUrl), read(otherInstance.baseUrl)]);
   });
 
-  it('notice that the data was wiped and begun anew', async () => {
+  it('two instances notice that the data was wiped and begun anew', async () => {
     await api.newBook(admin, { title: 'Before' });
     await listElsewhere();
     const db = await api.db();
@@ -96,7 +96,7 @@ describe('listing', () => {
     return { catalogue: createCatalogue(counted), repository, reads };
   }
 
-  it('reads the version only while nothing changes, and shares even that among calls at the same time', async () => {
+  it('the list in memory reads the version only while nothing changes, and shares even that among calls at the same time', async () => {
     const { catalogue, reads } = await aCountedRepository();
     await catalogue.list();
     expect(reads).toMatchObject({ version: 0, changes: [expect.any(Number)] });
@@ -107,7 +107,7 @@ describe('listing', () => {
     expect(reads.changes).toHaveLength(1);
   });
 
-  it('reads again only the books that have changed', async () => {
+  it('the list in memory reads again only the books that have changed', async () => {
     const { catalogue, repository, reads } = await aCountedRepository();
     const first = aStoredBook();
     await repository.insert([first, ...Array.from({ length: 4 }, aStoredBook)]);
@@ -117,7 +117,7 @@ describe('listing', () => {
     expect(reads.changes.at(-1)).toBe(1);
   });
 
-  it('has books of one moment in the order of their ids, those too that come while it is kept', async () => {
+  it('the list in memory has books of one moment in the order of their ids, those too that come while it is kept', async () => {
     const { catalogue, repository } = await aCountedRepository();
     const createdAt = new Date('2020-02-03T04:05:06.007Z');
     const ids = ['one-moment-b', 'one-moment-d', 'one-moment-a', 'one-moment-c'];

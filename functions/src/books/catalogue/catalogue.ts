@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { LIMITS } from '@bookstore/contract/limits';
+import { jsonBytes } from '../../lib/bytes.ts';
 import { coalesce } from '../../lib/coalesce.ts';
-import { jsonBytes } from '../../lib/ownBytes.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
 import { totalOf } from './bookCounts.ts';
 import type { CatalogueChanges, CatalogueReads } from './catalogueReads.ts';

@@ -88,11 +88,14 @@ describe('an answer of REST that is not as documented', () => {
     ['misses another document', ([element]) => [{ readTime: element?.readTime, missing: 'another' }]],
     ['finds another document', (elements) => elements.map(renamed('found'))],
     ['answers twice', ([element]) => [element, element]],
-  ])('that %s, to the question for the version: the client answers', async (_what, change) => {
-    const middleman = await aMiddleman('batchGet', change);
-    await expectClientToAnswer(middleman.host);
-    middleman.close();
-  });
+  ])(
+    'an answer of REST that is not as documented that %s, to the question for the version: the client answers',
+    async (_what, change) => {
+      const middleman = await aMiddleman('batchGet', change);
+      await expectClientToAnswer(middleman.host);
+      middleman.close();
+    },
+  );
 
   // E57
   it.each<[string, (elements: Element[]) => unknown]>([
@@ -118,11 +121,14 @@ describe('an answer of REST that is not as documented', () => {
     ['has a number that is none', (elements) => elements.map(withField({ integerValue: 'many' }))],
     ['has a date that is none', (elements) => elements.map(withField({ timestampValue: 'soon' }))],
     ['has a kind that is new', (elements) => elements.map(withField({ vectorValue: [] }))],
-  ])('that %s, to the question for the books: the client answers', async (_what, change) => {
-    const middleman = await aMiddleman('runQuery', change);
-    await expectClientToAnswer(middleman.host);
-    middleman.close();
-  });
+  ])(
+    'an answer of REST that is not as documented that %s, to the question for the books: the client answers',
+    async (_what, change) => {
+      const middleman = await aMiddleman('runQuery', change);
+      await expectClientToAnswer(middleman.host);
+      middleman.close();
+    },
+  );
 
   // E57
   it.each<[string, (elements: Element[]) => unknown]>([
@@ -130,19 +136,22 @@ describe('an answer of REST that is not as documented', () => {
     ['answers one twice', ([first, second]) => [first, first, second]],
     ['answers another', (elements) => elements.map(renamed('found'))],
     ['ends with an error', ([first]) => [first, AN_ERROR]],
-  ])('that %s, to the question for some books: the client answers', async (_what, change) => {
-    const middleman = await aMiddleman('batchGet', (elements) => (elements.length > 1 ? change(elements) : elements));
-    const failures: unknown[] = [];
-    const around = { clock: () => new Date(), onFailure: (error: unknown) => failures.push(error) };
-    const firestore = withFallback(overRest(middleman.host), createFirestoreClientReads(firebase.database), around);
-    const ids = (await repository.readChanges(null)).books.map(({ id }) => id).slice(0, 2);
-    const snapshot = await createCatalogueReads(firestore, refuseInvalid).openSnapshot();
-    expect((await snapshot.findAll(ids)).map(({ id }) => id)).toEqual(ids);
-    expect(failures).toEqual([expect.any(UnexpectedAnswer)]);
-    middleman.close();
-  });
+  ])(
+    'an answer of REST that is not as documented that %s, to the question for some books: the client answers',
+    async (_what, change) => {
+      const middleman = await aMiddleman('batchGet', (elements) => (elements.length > 1 ? change(elements) : elements));
+      const failures: unknown[] = [];
+      const around = { clock: () => new Date(), onFailure: (error: unknown) => failures.push(error) };
+      const firestore = withFallback(overRest(middleman.host), createFirestoreClientReads(firebase.database), around);
+      const ids = (await repository.readChanges(null)).books.map(({ id }) => id).slice(0, 2);
+      const snapshot = await createCatalogueReads(firestore, refuseInvalid).openSnapshot();
+      expect((await snapshot.findAll(ids)).map(({ id }) => id)).toEqual(ids);
+      expect(failures).toEqual([expect.any(UnexpectedAnswer)]);
+      middleman.close();
+    },
+  );
 
-  it('is none when there is nothing to find, or when it says how far it is', async () => {
+  it('an answer of REST that is not as documented is none when there is nothing to find, or when it says how far it is', async () => {
     const middleman = await aMiddleman('runQuery', (elements) => [
       { ...withoutDocument(elements[0] ?? {}), skippedResults: 0 },
       ...elements,

@@ -45,7 +45,7 @@ const ALL = { collection: 'books', where: [['deletedAt', '==', null]], orderBy: 
 
 // rows: 443
 describe('what changed since a version', () => {
-  it('is asked for by the number of the change, in the order of the changes', async () => {
+  it('what changed since a version is asked for by the number of the change, in the order of the changes', async () => {
     const { reads, asked } = readsOf(STATE, () => many(2));
     expect(await reads.readChanges({ era: 'e', seq: 5 })).toMatchObject({ isComplete: false, version: STATE });
     const orderBy = [
@@ -59,13 +59,13 @@ describe('what changed since a version', () => {
     ['nothing is known', null],
     ['the data was begun anew', { era: 'other', seq: 5 }],
     ['the data is older than what is known', { era: 'e', seq: 8 }],
-  ])('is everything when %s', async (_why, since) => {
+  ])('what changed since a version is everything when %s', async (_why, since) => {
     const { reads, asked } = readsOf(STATE, () => many(2));
     expect(await reads.readChanges(since)).toMatchObject({ isComplete: true });
     expect(asked).toMatchObject([ALL]);
   });
 
-  it('is the list anew when more has changed than a list holds', async () => {
+  it('what changed since a version is the list anew when more has changed than a list holds', async () => {
     const changed = many(LIMITS.booksList + 1);
     const found = (count: number) => (query: CollectionQuery) =>
       query.where[0]?.[0] === 'changeSeq' ? changed.slice(0, Math.min(count, query.limit ?? count)) : many(1);
@@ -88,11 +88,14 @@ describe('what changed since a version', () => {
         limit: 1_000,
       },
     ],
-  ])('is for %i books as much as a list holds, the newest of them', async (total, query) => {
-    const { reads, asked } = readsOf({ ...STATE, counts: counted(total) });
-    await reads.readChanges(null);
-    expect(asked).toEqual([{ ...query, fields: expect.any(Array) }]);
-  });
+  ])(
+    'what changed since a version is for %i books as much as a list holds, the newest of them',
+    async (total, query) => {
+      const { reads, asked } = readsOf({ ...STATE, counts: counted(total) });
+      await reads.readChanges(null);
+      expect(asked).toEqual([{ ...query, fields: expect.any(Array) }]);
+    },
+  );
 });
 
 // rows: 742
@@ -134,14 +137,14 @@ it('a page is read on where documents of it are no books, until it is full or th
 
 // rows: 444
 describe('the version of the catalogue', () => {
-  it('is read as it was stored', () => {
+  it('the version of the catalogue is read as it was stored', () => {
     expect(toState(aDocument(VERSION_PATH, toStoredState({ ...STATE, remakeTitlesAt: 9 })))).toEqual({
       ...STATE,
       remakeTitlesAt: 9,
     });
   });
 
-  it('without counts, or written by another release, says that pages are made of the list', () => {
+  it('the version of the catalogue without counts, or written by another release, says that pages are made of the list', () => {
     const unknown = { era: 'e', seq: 7, counts: null, remakeTitlesAt: null };
     const stored = toStoredState(STATE);
     expect(toStoredState({ ...STATE, counts: null })).toEqual({ era: 'e', seq: 7 });
@@ -153,12 +156,12 @@ describe('the version of the catalogue', () => {
     }
   });
 
-  it('is none before there was a book', () => {
+  it('the version of the catalogue is none before there was a book', () => {
     const none = toState(aDocument(VERSION_PATH));
     expect(none).toEqual({ era: '', seq: 0, counts: countBooks([]), remakeTitlesAt: null });
   });
 
-  it('is another with another era or number', () => {
+  it('the version of the catalogue is another with another era or number', () => {
     expect(isSameVersion({ era: 'e', seq: 1 }, { era: 'e', seq: 1 })).toBe(true);
     expect(isSameVersion({ era: 'e', seq: 1 }, { era: 'f', seq: 1 })).toBe(false);
     expect(isSameVersion({ era: 'e', seq: 1 }, { era: 'e', seq: 2 })).toBe(false);

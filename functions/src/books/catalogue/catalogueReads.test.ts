@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => firebase.close());
 
 describe('the catalogue over REST', () => {
-  it('is the same as through the Firestore client: empty, whole, and what changed', async () => {
+  it('the catalogue over REST is the same as through the Firestore client: empty, whole, and what changed', async () => {
     const rest = overRest(projectId);
     expect(await rest.readVersion()).toEqual(await repository.readVersion());
     expect(await rest.readChanges(null)).toEqual(await repository.readChanges(null));
@@ -60,7 +60,7 @@ describe('the catalogue over REST', () => {
     expect(await rest.find('no-such-book')).toBeNull();
   });
 
-  it('is complete when it is longer than one answer, and so is what changed', async () => {
+  it('the catalogue over REST is complete when it is longer than one answer, and so is what changed', async () => {
     const largeProject = `demo-${randomUUID()}`;
     const large = createFirebase(largeProject);
     const rest = overRest(largeProject);
@@ -75,7 +75,7 @@ describe('the catalogue over REST', () => {
     await large.close();
   });
 
-  it('is of one moment, whatever is written while it is read', async () => {
+  it('the catalogue over REST is of one moment, whatever is written while it is read', async () => {
     const firestore = createFirestoreRest({ projectId, emulatorHost: process.env.FIRESTORE_EMULATOR_HOST }, owner);
     const late = aStoredBook();
     const interrupting = {
@@ -117,26 +117,29 @@ describe('when REST fails', () => {
     ['knows no such project', { status: 404, text: 'Not Found' }],
     ['answers what is no JSON', { status: 200, text: '<html>' }],
     ['answers nothing', { status: 200, text: '[]' }],
-  ])('because Firestore %s, the client answers, and half a minute later REST has another chance', async (_, answer) => {
-    const server = await aServer(answer);
-    const failures: unknown[] = [];
-    let now = new Date();
-    const rest = createFirestoreRest({ projectId, emulatorHost: server.host }, owner);
-    const around = { clock: () => now, onFailure: (error: unknown) => failures.push(error) };
-    const reads = createCatalogueReads(withFallback(rest, client, around), refuseInvalid);
-    const expected = await repository.readVersion();
-    expect(await reads.readVersion()).toEqual(expected);
-    expect(failures).toEqual([expect.any(Error)]);
-    expect(await reads.readChanges(null)).toEqual(await repository.readChanges(null));
-    expect(await reads.find('no-such-book')).toBeNull();
-    expect(server.calls()).toBe(1);
-    now = new Date(now.getTime() + 30_000);
-    expect(await reads.readVersion()).toEqual(expected);
-    expect(server.calls()).toBe(2);
-    server.close();
-  });
+  ])(
+    'when REST fails because Firestore %s, the client answers, and half a minute later REST has another chance',
+    async (_, answer) => {
+      const server = await aServer(answer);
+      const failures: unknown[] = [];
+      let now = new Date();
+      const rest = createFirestoreRest({ projectId, emulatorHost: server.host }, owner);
+      const around = { clock: () => now, onFailure: (error: unknown) => failures.push(error) };
+      const reads = createCatalogueReads(withFallback(rest, client, around), refuseInvalid);
+      const expected = await repository.readVersion();
+      expect(await reads.readVersion()).toEqual(expected);
+      expect(failures).toEqual([expect.any(Error)]);
+      expect(await reads.readChanges(null)).toEqual(await repository.readChanges(null));
+      expect(await reads.find('no-such-book')).toBeNull();
+      expect(server.calls()).toBe(1);
+      now = new Date(now.getTime() + 30_000);
+      expect(await reads.readVersion()).toEqual(expected);
+      expect(server.calls()).toBe(2);
+      server.close();
+    },
+  );
 
-  it('because the cloud gives no access token, the client answers', async () => {
+  it('when REST fails because the cloud gives no access token, the client answers', async () => {
     const noToken = () => Promise.reject(new Error('no metadata server'));
     const inTheCloud = createFirestoreRest({ projectId, emulatorHost: undefined }, noToken);
     const failures: unknown[] = [];
@@ -146,7 +149,7 @@ describe('when REST fails', () => {
     expect(failures).toEqual([new Error('no metadata server')]);
   });
 
-  it('between two reads of a snapshot, the client goes on with the same one', async () => {
+  it('when REST fails between two reads of a snapshot, the client goes on with the same one', async () => {
     const book = aStoredBook();
     await repository.insert([book]);
     const rest = createFirestoreRest({ projectId, emulatorHost: process.env.FIRESTORE_EMULATOR_HOST }, owner);
@@ -165,7 +168,7 @@ describe('when REST fails', () => {
     expect(cheapest.find(({ id }) => id === book.id)).toMatchObject({ newPriceCents: book.newPriceCents });
   });
 
-  it('and the client too, its failure is the one that is told', async () => {
+  it('when REST fails and the client too, its failure is the one that is told', async () => {
     const server = await aServer();
     const broken = { ...client, get: () => Promise.reject(new Error('the client’s')) };
     const around = { clock: () => new Date(), onFailure: () => undefined };

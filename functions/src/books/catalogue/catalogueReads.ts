@@ -1,7 +1,7 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { CollectionQuery, FirestoreReads } from '../../firestore/firestoreReads.ts';
 import { type ReportInvalid, readEach, type StoredDocument } from '../../firestore/readDocument.ts';
-import { jsonBytes } from '../../lib/ownBytes.ts';
+import { jsonBytes } from '../../lib/bytes.ts';
 import { BOOK_FIELDS, type BookRecord, isOnSale, readBook, toBook } from '../bookRecord.ts';
 import { totalOf } from './bookCounts.ts';
 import { readTitlesList, TITLES_PATH, type TitlesList } from './bookTitles.ts';

@@ -34,7 +34,7 @@ describe('the titles of a catalogue that grows', () => {
   const remove = (id: string) =>
     books.updateAll([id], (_id, book) => ({ ...(book ?? aStoredBook()), deletedAt: new Date() }));
 
-  it('are 404 above 2,000 books, and there again when some are gone', async () => {
+  it('the titles of a catalogue that grows are 404 above 2,000 books, and there again when some are gone', async () => {
     const last = aStoredBook();
     await books.insert([last]);
     expect(await idsOf()).toHaveLength(LIMITS.bookTitles);
@@ -48,7 +48,7 @@ describe('the titles of a catalogue that grows', () => {
     expect(ids).not.toContain(last.id);
   });
 
-  it('are made anew of all books when they had become too many to be kept', async () => {
+  it('the titles of a catalogue that grows are made anew of all books when they had become too many to be kept', async () => {
     const many = Array.from({ length: 300 }, aStoredBook);
     await books.insert(many);
     expect((await titles()).status).toBe(404);
@@ -138,7 +138,7 @@ describe('the list of more than 10,000 books', () => {
   const OLDEST_LISTED = 'book-09999';
   const FIRST_BEYOND = 'book-10000';
 
-  it('is of the newest, and stays so whatever comes, goes and changes', async () => {
+  it('the list of more than 10,000 books is of the newest, and stays so whatever comes, goes and changes', async () => {
     const { reads, books, change } = aLargeCatalogue(LIMITS.booksList + 5);
     const catalogue = createCatalogue(reads);
     const ids = async () => {
@@ -159,7 +159,7 @@ describe('the list of more than 10,000 books', () => {
     expect([(await ids())[0], (await ids()).at(-1)]).toEqual(['brand-new', OLDEST_LISTED]);
   });
 
-  it('makes room for the next when one of it goes together with one beyond it', async () => {
+  it('the list of more than 10,000 books makes room for the next when one of it goes together with one beyond it', async () => {
     const { reads, books, change } = aLargeCatalogue(LIMITS.booksList + 5);
     const catalogue = createCatalogue(reads);
     await catalogue.list();
@@ -169,7 +169,7 @@ describe('the list of more than 10,000 books', () => {
     expect([list.books.length, list.books.at(-1)?._id]).toEqual([LIMITS.booksList, FIRST_BEYOND]);
   });
 
-  it('makes room for the next when one of it becomes invalid', async () => {
+  it('the list of more than 10,000 books makes room for the next when one of it becomes invalid', async () => {
     const { reads, spoil } = aLargeCatalogue(LIMITS.booksList + 5);
     const catalogue = createCatalogue(reads);
     await catalogue.list();
@@ -181,7 +181,7 @@ describe('the list of more than 10,000 books', () => {
   });
 
   // rows: 742
-  it('is of no more bytes than one answer may have, and has no gap whatever changes behind it', async () => {
+  it('the list of more than 10,000 books is of no more bytes than one answer may have, and has no gap whatever changes behind it', async () => {
     const { reads, books, change } = aLargeCatalogue(700, true);
     for (const book of books) book.description = '\u{1F4DA}'.repeat(10_000);
     const catalogue = createCatalogue(reads);
@@ -203,7 +203,7 @@ describe('the list of more than 10,000 books', () => {
     expect((await ids()).slice(1)).toEqual(first);
   });
 
-  it('is no longer where nobody has counted them', async () => {
+  it('the list of more than 10,000 books is no longer where nobody has counted them', async () => {
     for (const [count, hasMore] of [
       [LIMITS.booksList, false],
       [LIMITS.booksList + 1, true],
@@ -213,7 +213,7 @@ describe('the list of more than 10,000 books', () => {
     }
   });
 
-  it('links to the page behind it', async () => {
+  it('the list of more than 10,000 books links to the page behind it', async () => {
     const { reads } = aLargeCatalogue(LIMITS.booksList + 5);
     const catalogue = createCatalogue(reads);
     const server = await startServer(`demo-link-${Date.now()}`, {

@@ -19,7 +19,7 @@ describe('the cursor of a page', () => {
     ['-price', 1_999],
     ['title', ''],
     ['title', 'ærø “𝐀” ?&=/+'],
-  ])('leads back to where the page ended, in the order %s after %j', (sort, value) => {
+  ])('the cursor of a page leads back to where the page ended, in the order %s after %j', (sort, value) => {
     const cursor = encodeBookCursor(sort, { value, id: 'some-id' });
     expect(cursor).toMatch(/^[\w-]+$/);
     expect(decodeBookCursor(sort, cursor)).toEqual({ value, id: 'some-id' });
@@ -41,11 +41,11 @@ describe('the cursor of a page', () => {
     ['title', ['title', 'a', '__id__']],
     ['title', 'title'],
     ['title', null],
-  ])('in the order %s is none: %j', (sort, value) => {
+  ])('a text is no cursor of a page in the order %s: %j', (sort, value) => {
     expect(() => decodeBookCursor(sort, cursorOf(value))).toThrow(InvalidBookCursor);
   });
 
-  it('is none when it is no JSON', () => {
+  it('a text that is no JSON is no cursor of a page', () => {
     for (const text of ['', 'x', '%', Buffer.from('["newest",1').toString('base64url')]) {
       expect(() => decodeBookCursor('newest', text)).toThrow(InvalidBookCursor);
     }
@@ -57,7 +57,7 @@ describe('the cursor of a search', () => {
   it.each([
     { withTypos: false, score: 1, createdAt: 0, id: 'a' },
     { withTypos: true, score: 9, createdAt: LAST_MOMENT, id: 'b' },
-  ])('leads back to where the page ended: %j', (position) => {
+  ])('the cursor of a search leads back to where the page ended: %j', (position) => {
     expect(decodeSearchCursor(encodeSearchCursor(position))).toEqual(position);
   });
 
@@ -70,7 +70,7 @@ describe('the cursor of a search', () => {
     [['search', true, 1, LAST_MOMENT + 1, 'id']],
     [['search', true, 1, 1, 'a/b']],
     [['search', true, 1, 1]],
-  ])('is none: %j', (value) => {
+  ])('a text is no cursor of a search: %j', (value) => {
     expect(() => decodeSearchCursor(cursorOf(value))).toThrow(InvalidBookCursor);
   });
 });

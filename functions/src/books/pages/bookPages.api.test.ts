@@ -41,7 +41,7 @@ const idsOf = (books: { _id: string }[]) => books.map(({ _id }) => _id);
 
 // rows: 436, 437
 describe('a page of books', () => {
-  it('is an array of books as the list has them, 24 unless another number is asked for', async () => {
+  it('a page of books is an array of books as the list has them, 24 unless another number is asked for', async () => {
     const all = sortBooks(await list(), 'newest');
     const reply = await get('/api/books?sort=newest');
     expect(reply.status).toBe(200);
@@ -53,15 +53,18 @@ describe('a page of books', () => {
     expect((await get('/api/books/?limit=3')).body).toEqual(all.slice(0, 3));
   });
 
-  it.each(BOOK_SORTS)('walked from first to last in the order %s has every book once, ties by id', async (sort) => {
-    const all = sortBooks(await list(), sort);
-    const pages = await walk(`sort=${sort}&limit=3`);
-    expect(pages.flat()).toEqual(all);
-    expect(pages.map(({ length }) => length).slice(0, -1)).toEqual(Array(pages.length - 1).fill(3));
-    expect(pages.at(-1)).not.toHaveLength(0);
-  });
+  it.each(BOOK_SORTS)(
+    'a page of books walked from first to last in the order %s has every book once, ties by id',
+    async (sort) => {
+      const all = sortBooks(await list(), sort);
+      const pages = await walk(`sort=${sort}&limit=3`);
+      expect(pages.flat()).toEqual(all);
+      expect(pages.map(({ length }) => length).slice(0, -1)).toEqual(Array(pages.length - 1).fill(3));
+      expect(pages.at(-1)).not.toHaveLength(0);
+    },
+  );
 
-  it('links to the next page with the same queries while there is one, and only then', async () => {
+  it('a page of books links to the next page with the same queries while there is one, and only then', async () => {
     const first = await get('/api/books?category=horror&sort=price&limit=1');
     const link = first.headers.get('link') ?? '';
     expect(link).toMatch(/^<\/api\/books\?.*>; rel="next"$/);
@@ -81,7 +84,7 @@ describe('a page of books', () => {
       'category=fiction&trending=true&available=true',
       (book: Book) => book.category === 'fiction' && book.trending && isAvailable(book),
     ],
-  ])('has with %s those books only, and counts them', async (filter, fits) => {
+  ])('a page of books has with %s those books only, and counts them', async (filter, fits) => {
     const fitting = (await list()).filter(fits);
     expect(fitting).not.toEqual([]);
     for (const sort of BOOK_SORTS) {
@@ -92,7 +95,7 @@ describe('a page of books', () => {
     expect(reply.headers.get('x-total-count')).toBe(String(fitting.length));
   });
 
-  it('shows every change to a read that begins after the answer', async () => {
+  it('a page of books shows every change to a read that begins after the answer', async () => {
     const book = await api.newBook(admin, { title: 'Zzz', category: 'technology' });
     const newest = () => pageOf('category=technology&limit=1');
     expect(await newest()).toEqual([book]);
@@ -109,7 +112,7 @@ describe('a page of books', () => {
 
 // rows: 438
 describe('the tag of a page', () => {
-  it('changes exactly when a book does', async () => {
+  it('the tag of a page changes exactly when a book does', async () => {
     const tag = async () => (await get('/api/books?sort=title&limit=2')).headers.get('etag') ?? '';
     const tags = [await tag()];
     const book = await api.newBook(admin);
@@ -123,7 +126,7 @@ describe('the tag of a page', () => {
     expect(await tag()).toBe(tags[3]);
   });
 
-  it('spares the answer while nothing changes', async () => {
+  it('the tag of a page spares the answer while nothing changes', async () => {
     for (const path of ['/api/books?limit=2', '/api/books/counts', '/api/books/titles']) {
       const first = await get(path);
       expect(first).toMatchObject({ status: 200 });
@@ -134,7 +137,7 @@ describe('the tag of a page', () => {
     }
   });
 
-  it('is answered to HEAD as to GET, without the body', async () => {
+  it('the tag of a page is answered to HEAD as to GET, without the body', async () => {
     const page = await get('/api/books?limit=2');
     const head = await api.call('HEAD', '/api/books?limit=2');
     expect(head).toMatchObject({ status: 200, text: '' });
@@ -144,7 +147,7 @@ describe('the tag of a page', () => {
 
 // rows: 439
 describe('books by their ids', () => {
-  it('come in the order in which they were asked for, without those that are gone', async () => {
+  it('books by their ids come in the order in which they were asked for, without those that are gone', async () => {
     const [a, b, c] = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
     await remove(b._id);
     const reply = await get(`/api/books?ids=${[c._id, 'no-such-book', b._id, a._id].join(',')}`);
@@ -156,7 +159,7 @@ describe('books by their ids', () => {
     expect(await pageOf(`ids=${a._id}`)).toMatchObject([{ title: 'Dearer', newPrice: 50 }]);
   });
 
-  it('may be a hundred', async () => {
+  it('books by their ids may be a hundred', async () => {
     const book = await api.newBook(admin);
     const ids = [...Array.from({ length: 99 }, (_, index) => `gone-${index}`), book._id];
     expect(await pageOf(`ids=${ids.join(',')}`)).toEqual([book]);
@@ -207,19 +210,19 @@ describe('what a page refuses', () => {
     [`q=salt&after=${cursor(['search', 1, 9, 1, 'some-id'])}`, 'after'],
     [`q=salt&after=${cursor(['search', false, 9, 1, 'a/b'])}`, 'after'],
     [`after=${cursor(['search', false, 9, 1, 'some-id'])}`, 'after'],
-  ])('%s is 400 and named', async (query, path) => {
+  ])('a page of books refuses %s with 400 and names it', async (query, path) => {
     const reply = await get(`/api/books?${query}`);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path }] } });
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes an empty query for an absent one, and knows no others', async () => {
+  it('a page of books takes an empty query for an absent one, and knows no others', async () => {
     expect(await pageOf('category=&limit=2')).toEqual(await pageOf('limit=2'));
     expect((await get('/api/books?colour=red')).body).toEqual(await list());
   });
 });
 
-it('the next page begins where the link says', async () => {
+it('the next page of books begins where the link says', async () => {
   const first = await get('/api/books?limit=2');
   const next = nextOf(first);
   expect(next).not.toBeNull();

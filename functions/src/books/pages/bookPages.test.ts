@@ -47,12 +47,12 @@ describe('a page', () => {
     ['a page is its books and the one that tells of a next', aQuery({ limit: 60 }), 61],
     ['a search is all that a search may read', { kind: 'search', q: 'salt', limit: 24 }, LIMITS.bookSearch],
     ['books by their ids are as many', { kind: 'ids', ids: ['a', 'b', 'c'] }, 3],
-  ])('of which is said what it costs at most: %s', async (_what, query, cost) => {
+  ])('a page of books in memory of which is said what it costs at most: %s', async (_what, query, cost) => {
     const { pages } = aShop([]);
     expect((await pages.page(query as BooksListQuery)).cost).toBe(cost);
   });
 
-  it('costs nothing where it is at hand or on its way, until the catalogue changes', async () => {
+  it('a page of books in memory costs nothing where it is at hand or on its way, until the catalogue changes', async () => {
     const { pages, asked, version } = aShop(someBooks(3));
     const first = await pages.page(aQuery());
     const reading = first.read();
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect((await pages.page(aQuery())).cost).toBe(25);
   });
 
-  it('is read again after a read that failed', async () => {
+  it('a page of books in memory is read again after a read that failed', async () => {
     const { pages, asked } = aShop(someBooks(1));
     const failing = await pages.page(aQuery());
     const push = asked.push.bind(asked);
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(JSON.parse((await again.read()).bytes.toString())).toHaveLength(1);
   });
 
-  it('makes room for others when all of them together are too large to be kept', async () => {
+  it('a page of books in memory makes room for others when all of them together are too large to be kept', async () => {
     const { pages, asked } = aShop(someBooks(1, { description: 'x'.repeat(6 * MIB) }));
     const read = async (limit: number) => (await pages.page(aQuery({ limit }))).read();
     for (const limit of [1, 2, 1, 3]) await read(limit);
@@ -95,12 +95,12 @@ describe('a page', () => {
   });
 
   // rows: 713
-  it('is kept in memory of its own, not in a block that others share', async () => {
+  it('a page of books in memory is kept in memory of its own, not in a block that others share', async () => {
     const { bytes } = await (await aShop(someBooks(1)).pages.page(aQuery())).read();
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   });
 
-  it('takes room for its key too, so that pages without a book are not kept without end', async () => {
+  it('a page of books in memory takes room for its key too, so that pages without a book are not kept without end', async () => {
     const { pages, asked } = aShop([]);
     const read = async (maxPrice: number) => (await pages.page(aQuery({ maxPrice }))).read();
     const tooMany = (16 * MIB) / 1024;

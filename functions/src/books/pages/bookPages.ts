@@ -1,8 +1,8 @@
 import type { BookCounts, BooksListQuery } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
+import { toUnpooledBuffer } from '../../lib/bytes.ts';
 import { coalesce } from '../../lib/coalesce.ts';
 import { createLruCache } from '../../lib/lruCache.ts';
-import { toOwnBytes } from '../../lib/ownBytes.ts';
 import { REQUEST_DEADLINE_MS, withTimeout } from '../../lib/withTimeout.ts';
 import type { BooksPage } from '../bookQueries.ts';
 import { TooManyBooks } from '../books.errors.ts';
@@ -128,7 +128,7 @@ function refuseWrongCursor(query: BooksListQuery): void {
 
 function serve(query: BooksListQuery, { books, next }: BooksPage, counts: CategoryCounts): ServedPage {
   const total = query.kind === 'page' ? totalOf(counts, query) : null;
-  return { bytes: toOwnBytes(JSON.stringify(books)), next, total };
+  return { bytes: toUnpooledBuffer(JSON.stringify(books)), next, total };
 }
 
 function titlesOfList({ version, books }: Awaited<ReturnType<Catalogue['list']>>): TitlesList {

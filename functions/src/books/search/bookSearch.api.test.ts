@@ -39,7 +39,7 @@ const titlesOf = (...names: (keyof typeof shelf)[]) => names.map((name) => shelf
 
 // rows: 446, 449
 describe('a search', () => {
-  it('answers an array of books, best first', async () => {
+  it('a search answers an array of books, best first', async () => {
     const reply = await get(`/api/books?q=${word}`);
     expect(reply).toMatchObject({ status: 200 });
     expect((reply.body as Book[])[0]).toEqual(shelf.titled);
@@ -56,17 +56,17 @@ describe('a search', () => {
     ['a letter dropped', () => `eclair ${word.slice(0, 5)}${word.slice(6)}`, ['plain']],
     ['two swapped', () => `eclair ${word.slice(1, 2)}${word.slice(0, 1)}${word.slice(2)}`, ['plain']],
     ['a word that is nowhere', () => `${word} nowhereatall`, []],
-  ] as const)('finds by %s', async (_about, typed, found) => {
+  ] as const)('a search finds by %s', async (_about, typed, found) => {
     expect(await search(typed())).toEqual(titlesOf(...found));
   });
 
-  it('goes together with the filters', async () => {
+  it('a search goes together with the filters', async () => {
     expect(await search(word, '&category=horror')).toEqual(titlesOf('horror'));
     expect(await search(word, '&trending=true&available=true')).toEqual(titlesOf('plain', 'author'));
     expect(await search(word, '&trending=true&category=horror')).toEqual([]);
   });
 
-  it('has pages, each with a link to the next, and no number of all that it finds', async () => {
+  it('a search has pages, each with a link to the next, and no number of all that it finds', async () => {
     for (const typed of [word, `${word.slice(0, 6)}${word.slice(7)}`, `nobody ${word}`]) {
       const path = `/api/books?q=${encodeURIComponent(typed)}`;
       const whole = (await get(path)).body as Book[];
@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(reply.headers.get('link')).toContain('category=fiction');
   });
 
-  it('shows every change to a read that begins after the answer', async () => {
+  it('a search shows every change to a read that begins after the answer', async () => {
     const other = aWord();
     const body = aBookBody({ title: `Night ${other}`, category: 'horror', author: 'Nobody' });
     await edit(shelf.horror._id, body);
@@ -94,7 +94,7 @@ describe('a search', () => {
     await edit(shelf.horror._id, aBookBody({ title: shelf.horror.title, category: 'horror', author: 'Nobody' }));
   });
 
-  it('has the tag of the catalogue', async () => {
+  it('a search has the tag of the catalogue', async () => {
     const reply = await get(`/api/books?q=${word}`);
     const etag = reply.headers.get('etag') ?? '';
     expect(etag).toBe((await get('/api/books/counts')).headers.get('etag'));
@@ -103,13 +103,13 @@ describe('a search', () => {
   });
 
   it.each(['!?', '%F0%9F%A6%89', '%00', '%E2%80%AE', '%F0%9D%90%80%F0%9D%90%80', "'", '-', '%ED%A0%80'])(
-    'finds nothing for %s, and takes no harm',
+    'a search finds nothing for %s, and takes no harm',
     async (typed) => {
       expect(await get(`/api/books?q=${typed}`)).toMatchObject({ status: 200, body: [] });
     },
   );
 
-  it('takes a hundred characters, however many bytes they are', async () => {
+  it('a search takes a hundred characters, however many bytes they are', async () => {
     expect((await get(`/api/books?q=${encodeURIComponent('𝐀'.repeat(100))}`)).status).toBe(200);
     expect((await get(`/api/books?q=${encodeURIComponent('𝐀'.repeat(101))}`)).status).toBe(400);
     expect((await get(`/api/books?q=${encodeURIComponent(` ${'x '.repeat(49)}xx `)}`)).status).toBe(200);

@@ -20,7 +20,7 @@ const letter = (index: number) => String.fromCodePoint(0x61 + (index % 26));
 const latin = (index: number) => letter(index) + letter(index * 7 + 3) + letter(Math.floor(index / 26));
 
 describe('the keys of a book', () => {
-  it('are some hundred and forty for a usual title, each once', () => {
+  it('the keys of a book are some hundred and forty for a usual title, each once', () => {
     const keys = searchKeysOf({
       title: 'The Lantern of Small Harbours',
       author: 'Mara Ellingsen',
@@ -41,13 +41,16 @@ describe('the keys of a book', () => {
     ['letters that are written as two', () => 'ßæ œßæœßæ '],
     ['letters of four bytes', (index: number) => String.fromCodePoint(0x1d400 + (index % 50))],
     ['apostrophes', (index: number) => `${letter(index)}'`],
-  ])('are far fewer than Firestore takes, however the longest title is made: of %s', (_about, partOf) => {
-    const keys = searchKeysOf(worst(partOf));
-    expect(keys.length).toBeLessThan(10_000);
-    expect(bytesOf(keys)).toBeLessThan(300_000);
-    expect(Math.max(...keys.map((key) => Buffer.byteLength(key)))).toBeLessThan(300);
-    expect(keys.every((key) => key.isWellFormed())).toBe(true);
-  });
+  ])(
+    'the keys of a book are far fewer than Firestore takes, however the longest title is made: of %s',
+    (_about, partOf) => {
+      const keys = searchKeysOf(worst(partOf));
+      expect(keys.length).toBeLessThan(10_000);
+      expect(bytesOf(keys)).toBeLessThan(300_000);
+      expect(Math.max(...keys.map((key) => Buffer.byteLength(key)))).toBeLessThan(300);
+      expect(keys.every((key) => key.isWellFormed())).toBe(true);
+    },
+  );
 });
 
 describe('what is asked for', () => {
@@ -61,7 +64,7 @@ describe('what is asked for', () => {
     'salt salad',
     'midnight harbour lanterns wintergreen okafor ledger',
     '𝐀𝐁𝐂𝐃𝐄𝐅 𝐆𝐇𝐈𝐉𝐊𝐋',
-  ])('for “%s” is within what one query may ask for', (typed) => {
+  ])('the query of a search for “%s” is within what one query may ask for', (typed) => {
     const search = parseSearch(typed);
     const ways = [...queryPlans(search), ...queryPlansWithTypos(search)];
     expect(ways.length).toBeGreaterThan(1);
@@ -72,7 +75,7 @@ describe('what is asked for', () => {
     }
   });
 
-  it('is in the order of the scores for one word that is not too long', () => {
+  it('the query of a search is in the order of the scores for one word that is not too long', () => {
     expect(singleWordOf(parseSearch('Salt'))).toMatchObject({ text: 'salt' });
     expect(singleWordOf(parseSearch('salt road'))).toBeNull();
     expect(singleWordOf(parseSearch('x'.repeat(17)))).toBeNull();

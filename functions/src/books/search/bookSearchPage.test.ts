@@ -101,21 +101,24 @@ const MANY_WITH_A_WORD = aShelf(repeated(240, (index) => SALT[index % SALT.lengt
 
 // rows: 446, 448
 describe('a word that more books have than a search may read', () => {
-  it.each([1, 7, 24, 60])('has pages of %i that go on to the last of them, best first', async (limit) => {
-    const shelf = limit === 1 ? MANY_WITH_A_WORD.slice(0, 40) : MANY_WITH_A_WORD;
-    const pages = await walk((after) => pageOf(shelf, aQuery('salt', limit, { after })));
-    expect(pages.flat()).toEqual(onDevice(shelf, 'salt'));
-    expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
-    expect(pages.at(-1)).not.toEqual([]);
-  });
+  it.each([1, 7, 24, 60])(
+    'a word that more books have than a search may read has pages of %i that go on to the last of them, best first',
+    async (limit) => {
+      const shelf = limit === 1 ? MANY_WITH_A_WORD.slice(0, 40) : MANY_WITH_A_WORD;
+      const pages = await walk((after) => pageOf(shelf, aQuery('salt', limit, { after })));
+      expect(pages.flat()).toEqual(onDevice(shelf, 'salt'));
+      expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+      expect(pages.at(-1)).not.toEqual([]);
+    },
+  );
 
-  it('has books of one moment in the order of their ids, on one page or on several', async () => {
+  it('a word that more books have than a search may read has books of one moment in the order of their ids, on one page or on several', async () => {
     const shelf = aShelf(repeated(30, () => ({ title: 'Salt', createdAt: new Date(START) })));
     const pages = await walk((after) => pageOf(shelf, aQuery('salt', 4, { after })));
     expect(pages.flat()).toEqual(shelf.map(({ id }) => id).toSorted());
   });
 
-  it('costs what one look finds where that is all, and less than two such looks for a page of many', async () => {
+  it('a word that more books have than a search may read costs what one look finds where that is all, and less than two such looks for a page of many', async () => {
     const few = aShelf([...repeated(5, () => ({ title: 'Salt Road' })), ...repeated(50, () => ({ title: 'Pepper' }))]);
     const costs = { salt: 5, 'salt road': 3 + 5, pepepr: 1 + 50, vinegar: 1 + 1, zzz: 1, '?!': 0 };
     for (const [q, reads] of Object.entries(costs)) {
@@ -125,7 +128,7 @@ describe('a word that more books have than a search may read', () => {
     expect((await pageOf(MANY_WITH_A_WORD, aQuery('salt', 24))).reads).toBeLessThan(2 * 25);
   });
 
-  it('and that is typed wrong finds as many as may be read, on one page or on several', async () => {
+  it('a word that more books have than a search may read and that is typed wrong finds as many as may be read, on one page or on several', async () => {
     const shelf = aShelf(repeated(150, (index) => ({ title: `Harbour and Quicksilver ${index}` })));
     for (const q of ['hrabour', 'harbuor', 'qiucksilver', 'quicksilevr']) {
       const pages = await walk((after) => pageOf(shelf, aQuery(q, 60, { after })));
@@ -143,7 +146,7 @@ const last = (shelf: BookRecord[]) => shelf.slice(-1).map(({ id }) => id);
 
 // rows: 446, 448
 describe('several words that more books have than a search may read', () => {
-  it('find the newest of them, and before these the one whose title is just that, however old', async () => {
+  it('several words that more books have than a search may read find the newest of them, and before these the one whose title is just that, however old', async () => {
     const shelf = manyAndLast({ title: 'The Roads of Salt' });
     const { books, next } = await pageOf(shelf, aQuery('The Roads of Salt', 24));
     expect(idsOf(books)).toEqual(last(shelf));
@@ -153,7 +156,7 @@ describe('several words that more books have than a search may read', () => {
     expect(idsOf(page.books)).toEqual([...last(alike), ...alike.slice(0, 23).map(({ id }) => id)]);
   });
 
-  it('are asked for by the words that the fewest books have', async () => {
+  it('several words that more books have than a search may read are asked for by the words that the fewest books have', async () => {
     const shelf = manyAndLast({ title: 'Roads of Salt and Quicksilver', author: 'X' });
     for (const q of ['roads salt quicksilver', 'x salt roads of quicksilver']) {
       const { books, reads } = await pageOf(shelf, aQuery(q, 24));
@@ -162,7 +165,7 @@ describe('several words that more books have than a search may read', () => {
     }
   });
 
-  it('with a typo find those that begin right, however old', async () => {
+  it('several words that more books have than a search may read with a typo find those that begin right, however old', async () => {
     const shelf = aShelf([
       ...repeated(150, () => ({ title: 'Roads of Midnight', author: 'X' })),
       ...repeated(150, () => ({ title: 'The Harbours' })),
@@ -173,13 +176,13 @@ describe('several words that more books have than a search may read', () => {
     expect((await pageOf(shelf, aQuery('x midngiht', 24))).books).toHaveLength(24);
   });
 
-  it('cost no more where what begins like them is many books, and where as many have a typo', async () => {
+  it('several words that more books have than a search may read cost no more where what begins like them is many books, and where as many have a typo', async () => {
     const titles = { 'Midway Harbinger': 80, Midnight: 90, Harbour: 90, 'Dimnight Harbour': 90 };
     const shelf = aShelf(Object.entries(titles).flatMap(([title, count]) => repeated(count, () => ({ title }))));
     await pageOf(shelf, aQuery('midnight harbour', 24));
   });
 
-  it('of a book that has very many are found as of any other', async () => {
+  it('several words that more books have than a search may read of a book that has very many are found as of any other', async () => {
     const letter = (index: number) => String.fromCharCode(97 + index);
     const words = repeated(45, () => ({})).map(
       (_, index) => letter(index % 26) + letter((index * 7 + 3) % 26) + letter(Math.floor(index / 26)),
@@ -188,7 +191,7 @@ describe('several words that more books have than a search may read', () => {
     expect(idsOf((await pageOf(shelf, aQuery(`${words[3]} ${words[41]}`, 24))).books)).toEqual(last(shelf));
   });
 
-  it('find nothing where one of them is nowhere, and cost that look only', async () => {
+  it('several words that more books have than a search may read find nothing where one of them is nowhere, and cost that look only', async () => {
     const page = await pageOf(manyAndLast(), aQuery('roads nowhere', 24));
     expect(page).toMatchObject({ books: [], next: null, reads: 3 + 2 });
   });
@@ -214,7 +217,7 @@ describe.each([
     [{ trending: true as const }, (book: BookRecord) => book.trending],
     [{ available: true }, (book: BookRecord) => book.shownCopies === null],
     [{ available: false }, (book: BookRecord) => book.shownCopies === 0],
-  ])('lets through what %j says, without a typo and with one', async (filter, fits) => {
+  ])('a search in Firestore lets through what %j says, without a typo and with one', async (filter, fits) => {
     const expected = onDevice(FILTERED.filter(fits), 'midnight');
     for (const q of ['midnight', 'midngiht']) {
       const pages = await walk((after) => search(aQuery(q, 3, { ...filter, after })));
@@ -223,7 +226,7 @@ describe.each([
     }
   });
 
-  it('without a letter finds nothing', async () => {
+  it('a search in Firestore without a letter finds nothing', async () => {
     expect(await search(aQuery('?!', 24))).toEqual(expect.objectContaining({ books: [], next: null }));
   });
 });

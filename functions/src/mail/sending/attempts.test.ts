@@ -1,46 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Delivery, newDelivery } from '../mailRecord.ts';
+import { newSendState, type SendState } from '../mailRecord.ts';
 import { type Action, afterFailure, afterSuccess, nextAction, RETRY_SCHEDULE } from './attempts.ts';
 
 const BEGIN = new Date('2026-11-22T10:00:00Z');
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(BEGIN.getTime() + minutes * MINUTE);
 
-const fresh = () => newDelivery({ state: 'PENDING', attempts: 0 });
-const action = (delivery: Delivery, eventId: string, now = BEGIN) => nextAction(delivery, eventId, now, RETRY_SCHEDULE);
-const begun = (delivery: Delivery, eventId: string, now = BEGIN): Delivery => {
+const fresh = () => newSendState({ state: 'PENDING', attempts: 0 });
+const action = (delivery: SendState, eventId: string, now = BEGIN) =>
+  nextAction(delivery, eventId, now, RETRY_SCHEDULE);
+const begun = (delivery: SendState, eventId: string, now = BEGIN): SendState => {
   const taken = action(delivery, eventId, now);
   if (taken.kind !== 'send') throw new Error(`It is no time to send: ${taken.kind}.`);
   return taken.delivery;
 };
-const failed = (delivery: Delivery, now: Date, isFinal = false) =>
+const failed = (delivery: SendState, now: Date, isFinal = false) =>
   afterFailure(delivery, { error: 'Refused', isFinal }, now, RETRY_SCHEDULE);
 const INFO = { messageId: '<a@b>', response: '250 OK' };
 
 // rows: 512
 describe('an event of a mail', () => {
-  it('takes the lease, and nobody else sends the mail meanwhile', () => {
+  it('an event of a mail takes the lease, and nobody else sends the mail meanwhile', () => {
     const delivery = begun(fresh(), 'first');
     expect(delivery).toMatchObject({ state: 'PROCESSING', attempts: 1, eventId: 'first', leaseExpireTime: later(1.5) });
     expect(action(delivery, 'another', later(1))).toEqual({ kind: 'nothing' });
   });
 
-  it('that comes once more while its lease lasts is to come again: whoever took it may have died', () => {
+  it('an event of a mail that comes once more while its lease lasts is to come again: whoever took it may have died', () => {
     const delivery = begun(fresh(), 'first');
     expect(action(delivery, 'first', later(1))).toEqual({ kind: 'later', at: later(1.5) });
     expect(action(delivery, 'first', later(2))).toMatchObject({ kind: 'send', delivery: { attempts: 2 } });
   });
 
   // rows: 856
-  it('waits, whoever it is, while the step that the mail tells of may be taken back', () => {
-    const waiting = newDelivery({ state: 'PENDING', attempts: 0, notBefore: later(1) });
+  it('an event of a mail waits, whoever it is, while the step that the mail tells of may be taken back', () => {
+    const waiting = newSendState({ state: 'PENDING', attempts: 0, notBefore: later(1) });
     for (const eventId of ['first', 'another'])
       expect(action(waiting, eventId)).toEqual({ kind: 'wait', until: later(1) });
     expect(action(waiting, 'first', later(1))).toMatchObject({ kind: 'send', delivery: { attempts: 1 } });
   });
 
-  it('has nothing to do when the mail was sent or given up', () => {
+  it('an event of a mail has nothing to do when the mail was sent or given up', () => {
     const delivery = begun(fresh(), 'first');
     for (const ended of [afterSuccess(delivery, INFO, BEGIN), failed(delivery, BEGIN, true)]) {
       expect(ended).toMatchObject({ endTime: BEGIN, leaseExpireTime: null, nextAttempt: null });
@@ -49,7 +50,7 @@ describe('an event of a mail', () => {
     }
   });
 
-  it('tries five times, at growing distance, and then no more', () => {
+  it('a mail is tried five times, at growing distance, and then no more', () => {
     let [delivery, now] = [fresh(), BEGIN];
     const waits: number[] = [];
     for (;;) {
@@ -64,11 +65,11 @@ describe('an event of a mail', () => {
     expect(delivery).toMatchObject({ state: 'ERROR', attempts: 5, error: 'Refused' });
   });
 
-  it('gives up at once what the server will never take', () => {
+  it('an event of a mail gives up at once what the server will never take', () => {
     expect(failed(begun(fresh(), 'first'), BEGIN, true)).toMatchObject({ state: 'ERROR', attempts: 1 });
   });
 
-  it('gives up when five attempts have come to no end', () => {
+  it('an event of a mail gives up when five attempts have come to no end', () => {
     let delivery = fresh();
     for (let attempt = 0; attempt < 5; attempt += 1) delivery = begun(delivery, 'first', later(attempt * 2));
     expect(action(delivery, 'first', later(20))).toMatchObject({ kind: 'give up', delivery: { state: 'ERROR' } });
@@ -103,7 +104,7 @@ class World {
   private done: string[] = [];
   private events = 1;
 
-  private write(delivery: Delivery): void {
+  private write(delivery: SendState): void {
     this.delivery = delivery;
     this.waiting.push(`event-${this.events}`);
     this.events += 1;

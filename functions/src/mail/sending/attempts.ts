@@ -1,4 +1,4 @@
-import type { Delivery } from '../mailRecord.ts';
+import type { SendState } from '../mailRecord.ts';
 
 /** Milliseconds. */
 export interface RetrySchedule {
@@ -24,13 +24,13 @@ export type Action =
   | { kind: 'wait'; until: Date }
   /** It is this event's task, and not time for it: Google is to repeat the event. */
   | { kind: 'later'; at: Date }
-  | { kind: 'give up'; delivery: Delivery }
-  | { kind: 'send'; delivery: Delivery };
+  | { kind: 'give up'; delivery: SendState }
+  | { kind: 'send'; delivery: SendState };
 
 const inMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** Until when nobody may begin; null when it may be now. */
-function waitsUntil({ state, leaseExpireTime, nextAttempt }: Delivery, now: Date): Date | null {
+function waitsUntil({ state, leaseExpireTime, nextAttempt }: SendState, now: Date): Date | null {
   const until = state === 'PROCESSING' ? leaseExpireTime : nextAttempt;
   return until && until > now ? until : null;
 }
@@ -40,7 +40,7 @@ function waitsUntil({ state, leaseExpireTime, nextAttempt }: Delivery, now: Date
  * document is one. The event that has taken the lease is the one that Google repeats until it succeeds, so it alone waits, and a mail
  * that is not settled always has one: a sender that dies leaves its event unanswered. All others end at once.
  */
-export function nextAction(delivery: Delivery, eventId: string, now: Date, { lease, pauses }: RetrySchedule): Action {
+export function nextAction(delivery: SendState, eventId: string, now: Date, { lease, pauses }: RetrySchedule): Action {
   if (delivery.state === 'SUCCESS' || delivery.state === 'ERROR') return { kind: 'nothing' };
   if (delivery.state === 'PENDING' && delivery.notBefore && delivery.notBefore > now)
     return { kind: 'wait', until: delivery.notBefore };
@@ -49,7 +49,7 @@ export function nextAction(delivery: Delivery, eventId: string, now: Date, { lea
   if (delivery.attempts > pauses.length) {
     return { kind: 'give up', delivery: ended(delivery, 'ERROR', now, 'No attempt has come to an end.') };
   }
-  const begun: Delivery = {
+  const begun: SendState = {
     ...delivery,
     state: 'PROCESSING',
     attempts: delivery.attempts + 1,
@@ -62,11 +62,11 @@ export function nextAction(delivery: Delivery, eventId: string, now: Date, { lea
   return { kind: 'send', delivery: begun };
 }
 
-function ended(delivery: Delivery, state: Delivery['state'], now: Date, error: string): Delivery {
+function ended(delivery: SendState, state: SendState['state'], now: Date, error: string): SendState {
   return { ...delivery, state, endTime: now, leaseExpireTime: null, nextAttempt: null, error };
 }
 
-export function afterSuccess(delivery: Delivery, info: NonNullable<Delivery['info']>, now: Date): Delivery {
+export function afterSuccess(delivery: SendState, info: NonNullable<SendState['info']>, now: Date): SendState {
   return { ...ended(delivery, 'SUCCESS', now, ''), info };
 }
 
@@ -77,11 +77,11 @@ interface Failure {
 }
 
 export function afterFailure(
-  delivery: Delivery,
+  delivery: SendState,
   { error, isFinal }: Failure,
   now: Date,
   { pauses }: RetrySchedule,
-): Delivery {
+): SendState {
   const pause = pauses[delivery.attempts - 1];
   if (isFinal || pause === undefined) return ended(delivery, 'ERROR', now, error);
   return { ...ended(delivery, 'RETRY', now, error), nextAttempt: inMs(now, pause) };

@@ -47,20 +47,20 @@ function deafOutbox(meanwhile: () => Promise<unknown> = async () => undefined) {
 
 // rows: 512
 describe('the beginning of an attempt', () => {
-  it('takes a mail until it is out of date, and no other that was never written', async () => {
+  it('the beginning of an attempt takes a mail until it is out of date, and no other that was never written', async () => {
     expect(await outbox.begin(await aMail(later(1)), 'event', NOW)).toMatchObject({ kind: 'send' });
     expect(await outbox.begin(await aMail(NOW), 'event', NOW)).toEqual({ kind: 'nothing' });
     expect(await outbox.begin('never-written', 'event', NOW)).toEqual({ kind: 'nothing' });
   });
 
-  it('whose commit was not heard of is this one’s own, and no second attempt', async () => {
+  it('the beginning of an attempt whose commit was not heard of is this one’s own, and no second attempt', async () => {
     const id = await aMail();
     const action = await deafOutbox().begin(id, 'event', NOW);
     expect(action).toMatchObject({ kind: 'send', mail: { id }, delivery: { attempts: 1, eventId: 'event' } });
     expect(await deliveryOf(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
   });
 
-  it('is not this one’s where another has begun meanwhile', async () => {
+  it('the beginning of an attempt is not this one’s where another has begun meanwhile', async () => {
     const id = await aMail(later(10 * RETRY_SCHEDULE.lease));
     const another = () => outbox.begin(id, 'another', later(RETRY_SCHEDULE.lease));
     expect(await deafOutbox(another).begin(id, 'event', NOW)).toEqual({ kind: 'nothing' });
@@ -78,13 +78,13 @@ describe('the end of an attempt', () => {
     return { id, delivery: action.delivery, ended };
   }
 
-  it('is written', async () => {
+  it('the end of an attempt is written', async () => {
     const { id, delivery, ended } = await begun();
     await outbox.end(id, delivery, ended);
     expect(await deliveryOf(id)).toEqual(ended);
   });
 
-  it('is not written over what has begun since, nor over what is gone', async () => {
+  it('the end of an attempt is not written over what has begun since, nor over what is gone', async () => {
     const { id, delivery, ended } = await begun();
     await outbox.begin(id, 'event', later(RETRY_SCHEDULE.lease));
     await outbox.end(id, delivery, ended);

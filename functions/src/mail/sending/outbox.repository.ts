@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../firestore/firebase.ts';
-import { type Delivery, type MailRecord, mailsOf, readMail } from '../mailRecord.ts';
+import { type MailRecord, mailsOf, readMail, type SendState } from '../mailRecord.ts';
 import { type Action, nextAction, type RetrySchedule } from './attempts.ts';
 
 export type MailAction = Exclude<Action, { kind: 'send' }> | (Extract<Action, { kind: 'send' }> & { mail: MailRecord });
@@ -9,10 +9,10 @@ export interface Outbox {
   /** Decides in a transaction what an event is to do, and keeps others from doing it too. @throws InvalidDocument. */
   begin(id: string, eventId: string, now: Date): Promise<MailAction>;
   /** Writes what became of an attempt, unless somebody has asked for the mail again meanwhile, or it is gone. */
-  end(id: string, begun: Delivery, ended: Delivery): Promise<void>;
+  end(id: string, begun: SendState, ended: SendState): Promise<void>;
 }
 
-const isSameAttempt = (one: Delivery, other: Delivery) =>
+const isSameAttempt = (one: SendState, other: SendState) =>
   one.state === other.state && one.eventId === other.eventId && isDeepStrictEqual(one.startTime, other.startTime);
 
 export function createOutbox(database: Database, schedule: RetrySchedule): Outbox {
@@ -20,7 +20,7 @@ export function createOutbox(database: Database, schedule: RetrySchedule): Outbo
     async begin(id, eventId, now) {
       const db = await database();
       const ref = mailsOf(db).doc(id);
-      let written: Delivery | null = null;
+      let written: SendState | null = null;
       return db.runTransaction(async (transaction): Promise<MailAction> => {
         const mail = readMail(await transaction.get(ref));
         if (!mail || mail.expiresAt <= now) return { kind: 'nothing' };

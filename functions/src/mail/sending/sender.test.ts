@@ -64,7 +64,7 @@ async function aMail(fields: object = {}): Promise<string> {
 
 // rows: 512
 describe('a mail of the outbox', () => {
-  it('is sent to the one whom it is for, from the shop, named after its document', async () => {
+  it('a mail of the outbox is sent to the one whom it is for, from the shop, named after its document', async () => {
     const id = await aMail();
     await aSender().handle(id, 'event');
     const [mail] = server.received;
@@ -85,7 +85,7 @@ describe('a mail of the outbox', () => {
     });
   });
 
-  it('is sent once, however many events there are and whoever handles them', async () => {
+  it('a mail of the outbox is sent once, however many events there are and whoever handles them', async () => {
     const id = await aMail();
     const [one, other] = [aSender(), aSender()];
     const calls = ['a', 'b', 'c', 'd'].flatMap((event) => [one.handle(id, event), other.handle(id, event)]);
@@ -95,7 +95,7 @@ describe('a mail of the outbox', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
   });
 
-  it('is tried again when the server wants it later, and not before it is time', async () => {
+  it('a mail of the outbox is tried again when the server wants it later, and not before it is time', async () => {
     const id = await aMail();
     const sender = aSender();
     server.fates.push(451, 451);
@@ -115,7 +115,7 @@ describe('a mail of the outbox', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 3, error: '' });
   });
 
-  it('is given up at once when there is no such mailbox', async () => {
+  it('a mail of the outbox is given up at once when there is no such mailbox', async () => {
     const id = await aMail();
     server.fates.push(550);
     await aSender().handle(id, 'event');
@@ -129,7 +129,7 @@ describe('a mail of the outbox', () => {
     ]);
   });
 
-  it('is given up after five attempts when no server answers', async () => {
+  it('a mail of the outbox is given up after five attempts when no server answers', async () => {
     const id = await aMail();
     await server.close();
     const sender = aSender();
@@ -147,7 +147,7 @@ describe('a mail of the outbox', () => {
     server = await startMailServer();
   });
 
-  it('is sent again when an admin asks for it, as a mail that no server takes for a repetition', async () => {
+  it('a mail of the outbox is sent again when an admin asks for it, as a mail that no server takes for a repetition', async () => {
     const id = await aMail();
     const sender = aSender();
     await sender.handle(id, 'event');
@@ -157,7 +157,7 @@ describe('a mail of the outbox', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 1, requests: 1 });
   });
 
-  it('is left alone when it is gone, out of date or nothing that the shop has written', async () => {
+  it('a mail of the outbox is left alone when it is gone, out of date or nothing that the shop has written', async () => {
     const expired = await aMail({ expiresAt: Timestamp.fromMillis(now - 1) });
     const odd = await aMail({ delivery: { state: 'LOST', attempts: 'some' } });
     for (const id of ['never-written', expired, odd]) await aSender().handle(id, 'event');
@@ -165,7 +165,7 @@ describe('a mail of the outbox', () => {
     expect(log).toMatchObject([{ severity: 'ERROR', path: `mail/${odd}` }]);
   });
 
-  it('may be erased while it is sent', async () => {
+  it('a mail of the outbox may be erased while it is sent', async () => {
     const id = await aMail();
     const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
     const erasing: Outbox = {
@@ -182,7 +182,7 @@ describe('a mail of the outbox', () => {
 
 // rows: 512
 describe('a death between sending and saying so', () => {
-  it('of the mail server sends the mail once more, under the same name', async () => {
+  it('a death between sending and saying so of the mail server sends the mail once more, under the same name', async () => {
     const id = await aMail();
     const sender = aSender();
     server.fates.push('die');
@@ -194,7 +194,7 @@ describe('a death between sending and saying so', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
-  it('of the function sends the mail once more, under the same name, when the lease is over', async () => {
+  it('a death between sending and saying so of the function sends the mail once more, under the same name, when the lease is over', async () => {
     const id = await aMail();
     const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
     const dying = aSender({ ...outbox, end: () => Promise.reject(new Error('killed')) });
@@ -214,7 +214,7 @@ describe('a death between sending and saying so', () => {
 describe('whatever stands in a stored mail', () => {
   const evil = 'x\r\nBcc: victim@example.com\r\nX-Evil: yes\r\n\r\n<script>';
 
-  it('makes no header and no further recipient', async () => {
+  it('whatever stands in a stored mail makes no header and no further recipient', async () => {
     const plain = await aMail();
     const sender = aSender();
     await sender.handle(plain, 'event');
@@ -228,7 +228,7 @@ describe('whatever stands in a stored mail', () => {
   });
 
   it.each(['ada@example.com, victim@example.com', 'ada@example.com\r\nRCPT TO:<victim@example.com>'])(
-    'is one recipient or none: %j',
+    'whatever stands in a stored mail is one recipient or none: %j',
     async (to) => {
       const id = await aMail({ to });
       await aSender()
@@ -239,7 +239,7 @@ describe('whatever stands in a stored mail', () => {
     },
   );
 
-  it('is in no line of the log', async () => {
+  it('whatever stands in a stored mail is in no line of the log', async () => {
     const [good, bad] = [await aMail(), await aMail()];
     const sender = aSender();
     await sender.handle(good, 'event');

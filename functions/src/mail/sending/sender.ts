@@ -2,7 +2,7 @@ import { InvalidDocument } from '../../firestore/readDocument.ts';
 import type { Log } from '../../http/log.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { onOneLine } from '../letter.ts';
-import type { Delivery, MailRecord } from '../mailRecord.ts';
+import type { MailRecord, SendState } from '../mailRecord.ts';
 import { afterFailure, afterSuccess, type RetrySchedule } from './attempts.ts';
 import type { MailAction, Outbox } from './outbox.repository.ts';
 import type { Smtp } from './smtp.ts';
@@ -23,7 +23,7 @@ export interface Sender {
   handle(id: string, eventId: string): Promise<void>;
 }
 
-interface Parts {
+interface SenderDependencies {
   outbox: Outbox;
   /** Opened with the first mail. */
   smtp: () => Promise<Smtp>;
@@ -51,7 +51,7 @@ async function withRetries(task: () => Promise<void>): Promise<void> {
   }
 }
 
-export function createSender({ outbox, smtp, clock, log, schedule, wait }: Parts): Sender {
+export function createSender({ outbox, smtp, clock, log, schedule, wait }: SenderDependencies): Sender {
   async function begin(id: string, eventId: string): Promise<MailAction> {
     try {
       return await outbox.begin(id, eventId, clock());
@@ -77,11 +77,11 @@ export function createSender({ outbox, smtp, clock, log, schedule, wait }: Parts
     severity: 'INFO' | 'WARNING' | 'ERROR',
     message: string,
     id: string,
-    { attempts }: Delivery,
+    { attempts }: SendState,
     code?: string,
   ) => log({ severity, message, mail: id, attempts, ...(code !== undefined && { code }) });
 
-  async function send(mail: MailRecord, begun: Delivery): Promise<Delivery> {
+  async function send(mail: MailRecord, begun: SendState): Promise<SendState> {
     const result = await (await smtp()).send({ ...mail, delivery: begun });
     if (result.kind === 'sent') {
       report('INFO', 'A mail was sent.', mail.id, begun);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../../http/log.ts';
-import { newDelivery } from '../mailRecord.ts';
+import { newSendState } from '../mailRecord.ts';
 import { RETRY_SCHEDULE } from './attempts.ts';
 import type { Outbox } from './outbox.repository.ts';
 import { createSender } from './sender.ts';
@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 /** Handles one mail, of which it cannot be written down so often that it was sent. */
 async function handle(failures: number) {
   let [sent, written] = [0, 0];
-  const delivery = newDelivery({ state: 'PROCESSING', attempts: 1 });
+  const delivery = newSendState({ state: 'PROCESSING', attempts: 1 });
   const message = { subject: '', text: '', html: '' };
   const mail = { id: 'a-placed', to: 'ada@example.com', message, delivery, expiresAt: NOW };
   const outbox: Outbox = {
@@ -48,14 +48,14 @@ it('a mail that was sent is written down with patience, and not sent again meanw
   expect(await handle(3)).toEqual({ result: 'done', sent: 1, written: 4, ms: 400 + 800 + 1_600 });
 });
 
-it('one that cannot be written down is an event that comes again', async () => {
+it('a mail whose sending cannot be written down is an event that comes again', async () => {
   expect(await handle(4)).toMatchObject({ result: 'Firestore is gone.', sent: 1, written: 4 });
 });
 
-it('one that nobody could send in time is given up, which the log is told', async () => {
+it('a mail that nobody could send in time is given up, which the log is told', async () => {
   const log: LogEntry[] = [];
   const outbox: Outbox = {
-    begin: async () => ({ kind: 'give up', delivery: newDelivery({ state: 'ERROR', attempts: 5 }) }),
+    begin: async () => ({ kind: 'give up', delivery: newSendState({ state: 'ERROR', attempts: 5 }) }),
     end: () => Promise.reject(new Error('It has ended already.')),
   };
   const smtp = () => Promise.reject(new Error('Nobody sends it.'));
@@ -67,7 +67,7 @@ it('one that nobody could send in time is given up, which the log is told', asyn
 // rows: 856
 describe('a mail of a step that may still be taken back', () => {
   const until = new Date(NOW.getTime() + 10_000);
-  const delivery = newDelivery({ state: 'PROCESSING', attempts: 1 });
+  const delivery = newSendState({ state: 'PROCESSING', attempts: 1 });
   const mail = {
     id: 'a-packed',
     to: 'ada@example.com',
@@ -101,15 +101,15 @@ describe('a mail of a step that may still be taken back', () => {
     return { result: await handling.catch((error: Error) => error.name), sent };
   }
 
-  it('goes when its time has come, and not before', async () => {
+  it('a mail of a step that may still be taken back goes when its time has come, and not before', async () => {
     expect(await handleWaiting(true)).toEqual({ result: undefined, sent: [until] });
   });
 
-  it('does not go when the step was taken back meanwhile', async () => {
+  it('a mail of a step that may still be taken back does not go when the step was taken back meanwhile', async () => {
     expect(await handleWaiting(true, true)).toEqual({ result: undefined, sent: [] });
   });
 
-  it('is an event that comes again where nobody can wait for it', async () => {
+  it('a mail of a step that may still be taken back is an event that comes again where nobody can wait for it', async () => {
     expect(await handleWaiting(false)).toEqual({ result: 'RetryLater', sent: [] });
   });
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../test/mailServer.ts';
-import { newDelivery } from '../mailRecord.ts';
+import { newSendState } from '../mailRecord.ts';
 import { createSmtp } from './smtp.ts';
 
 const MAIL = {
   id: 'order-1-placed',
   to: 'ada@example.com',
   message: { subject: 'Your order', text: 'Thank you', html: '<p>Thank you</p>' },
-  delivery: newDelivery({ state: 'PROCESSING', attempts: 1 }),
+  delivery: newSendState({ state: 'PROCESSING', attempts: 1 }),
 };
 
 let server: MailServer;
@@ -21,14 +21,14 @@ const smtp = ({ isLocal = true } = {}) =>
 
 // rows: 512
 describe('a mail server', () => {
-  it('gets nothing in the clear, unless it is on this machine', async () => {
+  it('a mail server gets nothing in the clear, unless it is on this machine', async () => {
     expect(await smtp({ isLocal: false }).send(MAIL)).toMatchObject({ kind: 'failed', isFinal: false });
     expect(server.received).toEqual([]);
     expect(await smtp().send(MAIL)).toMatchObject({ kind: 'sent', messageId: '<order-1-placed@example.com>' });
   });
 
-  it('gets a mail that was asked for again under another name', async () => {
-    const delivery = newDelivery({ state: 'PROCESSING', attempts: 1, requests: 2 });
+  it('a mail server gets a mail that was asked for again under another name', async () => {
+    const delivery = newSendState({ state: 'PROCESSING', attempts: 1, requests: 2 });
     expect(await smtp().send({ ...MAIL, delivery })).toMatchObject({ messageId: '<order-1-placed.2@example.com>' });
   });
 
@@ -37,19 +37,19 @@ describe('a mail server', () => {
     [500, true],
     [499, false],
     [451, false],
-  ])('that answers %i has refused for good: %s', async (fate, isFinal) => {
+  ])('a mail server that answers %i has refused for good: %s', async (fate, isFinal) => {
     server.fates.push(fate);
     expect(await smtp().send(MAIL)).toMatchObject({ kind: 'failed', code: `EENVELOPE ${fate}`, isFinal });
   });
 
-  it('that is not there may come back', async () => {
+  it('a mail server that is not there may come back', async () => {
     const gone = smtp();
     await server.close();
     expect(await gone.send(MAIL)).toMatchObject({ kind: 'failed', code: 'ESOCKET', isFinal: false });
     server = await startMailServer();
   });
 
-  it('that could not be told whom a mail is for will never take it', async () => {
+  it('a mail server that could not be told whom a mail is for will never take it', async () => {
     expect(await smtp().send({ ...MAIL, to: '' })).toMatchObject({ kind: 'failed', code: 'EENVELOPE', isFinal: true });
   });
 });

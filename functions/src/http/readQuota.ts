@@ -18,7 +18,7 @@ const bills = new WeakMap<Response, Bill>();
  * Puts on the bill of whoever asks what a call may read at most beside one document, before it reads: of many calls at once each finds
  * what the others have spent. Where networks are trusted there is no bill. @throws RateLimited when nothing was left.
  */
-export function chargeReads(res: Response, reads: number): void {
+export function chargeReadQuota(res: Response, reads: number): void {
   bills.get(res)?.charge(reads);
 }
 
@@ -31,12 +31,12 @@ export function giveBackReads(res: Response, reads: number): void {
  * Runs what reads at most so much, and has what it did read on the bill in the end; nothing where it was refused.
  * @throws RateLimited when nothing was left, and what the task throws.
  */
-export async function withReadsCharged<T extends { reads: number }>(
+export async function withReadQuota<T extends { reads: number }>(
   res: Response,
   most: number,
   task: () => Promise<T>,
 ): Promise<T> {
-  chargeReads(res, most);
+  chargeReadQuota(res, most);
   let unread = most;
   try {
     const done = await task();
@@ -58,7 +58,7 @@ export function chargeBytes(res: Response, bytes: number): void {
 }
 
 /** Refuses a network that has spent its part of this instance's minute, before anything is read for it. */
-export function limitSpending(budget: NetworkBudget, clientAddress: FindClientAddress) {
+export function limitReads(budget: NetworkBudget, clientAddress: FindClientAddress) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const address = clientAddress(req);
     const bill: Bill = {

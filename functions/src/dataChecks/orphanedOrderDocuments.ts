@@ -1,10 +1,11 @@
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
-import { readDelivery } from '../../../functions/src/orders/deliveryRecord.ts';
-import { type OrderRecord, readOrder } from '../../../functions/src/orders/orderRecord.ts';
-import { documentsOf, mailsByOrder } from '../lib/documents.ts';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { pairById } from '../lib/pairById.ts';
+import { mailsByOrder } from '../mail/mailsByOrder.ts';
+import { readDelivery } from '../orders/deliveryRecord.ts';
+import { type OrderRecord, readOrder } from '../orders/orderRecord.ts';
 
 /** So long ago that no street has expired yet: whether it has does not matter here. */
 const LONG_AGO = new Date(0);

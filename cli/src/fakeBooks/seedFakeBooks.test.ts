@@ -6,8 +6,8 @@ import { createFirebase, type Firebase } from '../../../functions/src/firestore/
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { seedBooks } from '../samples/samples.ts';
 import { SEED_BOOKS } from '../samples/seedBooks.ts';
-import { madeUpId } from './aMadeUpBook.ts';
-import { seedMadeUpBooks } from './seedMadeUpBooks.ts';
+import { fakeBookId } from './fakeBook.ts';
+import { seedFakeBooks } from './seedFakeBooks.ts';
 
 let api: TestApi;
 let firebase: Firebase;
@@ -27,7 +27,7 @@ it('fills a shop up to a number, goes on from there, and leaves what was changed
   const books = createBooksRepository(firebase.database);
   let seen = 0;
   const progress = { count: () => void seen++, heard: () => undefined };
-  expect(await seedMadeUpBooks(books, 900, progress)).toBe(900 - SEED_BOOKS.length);
+  expect(await seedFakeBooks(books, 900, progress)).toBe(900 - SEED_BOOKS.length);
   expect(seen).toBe(900 - SEED_BOOKS.length);
   expect((await counts()).total).toBe(900);
 
@@ -35,12 +35,12 @@ it('fills a shop up to a number, goes on from there, and leaves what was changed
   expect((await newest()).map(({ _id }) => _id).slice(0, SEED_BOOKS.length)).toEqual(samples);
 
   const { token } = await api.newAdmin();
-  const deleted = madeUpId(SEED_BOOKS.length);
+  const deleted = fakeBookId(SEED_BOOKS.length);
   expect((await api.call('DELETE', `/api/books/${deleted}`, { token })).status).toBe(200);
-  expect(await seedMadeUpBooks(books, 900)).toBe(0);
-  expect(await seedMadeUpBooks(books, 300)).toBe(0);
+  expect(await seedFakeBooks(books, 900)).toBe(0);
+  expect(await seedFakeBooks(books, 300)).toBe(0);
   expect((await counts()).total).toBe(899);
-  expect(await seedMadeUpBooks(books, 1_500)).toBe(600);
+  expect(await seedFakeBooks(books, 1_500)).toBe(600);
   expect((await counts()).total).toBe(1_499);
   expect((await api.call('GET', `/api/books/${deleted}`)).status).toBe(404);
 });

@@ -131,15 +131,15 @@ function detailsOf(category: Genre, createdAt: Date, draw: Draw) {
   };
 }
 
-export const madeUpId = (number: number) => `made-up-${String(number).padStart(7, '0')}`;
+export const fakeBookId = (number: number) => `made-up-${String(number).padStart(7, '0')}`;
 
 /** A book that nobody wrote, the same for the same number. The next one is an hour older. Its cover is its title. */
-export function aMadeUpBook(number: number): BookContent {
+export function fakeBook(number: number): BookContent {
   const draw = drawsOf(number);
   const genre = aGenre(draw);
   const createdAt = new Date(NEWEST - number * APART_MS);
   return {
-    id: madeUpId(number),
+    id: fakeBookId(number),
     title: aTitle(genre, draw),
     author: anAuthor(draw),
     description: aDescription(genre, draw),

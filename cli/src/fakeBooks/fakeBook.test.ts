@@ -2,13 +2,13 @@ import { bookInputSchema } from '@bookstore/contract/api/book';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { SEED_BOOKS } from '../samples/seedBooks.ts';
-import { aMadeUpBook } from './aMadeUpBook.ts';
+import { fakeBook } from './fakeBook.ts';
 
-const BOOKS = Array.from({ length: 5_000 }, (_, index) => aMadeUpBook(SEED_BOOKS.length + index));
+const BOOKS = Array.from({ length: 5_000 }, (_, index) => fakeBook(SEED_BOOKS.length + index));
 
 describe('made-up books', () => {
   it('are always the same, each under an id of its own', () => {
-    expect(aMadeUpBook(4_711)).toEqual(aMadeUpBook(4_711));
+    expect(fakeBook(4_711)).toEqual(fakeBook(4_711));
     expect(new Set(BOOKS.map(({ id }) => id)).size).toBe(BOOKS.length);
   });
 

@@ -8,7 +8,7 @@ const CHANNEL = 'http.server.request.start';
 
 const hidden = new WeakMap<IncomingMessage, Partial<IncomingMessage['headers']>>();
 
-function hideBody(message: unknown): void {
+function removeBodyHeaders(message: unknown): void {
   const { request } = message as { request: IncomingMessage };
   const framing = Object.fromEntries(
     FRAMING.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
@@ -23,12 +23,12 @@ function hideBody(message: unknown): void {
  * it. They offer no setting; a request that seems to have no body passes their parsers as it is.
  * @returns what ends it; the function never does.
  */
-export function leaveBodiesUnread(): () => void {
-  subscribe(CHANNEL, hideBody);
-  return () => void unsubscribe(CHANNEL, hideBody);
+export function disableBodyParsing(): () => void {
+  subscribe(CHANNEL, removeBodyHeaders);
+  return () => void unsubscribe(CHANNEL, removeBodyHeaders);
 }
 
 /** The request as it came. */
-export function showBody(request: IncomingMessage): void {
+export function restoreBodyHeaders(request: IncomingMessage): void {
   Object.assign(request.headers, hidden.get(request));
 }

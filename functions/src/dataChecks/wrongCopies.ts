@@ -1,10 +1,10 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { readBook } from '../../../functions/src/books/bookRecord.ts';
-import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
-import { shownCopiesOf } from '../../../functions/src/stock/shownCopies.ts';
-import { readStock, stockRef } from '../../../functions/src/stock/stockRecord.ts';
-import { readTask, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
-import { documentsOf } from '../lib/documents.ts';
+import { readBook } from '../books/bookRecord.ts';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { shownCopiesOf } from '../stock/shownCopies.ts';
+import { readStock, stockRef } from '../stock/stockRecord.ts';
+import { readTask, tasksOf } from '../tasks/taskRecord.ts';
 
 function isRight([bookDocument, stockDocument]: StoredDocument[]): boolean {
   const [book] = bookDocument ? readEach([bookDocument], readBook).records : [];

@@ -5,7 +5,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawCall } from '../../test/rawCall.ts';
 import { readBody } from './body.ts';
-import { leaveBodiesUnread } from './unreadBody.ts';
+import { disableBodyParsing } from './bodyParsing.ts';
 
 let server: Server;
 let baseUrl: string;
@@ -14,7 +14,7 @@ let stop: () => void;
 const parsedBefore: unknown[] = [];
 
 beforeAll(async () => {
-  stop = leaveBodiesUnread();
+  stop = disableBodyParsing();
   const app = express().use(
     express.json(),
     (req, _res, next) => {
@@ -55,11 +55,11 @@ it('a body is read by the app alone, and whoever stands before it sees none', as
   expect(parsedBefore).toEqual([undefined]);
 });
 
-it('a request without a body stays one', async () => {
+it('a request without a body stays a request without a body', async () => {
   expect(await post({ 'content-length': '0' })).toMatchObject({ length: '0' });
 });
 
-it('after that each request is as it came', async () => {
+it('requests come as they were sent once body parsing is enabled again', async () => {
   stop();
   await post({}, '{"a":1}');
   expect(parsedBefore).toEqual([{ a: 1 }]);

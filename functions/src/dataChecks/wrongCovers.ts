@@ -1,9 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { namedCovers } from '../../../functions/src/books/reconcileCovers.ts';
-import { coverIdOf, coverRef, isKept, readCover } from '../../../functions/src/covers/coverRecord.ts';
-import { readEach } from '../../../functions/src/firestore/readDocument.ts';
-import { documentsOf } from '../lib/documents.ts';
-import type { Progress } from '../lib/progress.ts';
+import { namedCovers } from '../books/reconcileCovers.ts';
+import { coverIdOf, coverRef, isKept, readCover } from '../covers/coverRecord.ts';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { readEach } from '../firestore/readDocument.ts';
 
 const REPAIR = 'give the book its picture again, or remove it';
 
@@ -28,10 +27,10 @@ async function* unawareOf(db: Firestore, id: string): AsyncGenerator<string> {
 }
 
 /** Each picture that is not what its name says, or that goes although a book names it, and each book that names it wrongly or one that there is not. */
-export async function* wrongCovers(db: Firestore, progress: Progress): AsyncGenerator<string> {
+export async function* wrongCovers(db: Firestore, onDocument: () => void): AsyncGenerator<string> {
   const missing = await namedCovers(db);
   for await (const document of documentsOf(db, 'covers')) {
-    progress.count('documents checked');
+    onDocument();
     const isNamed = missing.delete(document.id);
     yield* problemsOf(document, isNamed);
     if (isNamed && document.get('type') === 'jpeg') yield* unawareOf(db, document.id);

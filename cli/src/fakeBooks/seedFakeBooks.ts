@@ -2,7 +2,7 @@ import type { BooksRepository } from '../../../functions/src/books/books.reposit
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import { SEED_BOOKS } from '../samples/seedBooks.ts';
-import { aMadeUpBook, madeUpId } from './aMadeUpBook.ts';
+import { fakeBook, fakeBookId } from './fakeBook.ts';
 
 /** Books of one transaction, about a megabyte of the ten that Firestore takes. */
 const BATCH = 400;
@@ -25,9 +25,9 @@ function batchesUpTo(total: number): Range[] {
 
 async function addMissing(books: BooksRepository, { first, last }: Range): Promise<number> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const taken = await books.findTakenIds(numbers.map(madeUpId));
-  const missing = numbers.filter((number) => !taken.has(madeUpId(number)));
-  if (missing.length > 0) await whileLocked(() => books.insert(missing.map(aMadeUpBook)));
+  const taken = await books.findTakenIds(numbers.map(fakeBookId));
+  const missing = numbers.filter((number) => !taken.has(fakeBookId(number)));
+  if (missing.length > 0) await whileLocked(() => books.insert(missing.map(fakeBook)));
   return missing.length;
 }
 
@@ -36,7 +36,7 @@ async function addMissing(books: BooksRepository, { first, last }: Range): Promi
  * too, so that going on after an interruption, or with a larger number, adds what is missing.
  * @returns how many are new.
  */
-export async function seedMadeUpBooks(
+export async function seedFakeBooks(
   books: BooksRepository,
   total: number,
   progress: Progress = NO_PROGRESS,
@@ -44,8 +44,8 @@ export async function seedMadeUpBooks(
   const batches = batchesUpTo(total);
   if (batches.length === 0) return 0;
   // Who has the last book of a batch has all of it: its books come in one transaction, or those with higher numbers later.
-  const lastOnes = await books.findTakenIds(batches.map(({ last }) => madeUpId(last)));
-  const missing = batches.filter(({ last }) => !lastOnes.has(madeUpId(last)));
+  const lastOnes = await books.findTakenIds(batches.map(({ last }) => fakeBookId(last)));
+  const missing = batches.filter(({ last }) => !lastOnes.has(fakeBookId(last)));
   let added = 0;
   const addNext = async () => {
     for (let batch = missing.shift(); batch; batch = missing.shift()) {

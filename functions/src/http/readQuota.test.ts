@@ -57,7 +57,7 @@ const expectBill = (expected: number) => expect.poll(() => bill).toBe(expected);
 // E28, E29
 // rows: 683
 describe('the bill of a network', () => {
-  it('has one read for a call, and more for a page, a search or books by their ids that are read anew', async () => {
+  it('the bill of a network has one read for a call, and more for a page, a search or books by their ids that are read anew', async () => {
     await api.newBook(admin);
     await get('/api/health');
     await expectBill(1);
@@ -72,14 +72,14 @@ describe('the bill of a network', () => {
     await expectBill(1 + 100 + 1 + 3);
   });
 
-  it('has one read for each four kilobytes that are sent', async () => {
+  it('the bill of a network has one read for each four kilobytes that are sent', async () => {
     await api.newBook(admin, { description: 'x'.repeat(10_000) });
     const { bytes } = await get('/api/books');
     expect(bytes.length).toBeGreaterThan(2 * bytesOfRead);
     await expectBill(1 + Math.floor(bytes.length / bytesOfRead));
   });
 
-  it('has the books of a page of the app, when they are read anew', async () => {
+  it('the bill of a network has the books of a page of the app, when they are read anew', async () => {
     await api.newBook(admin);
     const { bytes } = await get('/books');
     const sent = Math.floor(bytes.length / bytesOfRead);
@@ -89,7 +89,7 @@ describe('the bill of a network', () => {
     await expectBill(1 + sent);
   });
 
-  it('has each order that is listed, and each book of an order, also of one that is refused', async () => {
+  it('the bill of a network has each order that is listed, and each book of an order, also of one that is refused', async () => {
     const customer = await api.newCustomer();
     const book = await api.newBook(admin);
     const place = (fields = {}) =>
@@ -106,7 +106,7 @@ describe('the bill of a network', () => {
     await expectBill(4 * order + 1 + 3);
   });
 
-  it('is not passed by calls that are made at once: each is charged before it reads', async () => {
+  it('the bill of a network is not passed by calls that are made at once: each is charged before it reads', async () => {
     const customer = await api.newCustomer();
     await storeOrders(await api.db(), 150, { uid: customer.uid, email: customer.email.toLowerCase() });
     left = 1_000;
@@ -117,7 +117,7 @@ describe('the bill of a network', () => {
     expect(answered.length * 150).toBeLessThan(1_000);
   });
 
-  it('has the bytes of a large list before it is sent', async () => {
+  it('the bill of a network has the bytes of a large list before it is sent', async () => {
     await api.newBook(admin, { description: 'x'.repeat(10_000) });
     // One for each call, and one more.
     left = 4;
@@ -125,7 +125,7 @@ describe('the bill of a network', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
   });
 
-  it('refuses every call when all is spent, and nothing is read for it', async () => {
+  it('the bill of a network refuses every call when all is spent, and nothing is read for it', async () => {
     left = 0;
     for (const path of ['/api/books', '/books', '/api/health', '/feeds/products.xml', '/api/unknown']) {
       const reply = await get(path);

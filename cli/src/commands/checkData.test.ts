@@ -3,11 +3,11 @@ import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths, stockPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { invalidDocuments, unknownCollections } from '../../../functions/src/dataChecks/invalidDocuments.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { anOrderBody } from '../../../functions/test/factories.ts';
 import { forgetRefusedTasks } from '../bookFiles/reindexBooks.ts';
 import { recountSales } from '../sales/recountSales.ts';
-import { invalidDocuments, unknownCollections } from './invalidDocuments.ts';
 
 let api: TestApi;
 

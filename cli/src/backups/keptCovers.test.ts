@@ -6,12 +6,12 @@ import type { BookCover } from '@bookstore/contract/api/cover';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
+import { invalidDocuments } from '../../../functions/src/dataChecks/invalidDocuments.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { aNewJpeg, aNewPicture, coverCalls } from '../../../functions/test/coverCalls.ts';
 import { aBookBody } from '../../../functions/test/factories.ts';
-import { restoreBackup } from '../backups/restoreBackup.ts';
-import { takeBackup } from '../backups/takeBackup.ts';
-import { invalidDocuments } from './invalidDocuments.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { takeBackup } from './takeBackup.ts';
 
 const shop = {} as { api: TestApi; admin: TestAdmin };
 const { newCover, expiryOf, upload, download } = coverCalls(() => shop);

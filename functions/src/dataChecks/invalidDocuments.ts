@@ -1,19 +1,17 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { readAdmin } from '../../../functions/src/auth/admins.repository.ts';
-import { readBook } from '../../../functions/src/books/bookRecord.ts';
-import { readTitlesList, TITLES_PATH } from '../../../functions/src/books/catalogue/bookTitles.ts';
-import { toState, VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
-import { readDetails } from '../../../functions/src/customers/details.ts';
-import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
-import { readMail } from '../../../functions/src/mail/mailRecord.ts';
-import { readOrder } from '../../../functions/src/orders/orderRecord.ts';
-import { BEST_SELLERS_PATH, readBestSellers } from '../../../functions/src/sales/bestSellers.ts';
-import { FORMER_COLLECTIONS, readDay } from '../../../functions/src/sales/salesRecord.ts';
-import { readStock } from '../../../functions/src/stock/stockRecord.ts';
-import { readTask, refusedTasksOf } from '../../../functions/src/tasks/taskRecord.ts';
-import { LEFT_OUT } from '../backups/manifest.ts';
-import { documentsOf } from '../lib/documents.ts';
-import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
+import { readAdmin } from '../auth/admins.repository.ts';
+import { readBook } from '../books/bookRecord.ts';
+import { readTitlesList, TITLES_PATH } from '../books/catalogue/bookTitles.ts';
+import { toState, VERSION_PATH } from '../books/catalogue/catalogueVersion.ts';
+import { readDetails } from '../customers/details.ts';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
+import { readMail } from '../mail/mailRecord.ts';
+import { readOrder } from '../orders/orderRecord.ts';
+import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
+import { FORMER_COLLECTIONS, readDay } from '../sales/salesRecord.ts';
+import { readStock } from '../stock/stockRecord.ts';
+import { readTask, refusedTasksOf } from '../tasks/taskRecord.ts';
 import { orphanedOrderDocuments } from './orphanedOrderDocuments.ts';
 import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
@@ -39,8 +37,11 @@ const READERS: Record<string, Read> = {
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };
 
-/** What the shop reads: the other collections are forgotten within a day. */
+/** What the shop reads. */
 export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'deliveries', 'covers'];
+
+/** Forgotten within a day. */
+const SHORT_LIVED = ['revokedTokens', 'throttles'];
 
 /** What orders left to be done that could not be, and what a former release kept of the sales. */
 async function* leftOver(db: Firestore): AsyncGenerator<string> {
@@ -56,20 +57,26 @@ async function* leftOver(db: Firestore): AsyncGenerator<string> {
 
 /** Collections of which the shop knows nothing: of another program, or typed into the console. */
 export async function unknownCollections(db: Firestore): Promise<string[]> {
-  const known = new Set([...CHECKED_COLLECTIONS, ...LEFT_OUT, ...FORMER_COLLECTIONS]);
+  const known = new Set([...CHECKED_COLLECTIONS, ...SHORT_LIVED, ...FORMER_COLLECTIONS]);
   return (await db.listCollections()).map(({ id }) => id).filter((name) => !known.has(name));
 }
 
-/** Each document that is not what the shop expects, with what is wrong with it: fields and rules, nothing that is stored. */
-export async function* invalidDocuments(db: Firestore, progress: Progress = NO_PROGRESS): AsyncGenerator<string> {
+/**
+ * Each document that is not what the shop expects, with what is wrong with it: fields and rules, nothing that is stored.
+ * @param onDocument is told of each document that was checked.
+ */
+export async function* invalidDocuments(
+  db: Firestore,
+  onDocument: () => void = () => undefined,
+): AsyncGenerator<string> {
   for (const [collection, read] of Object.entries(READERS)) {
     for await (const document of documentsOf(db, collection)) {
-      progress.count('documents checked');
+      onDocument();
       for (const { message } of readEach([document], read).invalid) yield message;
     }
   }
   yield* leftOver(db);
   yield* orphanedOrderDocuments(db);
   yield* wrongCopies(db);
-  yield* wrongCovers(db, progress);
+  yield* wrongCovers(db, onDocument);
 }

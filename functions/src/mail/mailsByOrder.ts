@@ -1,0 +1,27 @@
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { documentsOf } from '../firestore/allDocuments.ts';
+import { mailsOf } from './mailRecord.ts';
+
+/** The mails that lie beside one order. */
+interface OrderMails {
+  /** The order's. */
+  id: string;
+  refs: DocumentReference[];
+}
+
+/** What stands before the last hyphen of a mail's name. */
+const orderIdOf = (mailId: string) => mailId.slice(0, Math.max(0, mailId.lastIndexOf('-')));
+
+/**
+ * The outbox order by order, in the order of the orders' ids: a hyphen sorts before all that ids are made of.
+ * @param readTime see `documentsOf`.
+ */
+export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncGenerator<OrderMails> {
+  let present: OrderMails | undefined;
+  for await (const { id, ref } of documentsOf(db, mailsOf(db).id, readTime)) {
+    const order = orderIdOf(id);
+    if (present && present.id !== order) yield present;
+    present = present?.id === order ? { id: order, refs: [...present.refs, ref] } : { id: order, refs: [ref] };
+  }
+  if (present) yield present;
+}
