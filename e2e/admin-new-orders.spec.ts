@@ -19,6 +19,7 @@ function anOrder(number: number): AdminOrder {
     productIds: ['b'],
     items: [{ _id: 'b', title: 'Ledger', price: 5 }],
     totalPrice: '5.00',
+    payment: { method: 'cash-on-delivery' },
     createdAt,
     status: 'placed',
     history: [{ status: 'placed', at: createdAt }],

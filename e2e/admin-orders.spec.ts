@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openDashboard, titled } from './dashboard.ts';
@@ -104,7 +105,16 @@ async function serveManyOrders(page: Page): Promise<string[]> {
     const _id = String(index + 1).padStart(8, '0');
     const person = { name: 'Ada Reader', email: 'ada@example.com', phone: '1' };
     const createdAt = new Date(1_700_000_000_000 - index * 60_000).toISOString();
-    const order = { _id, ...person, address, productIds: ['b'], items, totalPrice: '5.00', createdAt };
+    const order = {
+      _id,
+      ...person,
+      address,
+      productIds: ['b'],
+      items,
+      totalPrice: '5.00',
+      payment: CASH_ON_DELIVERY,
+      createdAt,
+    };
     return { ...order, status: 'placed', history: [] };
   });
   await page.route(`**${apiPaths.orders}*`, (route) => {
@@ -172,6 +182,7 @@ test('the slip of a hundred books is one page', async ({ page }) => {
     productIds: items.map(({ _id }) => _id),
     items,
     totalPrice: '500.00',
+    payment: CASH_ON_DELIVERY,
     createdAt: '2026-01-02T03:04:05.000Z',
     status: 'placed',
     history: [],

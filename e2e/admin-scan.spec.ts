@@ -21,7 +21,7 @@ test.use({
 
 test(
   'the camera types an ISBN into the form, by the library where the browser has no reader, and is off again',
-  rows(577, 578),
+  rows(577, 578, 632),
   async ({ page, context }) => {
     await context.grantPermissions(['camera']);
     await watchCameras(page);

@@ -7,6 +7,8 @@ import type { Book, NewBook } from '@bookstore/contract/api/book';
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { NewOrder, Order } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths, stockPaths } from '@bookstore/contract/api/paths';
+import { centsToString } from '@bookstore/contract/format/money';
+import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { ROOT } from '../tools/lib/paths.ts';
 import { type Customer, idTokenOf } from './people.ts';
@@ -108,14 +110,13 @@ export async function placeOrder(
   details: Partial<NewOrder> = {},
   key?: string,
 ): Promise<Order> {
-  const cents = books.reduce((sum, { newPrice }) => sum + Math.round(newPrice * 100), 0);
   const data: NewOrder = {
     name: 'Rosa Reader',
     email: customer.email,
     phone: '0170123',
     address: { city: 'Porto', country: 'Portugal', state: 'Porto', zipcode: '4000-001' },
     productIds: books.map(({ _id }) => _id),
-    totalPrice: (cents / 100).toFixed(2),
+    totalPrice: centsToString(totalsOfBooks(books).totalCents),
     ...details,
   };
   const authorization = `Bearer ${await idTokenOf(customer)}`;

@@ -14,94 +14,14 @@ const folder = process.argv[2] ?? here('dist');
 /** Of the built web app. */
 const web = process.argv[3] ?? here('../web/dist');
 
-/** Of google.protobuf: the values that messages hold. The others describe .proto files, for compilers. */
-const KEPT_TYPES = /^(Timestamp|Duration|Any|Empty|FieldMask|Struct|\w*Value)$/;
-
-/** The descriptions of calls and messages, without what no call of Firestore sends: its administration, and options. */
-function withoutUnused(path) {
-  const description = JSON.parse(readFileSync(path, 'utf8'));
-  const { firestore, protobuf, ...others } = description.nested.google.nested;
-  delete firestore.nested.admin;
-  for (const name of Object.keys(protobuf.nested)) if (!KEPT_TYPES.test(name)) delete protobuf.nested[name];
-  const { api: _options, longrunning: _administration, ...kept } = others;
-  description.nested.google.nested = { ...kept, firestore, protobuf };
-  return description;
-}
-
-const TRIMMED = ({ path }) => ({ contents: JSON.stringify(withoutUnused(path)), loader: 'json' });
-const replacedBy = (contents) => () => ({ contents });
-
-/** What the Firestore client loads before its first call and never uses for ours, and what stands in its place. */
-const UNUSED = [
-  [/firestore-api[\\/]build[\\/]protos[\\/]protos\.json$/, TRIMMED],
-  // The same once more as two megabytes of generated code, of which it takes one name, for pipelines.
-  [/firestore-api[\\/]build[\\/]protos[\\/]protos\.js$/, replacedBy('exports.google = { firestore: { v1: {} } };')],
-  [/firestore-api[\\/]build[\\/]src[\\/]v1[\\/]firestore_admin_client\.js$/, replacedBy('')],
-  [/google-gax[\\/]build[\\/]protos[\\/](iam_service|locations|operations)\.js$/, replacedBy('')],
-  // Every client opens one, to ask where the service is.
-  [
-    /google-gax[\\/]build[\\/]src[\\/]locationService\.js$/,
-    replacedBy('exports.LocationsClient = class { async close() {} };'),
-  ],
-  // The descriptions once more in the form in which a server would tell them to those who ask.
-  [
-    /protobufjs[\\/]ext[\\/]descriptor[\\/]index\.js$/,
-    replacedBy(`
-      const { Root, Type, Enum } = require('protobufjs');
-      const nothing = { file: [], $type: { toObject: () => ({}) } };
-      for (const { prototype } of [Root, Type, Enum]) prototype.toDescriptor = () => nothing;
-    `),
-  ],
-];
-
-/** @throws Error when a new version of the client has moved a file: then this list needs a look. */
-const leaveOutUnused = {
-  name: 'leave out what is not used',
-  setup({ onLoad, onEnd }) {
-    const met = new Set();
-    for (const [filter, replace] of UNUSED) {
-      onLoad({ filter }, (file) => {
-        met.add(filter);
-        return replace(file);
-      });
-    }
-    onEnd(() => {
-      const missing = UNUSED.filter(([filter]) => !met.has(filter));
-      if (missing.length > 0) throw new Error(`Nothing matches ${missing.map(([filter]) => filter).join(', ')}.`);
-    });
-  },
-};
-
 /**
- * firebase-functions imports the Admin SDK, for kinds of functions that we have not. It stays outside the bundle, and what
- * imports it without using it need not load it.
+ * firebase-functions imports the Admin SDK for kinds of functions that the shop does not have. It stays outside the bundle,
+ * and an import of it that nothing uses is left out.
  */
 const adminOnlyWhereUsed = {
   name: 'the Admin SDK only where it is used',
   setup({ onResolve }) {
     onResolve({ filter: /^firebase-admin\// }, ({ path }) => ({ path, external: true, sideEffects: false }));
-  },
-};
-
-/**
- * What reads the documents in an event of Firestore brings the Admin SDK's Firestore client and two hundred kilobytes of
- * generated code. The function that such an event calls reads the document itself, as it is by then.
- */
-const eventsWithoutDocuments = {
-  name: 'events of Firestore without their documents',
-  setup({ onLoad, onEnd }) {
-    let isMet = false;
-    onLoad({ filter: /firebase-functions[\\/]lib[\\/]esm[\\/]common[\\/]providers[\\/]firestore\.mjs$/ }, () => {
-      isMet = true;
-      const names = ['Snapshot', 'BeforeSnapshot'].flatMap((what) => [
-        `create${what}FromJson`,
-        `create${what}FromProtobuf`,
-      ]);
-      return { contents: names.map((name) => `export const ${name} = () => undefined;`).join('\n') };
-    });
-    onEnd(() => {
-      if (!isMet) throw new Error('firebase-functions has moved what reads the documents of an event.');
-    });
   },
 };
 
@@ -125,7 +45,7 @@ await build({
       'const [__filename, __dirname] = [import.meta.filename, import.meta.dirname];',
     ].join('\n'),
   },
-  plugins: [leaveOutUnused, adminOnlyWhereUsed, eventsWithoutDocuments],
+  plugins: [adminOnlyWhereUsed],
   alias: shopAlias,
   external: ['express', 'jsonwebtoken', 'nodemailer'],
 });

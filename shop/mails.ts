@@ -34,7 +34,7 @@ export const mails: MailTexts = {
   shop: {
     subject: 'New order {number}: {total}',
     heading: 'A new order',
-    paragraphs: ['{name} has ordered {books}, cash on delivery.'],
+    paragraphs: ['{name} has ordered {books}, {payment}.'],
     link: 'Open it in the dashboard',
   },
   oneBook: 'one book',

@@ -9,7 +9,6 @@ import { ensurePortsFree } from './lib/stack/stack.ts';
 import { journeys } from './lib/stages/journeys.ts';
 import {
   arrows,
-  baseline,
   browser,
   bytes,
   commandsAndEmulators,
@@ -31,9 +30,9 @@ const HELP = `npm test [-- options]
 
 Everything that proves the shop: types, lint, import arrows, acceptance rows, unit tests and the API in process, checkouts
 while the network fails and processes are killed, the operator's commands, the API through Hosting on a stack with its
-fixed ports, what is deployed, and a whole deployment against stand-ins of Google; then the budgets of bytes, what
-browsers need to have for the built app, and against a stack with fresh data the browser, then the journeys in each of
-Chromium, Firefox and WebKit that is here. The last line reads "N passed, N failed".
+fixed ports, what is deployed, and a whole deployment against stand-ins of Google; then the budgets of bytes, and
+against a stack with fresh data the browser, then the journeys in each of Chromium, Firefox and WebKit that is here.
+The last line reads "N passed, N failed".
 
   --browser   only the browser tests, against a fresh stack
   --help      this text
@@ -97,7 +96,7 @@ const browserOnStack = (stop: StopSignal): StackRun => ({
   log: 'stack.log',
   prepare: async () => {
     await ensureChromium(console.log);
-    return [await runStage(bytes, stop.signal), await runStage(baseline, stop.signal)];
+    return [await runStage(bytes, stop.signal)];
   },
   stages: [browser, journeys],
 });

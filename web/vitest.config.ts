@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { shopFolder } from '@bookstore/shop-kit/folder';
+import { shopAlias, shopFolder } from '@bookstore/shop-kit/folder';
 import { defineConfig } from 'vitest/config';
-import { webAlias } from './tooling/webAlias.ts';
 
 export default defineConfig({
-  resolve: { alias: webAlias },
+  resolve: { alias: shopAlias },
   // The shop's folder may lie anywhere, with pictures in it.
   server: { fs: { allow: [join(import.meta.dirname, '..'), shopFolder()] } },
   test: {

@@ -42,8 +42,8 @@ describe('the commands', () => {
     await inProject('books', 'import', 'pictured.csv');
     const folder = join(workshop, 'covers');
     mkdirSync(folder);
-    writeFileSync(join(folder, 'pictured.jpg'), picture('jpeg.jpg'));
-    writeFileSync(join(folder, 'nobody.jpg'), picture('jpeg.jpg'));
+    writeFileSync(join(folder, 'pictured.jpg'), picture('baseline.jpg'));
+    writeFileSync(join(folder, 'nobody.jpg'), picture('baseline.jpg'));
     const rehearsed = await inProject('books', 'import', '--covers', 'covers', '--dry-run');
     expect(rehearsed.output).toContain('1 to give, 0 unchanged, 1 refused');
     const imported = await inProject('books', 'import', '--covers', 'covers');

@@ -16,6 +16,7 @@ import { BOOK_FORMATS, CATEGORIES, type Category } from '../src/constants.ts';
 import { SPANS } from '../src/days.ts';
 import { CURRENCY } from '../src/format/currency.ts';
 import { LIMITS, LOW_STOCK } from '../src/limits.ts';
+import { PAYMENT_METHODS, type Payment } from '../src/payment.ts';
 
 type Shape<Answer> = { [Key in keyof Answer]-?: z.ZodType<Answer[Key] | undefined> };
 
@@ -36,9 +37,10 @@ const availability = {
 };
 
 const cover = answer<BookCover>({
-  id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp'),
+  id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
   width: z.int().min(1),
   height: z.int().min(1),
+  type: z.literal('jpeg').exactOptional().describe('Absent for WebP'),
   tint: text
     .regex(/^#[0-9a-f]{6}$/)
     .exactOptional()
@@ -79,6 +81,7 @@ const orderFields = {
   productIds: z.array(text),
   items: z.array(z.strictObject({ _id: text, title: text, price: price })).describe('What was sold, as it was sold'),
   totalPrice: text.regex(/^\d+\.\d\d$/).describe(CURRENCY),
+  payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
   createdAt: moment,
   status,
 };

@@ -4,7 +4,7 @@ import { importSchema } from '../src/api/bookImport.ts';
 import { booksQuerySchema } from '../src/api/booksQuery.ts';
 import { coverQuerySchema } from '../src/api/cover.ts';
 import { stockChangeSchema, stockQuerySchema } from '../src/api/stock.ts';
-import { GONE, ONCE, type Operation } from './operation.ts';
+import { GONE, ONCE, type Operation, PICTURE_TYPES } from './operation.ts';
 
 export const BOOKS: Operation[] = [
   {
@@ -142,7 +142,7 @@ export const BOOKS: Operation[] = [
     tag: 'Books',
     summary: 'Keeps a picture for a book; the same picture again is the same',
     query: coverQuerySchema,
-    body: 'image/webp',
+    body: 'picture',
     answers: { 200: { one: 'BookCover' }, 201: { one: 'BookCover' } },
   },
   {
@@ -152,7 +152,7 @@ export const BOOKS: Operation[] = [
     tag: 'Books',
     summary: 'An uploaded picture, to be kept for ever',
     headers: ['If-None-Match'],
-    answers: { 200: { type: 'image/webp' } },
+    answers: { 200: { type: PICTURE_TYPES } },
     problems: GONE,
   },
 ];

@@ -8,7 +8,7 @@ import { BOOKS } from './books.ts';
 import { CUSTOMERS } from './customers.ts';
 import { EXAMPLES } from './examples.ts';
 import { inputSchema, type JsonSchema, queryParameters } from './inputs.ts';
-import type { Caller, Operation, Success } from './operation.ts';
+import { type Caller, type Operation, PICTURE_TYPES, type Success } from './operation.ts';
 import { ORDERS } from './orders.ts';
 import { PAGES } from './pages.ts';
 
@@ -19,7 +19,7 @@ const PATH_PARAMETERS: Record<string, string> = {
   email: "The customer's e-mail address",
   event: 'What the mail says: placed, packed, delivered, cancelled, or shop for the one to the shop',
   key: 'The idempotency key of the order',
-  file: 'The id of the picture, with .webp behind it',
+  file: 'The id of the picture, with .webp behind it, or .jpg for a JPEG',
   part: 'The number of the part, with .xml behind it',
 };
 const HEADERS: Record<string, JsonSchema> = {
@@ -43,8 +43,9 @@ const json = (schema: JsonSchema, more: JsonSchema = {}) => ({ 'application/json
 function contentOf(success: Success): JsonSchema {
   if (success === 'nothing') return { description: 'Done' };
   if ('type' in success) {
-    const schema = success.type.startsWith('image/') ? {} : { type: 'string' };
-    return { description: success.type, content: { [success.type]: { schema } } };
+    const types = [success.type].flat();
+    const content = types.map((type) => [type, { schema: type.startsWith('image/') ? {} : { type: 'string' } }]);
+    return { description: types.join(', '), content: Object.fromEntries(content) };
   }
   if ('one' in success) return { description: success.one, content: json(ref(success.one)) };
   return {
@@ -92,7 +93,7 @@ function answersOf(operation: Operation): JsonSchema {
 }
 
 function bodyOf(body: NonNullable<Operation['body']>, example: JsonSchema | undefined): JsonSchema {
-  if (typeof body === 'string') return { [body]: {} };
+  if (body === 'picture') return Object.fromEntries(PICTURE_TYPES.map((type) => [type, {}]));
   return json(inputSchema(body), example && { example });
 }
 

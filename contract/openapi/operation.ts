@@ -5,7 +5,10 @@ import type { AnswerName } from './answers.ts';
 export type Caller = 'anyone' | 'admin' | 'customer' | 'customer or admin';
 
 /** What comes with a success: one answer, a list of them, a text of another kind, or nothing. */
-export type Success = { one: AnswerName } | { listOf: AnswerName } | { type: string } | 'nothing';
+export type Success = { one: AnswerName } | { listOf: AnswerName } | { type: string | readonly string[] } | 'nothing';
+
+/** What a picture may be, sent and answered. */
+export const PICTURE_TYPES = ['image/webp', 'image/jpeg'] as const;
 
 /** One line of the table of contents, as those who call it see it. What every call may answer is added in `document.ts`. */
 export interface Operation {
@@ -17,7 +20,7 @@ export interface Operation {
   summary: string;
   query?: z.ZodType;
   /** Of JSON, unless it is a picture. */
-  body?: z.ZodType | 'image/webp';
+  body?: z.ZodType | 'picture';
   headers?: ('Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
   /** A page says that there is nothing in a document of its own, not in a problem. */
   answers: Partial<Record<200 | 201 | 204 | 404, Success>>;

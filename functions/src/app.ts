@@ -10,15 +10,13 @@ import { readBody } from './http/body.ts';
 import { deadline } from './http/deadline.ts';
 import { errorHandler } from './http/errorHandler.ts';
 import { createHealthRoutes } from './http/health.routes.ts';
-import { mountRoutes } from './http/mountRoutes.ts';
-import { readOnly } from './http/readOnly.ts';
+import { mountRoutes, type Route } from './http/mountRoutes.ts';
+import { readOnly, refuseForeignPages } from './http/refuseChanges.ts';
 import { requestLog } from './http/requestLog.ts';
-import type { Route } from './http/route.ts';
-import { refuseForeignPages } from './http/sameOrigin.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { limitSpending } from './http/spending.ts';
-import { createMailsRoutes } from './mail/mails.routes.ts';
-import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
+import { createMailsRoutes } from './mail/mails.ts';
+import { createDeliveriesRoutes } from './orders/deliveries.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
@@ -70,7 +68,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('post', '/api/books/:id/restore', books.restore),
     forAdmin('put', '/api/books/:id/stock', stock.change),
 
-    forAdmin('post', '/api/covers', covers.upload, 'image/webp'),
+    forAdmin('post', '/api/covers', covers.upload, 'picture'),
     forAnyone('get', '/api/covers/:file', covers.get),
 
     forCustomer('post', '/api/orders', orders.place),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
-import { functionOptions, isForEvents, readConfig, workerOptions } from './config.ts';
+import { functionOptions, isForEvents, isForRequests, readConfig, workerOptions } from './config.ts';
 
 const aSecret = 'a-secret-of-thirty-two-bytes-000';
 
@@ -131,8 +131,9 @@ describe('the configuration', () => {
     expect(workerOptions).not.toHaveProperty('secrets');
   });
 
-  it('knows which functions events call', () => {
-    const targets = ['api', 'mail', 'worker', undefined].map((FUNCTION_TARGET) => isForEvents({ FUNCTION_TARGET }));
-    expect(targets).toEqual([false, true, true, false]);
+  it('knows which function this instance serves, and that a deployment asks for all of them', () => {
+    const targets = ['api', 'mail', 'worker', undefined].map((FUNCTION_TARGET) => ({ FUNCTION_TARGET }));
+    expect(targets.map(isForEvents)).toEqual([false, true, true, false]);
+    expect(targets.map(isForRequests)).toEqual([true, false, false, false]);
   });
 });

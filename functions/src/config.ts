@@ -34,7 +34,10 @@ function isEmulator(env: NodeJS.ProcessEnv): boolean {
   return env.FUNCTIONS_EMULATOR === 'true';
 }
 
-/** Whether this instance serves a function that events call. The cloud and the emulators load the same file for all. */
+/** Whether this instance serves the API. The cloud and the emulators load the same file for all functions, and name the one; a deployment asks for all. */
+export const isForRequests = (env: NodeJS.ProcessEnv = process.env) => env.FUNCTION_TARGET === 'api';
+
+/** Whether this instance serves a function that events call. */
 export const isForEvents = (env: NodeJS.ProcessEnv = process.env) =>
   ['mail', 'worker'].includes(env.FUNCTION_TARGET ?? '');
 

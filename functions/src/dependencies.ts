@@ -9,18 +9,16 @@ import { createAdminSessions } from './auth/sessions.ts';
 import { type BooksRepository, createBooksRepository } from './books/books.repository.ts';
 import { type BooksService, createBooksService } from './books/books.service.ts';
 import { createCatalogue } from './books/catalogue/catalogue.ts';
-import { createCatalogueMutex } from './books/catalogue/catalogueMutex.ts';
+import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
-import { createDeletionService, type DeletionService } from './customers/deletion.service.ts';
-import { createDetailsRepository } from './customers/details.repository.ts';
-import { createDetailsService, type DetailsService } from './customers/details.service.ts';
+import { createDeletionService, type DeletionService } from './customers/deletion.ts';
+import { createDetailsRepository, createDetailsService, type DetailsService } from './customers/details.ts';
 import { eraseCustomer } from './customers/erasure.ts';
-import { createExportRepository } from './customers/export.repository.ts';
-import { createExportService, type ExportService } from './customers/export.service.ts';
+import { createExportRepository, createExportService, type ExportService } from './customers/export.ts';
 import { createAccessToken } from './firestore/accessToken.ts';
 import type { Firebase } from './firestore/firebase.ts';
 import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
@@ -34,13 +32,10 @@ import { createRateLimiter, type RateLimiter } from './http/rateLimiter.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { REQUEST_DEADLINE_MS } from './lib/withTimeout.ts';
 import { composeNothing, createComposeMails } from './mail/composeMails.ts';
-import { createMailsRepository } from './mail/mails.repository.ts';
-import { createMailsService, type MailsService } from './mail/mails.service.ts';
+import { createMailsRepository, createMailsService, type MailsService } from './mail/mails.ts';
 import { createChangeOrder } from './orders/changeOrder.ts';
-import { createFindMails, findNoMails } from './orders/deliveredOrder.ts';
-import { createDeliveriesRepository } from './orders/deliveries.repository.ts';
-import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.service.ts';
-import { createOrdersRepository } from './orders/orders.repository.ts';
+import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.ts';
+import { createFindMails, createOrdersRepository, findNoMails } from './orders/orders.repository.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
@@ -187,7 +182,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
     orders: createOrders(base, takeTurns),
-    deliveries: createDeliveriesService({ deliveries: createDeliveriesRepository(database), rateLimiter, clock }),
+    deliveries: createDeliveriesService({ database, rateLimiter, clock }),
     details,
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
     deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),

@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './app.ts';
-import { functionOptions, isForEvents, readConfig } from './config.ts';
+import { functionOptions, isForEvents, isForRequests, readConfig } from './config.ts';
 import { createDependencies } from './dependencies.ts';
 import { createFirebase } from './firestore/firebase.ts';
 import { leaveDomain } from './http/leaveDomain.ts';
@@ -27,7 +27,7 @@ export const api = onRequest(functionOptions, (req, res) => {
 });
 
 /** Not there, and not deployed, where the shop writes no mails. */
-export const mail = createMailFunction();
+export const mail = isForRequests() ? undefined : createMailFunction();
 
 /** Counts sales and availability behind the counter. */
-export const worker = createWorkerFunction();
+export const worker = isForRequests() ? undefined : createWorkerFunction();

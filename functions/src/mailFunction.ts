@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shop } from '@bookstore/shop/shop';
-import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { mailOptions, readMailSettings, readSendingConfig } from './config.ts';
 import { createFirebase } from './firestore/firebase.ts';
+import { loadFirestoreEvents } from './firestore/firestoreEvents.ts';
 import { writeLog } from './http/log.ts';
 import { systemClock } from './lib/clock.ts';
 import { RETRY_SCHEDULE } from './mail/sending/attempts.ts';
@@ -36,8 +36,11 @@ function openSender() {
 export function createMailFunction(env: NodeJS.ProcessEnv = process.env) {
   if (!readMailSettings(env)) return undefined;
   let sender: ReturnType<typeof openSender> | undefined;
-  return onDocumentWritten({ document: 'mail/{id}', ...mailOptions(env) }, async ({ params, id }) => {
-    sender ??= openSender();
-    await sender.handle(params.id, id);
-  });
+  return loadFirestoreEvents().onDocumentWritten(
+    { document: 'mail/{id}', ...mailOptions(env) },
+    async ({ params, id }) => {
+      sender ??= openSender();
+      await sender.handle(params.id, id);
+    },
+  );
 }

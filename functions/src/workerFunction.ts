@@ -1,7 +1,7 @@
-import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { readWorkerConfig, workerOptions } from './config.ts';
 import { createFirebase } from './firestore/firebase.ts';
 import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
+import { loadFirestoreEvents } from './firestore/firestoreEvents.ts';
 import { writeLog as log } from './http/log.ts';
 import { systemClock as clock } from './lib/clock.ts';
 import { createBestSellers } from './sales/bestSellers.ts';
@@ -25,7 +25,7 @@ function openWorker() {
 /** The function that carries out the tasks that orders leave. An event says nothing but that there is one. */
 export function createWorkerFunction() {
   let worker: ReturnType<typeof openWorker> | undefined;
-  return onDocumentCreated({ document: 'tasks/{id}', ...workerOptions }, async () => {
+  return loadFirestoreEvents().onDocumentCreated({ document: 'tasks/{id}', ...workerOptions }, async () => {
     worker ??= openWorker();
     await worker.wake();
   });

@@ -18,7 +18,7 @@ export interface CallOptions {
   body?: unknown;
   /** Sent as it is. */
   text?: string;
-  /** Sent as a WebP picture, unless the headers say otherwise. */
+  /** Sent as a WebP picture, unless the headers say otherwise: what it is its bytes say. */
   picture?: Uint8Array;
   headers?: Record<string, string>;
   /** Breaks the call off: the promise rejects. */

@@ -11,6 +11,13 @@ export function aNewPicture(): Buffer {
   return bytes;
 }
 
+/** The same as JPEG: one that is said to have another resolution, which nobody looks at. */
+export function aNewJpeg(): Buffer {
+  const bytes = Buffer.from(picture('baseline.jpg'));
+  randomBytes(4).copy(bytes, 14);
+  return bytes;
+}
+
 /** The calls that concern pictures. @param at answers API and admin at the time of a call. */
 export function coverCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   const upload = (bytes: Uint8Array, tint?: string) => {
@@ -28,7 +35,7 @@ export function coverCalls(at: () => { api: TestApi; admin: TestAdmin }) {
         (document.exists ? null : undefined)
       );
     },
-    download: (id: string, headers: Record<string, string> = {}, method = 'GET') =>
-      at().api.call(method, coverPath(id), { headers }),
+    download: (cover: Pick<BookCover, 'id' | 'type'>, headers: Record<string, string> = {}, method = 'GET') =>
+      at().api.call(method, coverPath(cover), { headers }),
   };
 }

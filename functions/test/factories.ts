@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
-import { centsToString, sumPrices } from '@bookstore/contract/format/money';
+import { centsToString } from '@bookstore/contract/format/money';
+import { totalsOfBooks } from '@bookstore/contract/pricing';
 import { type BookContent, NO_DETAILS } from '../src/books/bookRecord.ts';
 
 /** A valid body of create-book and edit. */
@@ -31,7 +32,7 @@ export function anOrderBody(
     phone: '0170 123',
     address: { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' },
     productIds: books.map((book) => book._id),
-    totalPrice: centsToString(sumPrices(books.map((book) => book.newPrice))),
+    totalPrice: centsToString(totalsOfBooks(books).totalCents),
     ...fields,
   };
 }

@@ -77,8 +77,10 @@ describe('what a picture costs', () => {
 
   it('is one read to see, and none where there can be none', async () => {
     const { id } = await newCover();
-    expect(await costOf(() => download(id))).toEqual({ ...NOTHING, reads: 1 });
-    expect(await costOf(() => api.call('GET', '/api/covers/x.webp'))).toEqual(NOTHING);
+    expect(await costOf(() => download({ id }))).toEqual({ ...NOTHING, reads: 1 });
+    for (const file of ['x.webp', 'x.jpg', `${id}.png`]) {
+      expect(await costOf(() => api.call('GET', `/api/covers/${file}`))).toEqual(NOTHING);
+    }
   });
 
   it('is a read and a write more to name it, two reads and a write to let it go, and nothing for who says nothing of it', async () => {

@@ -5,7 +5,7 @@ import { type FirestoreEmulator, startFirestoreEmulator } from '@bookstore/fires
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStatisticsRepository } from '../src/admin/statistics.repository.ts';
 import { createBooksRepository } from '../src/books/books.repository.ts';
-import { pageOfSnapshot } from '../src/books/pages/bookPage.ts';
+import { pageOfSnapshot } from '../src/books/pages/makeBooksPage.ts';
 import { deploymentFault } from '../src/firestore/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';

@@ -14,8 +14,9 @@ import { countBooks } from '../src/books/catalogue/bookCounts.ts';
 import { toStoredTitles, toTitleEntry } from '../src/books/catalogue/bookTitles.ts';
 import { toState } from '../src/books/catalogue/catalogueVersion.ts';
 import { derivedFieldsOf } from '../src/books/derivedFields.ts';
-import { coverDocumentSchema, coverIdOf, readCover } from '../src/covers/coverRecord.ts';
-import { detailsDocumentSchema } from '../src/customers/detailsRecord.ts';
+import { coverDocumentSchema, readCover } from '../src/covers/coverRecord.ts';
+import { readCoverBytes } from '../src/covers/covers.service.ts';
+import { detailsDocumentSchema } from '../src/customers/details.ts';
 import { timestamp } from '../src/firestore/timestamps.ts';
 import { mailDocumentSchema } from '../src/mail/mailRecord.ts';
 import { deliveryDocumentSchema } from '../src/orders/deliveryRecord.ts';
@@ -121,10 +122,12 @@ function checkBooks({ books, meta }: Contents): void {
 
 /** Each picture is what its id says, and kept as long as a book names it; what books name is there. */
 function checkCovers({ books, covers }: Contents): void {
-  const named = new Set(books.flatMap((document) => readBook(document)?.cover?.id ?? []));
+  const covered = books.flatMap((document) => readBook(document)?.cover ?? []);
+  const named = new Set(covered.map(({ id }) => id));
   for (const document of covers) {
     const cover = readCover(document);
-    expect(coverIdOf(cover?.bytes ?? Buffer.alloc(0))).toBe(document.id);
+    expect(cover).toMatchObject(readCoverBytes(cover?.bytes ?? Buffer.alloc(0)));
+    expect(cover).toMatchObject(covered.find(({ id }) => id === document.id) ?? {});
     expect(cover?.expiresAt === null, `covers/${document.id}`).toBe(named.delete(document.id));
   }
   expect([...named]).toEqual([]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../src/orders/orderRecord.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
@@ -15,6 +16,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     productIds: ['salt'],
     items: [{ id: 'salt', title: 'The Salt Road', priceCents: 1999 }],
     totalCents: 1999,
+    payment: CASH_ON_DELIVERY,
     counted: [],
     status: 'delivered',
     history: [],

@@ -139,7 +139,7 @@ export const STRANGERS_CALLS: Readonly<Record<string, Scenario>> = {
       ask('GET', apiPaths.book(books[0]?._id ?? '')),
   'GET /api/covers/:file': async ({ api, admin, ask }) => {
     const { body } = await api.call('POST', coverUploadPath(), { token: admin.token, picture: aNewPicture() });
-    return () => ask('GET', coverPath((body as BookCover).id));
+    return () => ask('GET', coverPath(body as BookCover));
   },
   'POST /api/auth/admin': async ({ ask, admin }) => {
     return () => ask('POST', apiPaths.adminLogin, { body: { username: admin.username, password: 'wrong' } });

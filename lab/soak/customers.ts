@@ -2,8 +2,9 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths, customerPaths } from '@bookstore/contract/api/paths';
 import type { Problem } from '@bookstore/contract/api/problem';
-import { centsToString, sumPrices } from '@bookstore/contract/format/money';
+import { centsToString } from '@bookstore/contract/format/money';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
+import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { Random } from '@bookstore/contract/test/random';
 import { AUTH_ADDRESS } from '../../tools/lib/addresses.ts';
 import { sleep } from '../../tools/lib/processes.ts';
@@ -78,7 +79,7 @@ async function buy(context: CustomerContext, account: Account, wanted: Book[], r
       phone: '0170 123',
       address: ADDRESS,
       productIds: cart.map(({ _id }) => _id),
-      totalPrice: centsToString(sumPrices(cart.map(({ newPrice }) => newPrice))),
+      totalPrice: centsToString(totalsOfBooks(cart).totalCents),
     };
     const askedAt = Date.now();
     const reply = await shop.insist('POST', apiPaths.orders, { token, body, headers: { 'Idempotency-Key': key } });

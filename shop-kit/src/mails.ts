@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { listOf, object, template, text } from './fields.ts';
 
-const PLACES = ['number', 'total', 'books'] as const;
+const PLACES = ['number', 'total', 'payment', 'books'] as const;
 
 /** What a mail says, but for the lines of the order. */
 const mail = (...places: string[]) =>
@@ -15,7 +15,7 @@ const mail = (...places: string[]) =>
 
 /**
  * `mails.ts`: what the shop writes in mails. These stand for what differs from order to order: `{number}`, by which people name an
- * order, `{total}`, what it costs, `{books}`, how many they are, and in the mail to the shop `{name}`, who ordered. That one is in no
+ * order, `{total}`, what it costs, `{payment}`, how it is paid, `{books}`, how many they are, and in the mail to the shop `{name}`, who ordered. That one is in no
  * mail to a customer: an account can be made with the address of somebody else, who must not get a stranger's words from the shop.
  */
 export const mails = object({

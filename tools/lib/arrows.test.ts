@@ -38,7 +38,7 @@ describe('the arrows of the design', () => {
     ['functions/src/app.ts', 'web/src/lib/storage.ts'],
     ['functions/src/app.ts', 'cli/src/commands/seed.ts'],
     ['functions/src/lib/rateLimiter.ts', 'functions/src/http/problem.ts'],
-    ['functions/src/http/route.ts', 'functions/src/auth/guards.ts'],
+    ['functions/src/http/mountRoutes.ts', 'functions/src/auth/guards.ts'],
     ['functions/src/books/books.service.ts', 'functions/src/orders/orderRecord.ts'],
     ['functions/src/orders/orders.service.ts', 'functions/src/admin/admin.service.ts'],
     ['functions/src/app.ts', 'emulator/src/start.ts'],

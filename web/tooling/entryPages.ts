@@ -7,8 +7,7 @@ import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { BANNER_SIZES } from '../src/shop/home/bannerSizes.ts';
 import { HOME_BOOKS } from '../src/shop/home/homeBooks.ts';
-import { chunkOf, replaceIn, withImports } from './chunks.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml, replaceIn } from './html.ts';
 
 /**
  * One app, three documents, so that the head of each asks at once for what its pages need and no inline script is
@@ -38,6 +37,7 @@ export function entryPages(): Plugin {
 }
 
 type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
 
 /** The painted start screen has its few styles inline; the app's own need not be waited for before it shows. */
 function stylesLast(html: string): string {
@@ -125,7 +125,7 @@ function withPicture(html: string, bundle: Bundle): string {
 function identityLinks(bundle: Bundle, html: string): string[] {
   return [
     '<link rel="preload" as="fetch" href="/__/firebase/init.json" crossorigin>',
-    ...codeOf(bundle, html, '/shop/auth/identity.tsx'),
+    ...codeOf(bundle, html, '/shop/auth/identity.ts'),
   ];
 }
 
@@ -139,6 +139,29 @@ function codeOf(bundle: Bundle, html: string, moduleEnd: string): string[] {
       .filter((name) => !html.includes(name))
       .map((name) => `<link rel="preload" as="style" href="/${name}" crossorigin>`),
   ];
+}
+
+/** The chunk that a module is the entry of. @throws Error when the module has moved or shares a chunk with others */
+function chunkOf(bundle: Bundle, moduleEnd: string): Chunk {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(moduleEnd));
+  if (!chunk) throw new Error(`No chunk of its own for ${moduleEnd}`);
+  return chunk;
+}
+
+/** A chunk and all that it imports statically, itself first. */
+function withImports(bundle: Bundle, first: Chunk): Chunk[] {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk) => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') visit(imported);
+    }
+  };
+  visit(first);
+  return [...found];
 }
 
 function bannerFiles(bundle: Bundle): { name: string; width: number }[] {

@@ -6,8 +6,7 @@ import type { HomeTexts } from '@bookstore/shop-kit/home';
 import type { PreviewTexts } from '@bookstore/shop-kit/preview';
 import type { Shop } from '@bookstore/shop-kit/shop';
 import type { Plugin } from 'vite';
-import { replaceIn } from './chunks.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml, replaceIn } from './html.ts';
 import { startStyleOf } from './shopColours.ts';
 
 interface Content {

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stableId } from '../../../functions/src/books/batches/bookImport.ts';
 import { type BooksRepository, createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
+import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import { createStockRepository, type StockRepository } from '../../../functions/src/stock/stock.repository.ts';
 import { createTurns } from '../../../functions/src/stock/turns.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';

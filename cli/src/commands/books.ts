@@ -3,7 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { COLUMNS } from '@bookstore/contract/bookFiles/columns';
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
+import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import { createCoversRepository } from '../../../functions/src/covers/covers.repository.ts';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { createFirestoreClientReads } from '../../../functions/src/firestore/firestoreClient.ts';

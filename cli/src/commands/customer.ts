@@ -1,5 +1,4 @@
-import { eraseCustomer, isOnItsWay } from '../../../functions/src/customers/erasure.ts';
-import { ordersOfCustomer } from '../../../functions/src/customers/ordersOfCustomer.ts';
+import { eraseCustomer, isOnItsWay, ordersOfCustomer } from '../../../functions/src/customers/erasure.ts';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';

@@ -1,5 +1,5 @@
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
+import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { bringUpToDate } from '../bookFiles/reindexBooks.ts';

@@ -58,7 +58,7 @@ describe('importing covers', () => {
     expect(covers[0]).toEqual({ id: covers[0]?.id, width: 300, height: 450, tint: expect.any(String) });
     expect(covers[1]).toEqual(covers[2]);
     expect(new Set(covers.map((cover) => cover?.id)).size).toBe(3);
-    expect((await api.call('GET', coverPath(covers[3]?.id ?? ''))).status).toBe(200);
+    expect((await api.call('GET', coverPath(covers[3] ?? { id: '' }))).status).toBe(200);
     const stored = await (await api.db()).doc(`covers/${covers[0]?.id}`).get();
     expect(stored.get('expiresAt')).toBeNull();
   });

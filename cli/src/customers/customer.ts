@@ -1,9 +1,8 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/detailsRecord.ts';
-import { NOBODY } from '../../../functions/src/customers/erasure.ts';
-import { createExportRepository } from '../../../functions/src/customers/export.repository.ts';
-import { ordersOfCustomer } from '../../../functions/src/customers/ordersOfCustomer.ts';
+import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/details.ts';
+import { NOBODY, ordersOfCustomer } from '../../../functions/src/customers/erasure.ts';
+import { createExportRepository } from '../../../functions/src/customers/export.ts';
 import type { Database, Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';

@@ -3,7 +3,7 @@ import { readAdmin } from '../../../functions/src/auth/admins.repository.ts';
 import { readBook } from '../../../functions/src/books/bookRecord.ts';
 import { readTitlesList, TITLES_PATH } from '../../../functions/src/books/catalogue/bookTitles.ts';
 import { toState, VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
-import { readDetails } from '../../../functions/src/customers/detailsRecord.ts';
+import { readDetails } from '../../../functions/src/customers/details.ts';
 import { readEach, type StoredDocument } from '../../../functions/src/firestore/readDocument.ts';
 import { readMail } from '../../../functions/src/mail/mailRecord.ts';
 import { readOrder } from '../../../functions/src/orders/orderRecord.ts';

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from '@bookstore/contract/api/book';
+import type { BookCover } from '@bookstore/contract/api/cover';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
-import { aNewPicture, coverCalls } from '../../../functions/test/coverCalls.ts';
+import { aNewJpeg, aNewPicture, coverCalls } from '../../../functions/test/coverCalls.ts';
 import { aBookBody } from '../../../functions/test/factories.ts';
 import { restoreBackup } from '../backups/restoreBackup.ts';
 import { takeBackup } from '../backups/takeBackup.ts';
@@ -26,6 +27,7 @@ afterAll(async () => {
 });
 
 const coverDocument = async (id: string) => (await shop.api.db()).doc(`covers/${id}`);
+const coverOf = async ({ _id }: Book) => ((await shop.api.call('GET', apiPaths.book(_id))).body as Book).cover;
 const aBookWith = (coverId: string) => shop.api.newBook(shop.admin, { coverId });
 const letGo = (book: Book) =>
   shop.api.call('PUT', apiPaths.editBook(book._id), { token: shop.admin.token, body: aBookBody({ coverId: null }) });
@@ -42,6 +44,9 @@ describe('the pictures of books', () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as { id: string };
     const book = await aBookWith(id);
+    const jpegBytes = aNewJpeg();
+    const jpeg = (await upload(jpegBytes)).body as BookCover;
+    const jpegBook = await aBookWith(jpeg.id);
     const folder = join(workshop, 'backup');
     const db = await shop.api.db();
     await takeBackup(db, 'demo-shop', folder);
@@ -52,10 +57,27 @@ describe('the pictures of books', () => {
     expect(await found()).toEqual([]);
 
     await letGo(book);
-    await (await coverDocument(id)).delete();
+    for (const gone of [id, jpeg.id]) await (await coverDocument(gone)).delete();
     await restoreBackup(db, { folder, isDryRun: false, isExact: false });
     expect((await shop.api.call('GET', apiPaths.book(book._id))).body).toMatchObject({ cover: { id } });
-    expect((await download(id)).bytes.equals(bytes)).toBe(true);
+    expect((await download({ id })).bytes.equals(bytes)).toBe(true);
+    expect(await coverOf(jpegBook)).toEqual(jpeg);
+    expect((await download(jpeg)).bytes.equals(jpegBytes)).toBe(true);
+  });
+
+  // rows: 872
+  it('are named where their book has forgotten that one is a JPEG, as it has after an edit by an older release', async () => {
+    const jpeg = (await upload(aNewJpeg())).body as BookCover;
+    const book = await aBookWith(jpeg.id);
+    const stored = (await shop.api.db()).doc(`books/${book._id}`);
+    const { type: _type, ...older } = (await stored.get()).get('cover') as BookCover;
+    await stored.update({ cover: older });
+    const problem = `books/${book._id} says of the JPEG covers/${jpeg.id} that it is a WebP: give the book its picture again, or remove it`;
+    expect(await found()).toEqual([problem]);
+    const again = aBookBody({ coverId: jpeg.id });
+    await shop.api.call('PUT', apiPaths.editBook(book._id), { token: shop.admin.token, body: again });
+    expect(await found()).toEqual([]);
+    expect(await coverOf(book)).toEqual(jpeg);
   });
 
   it('covers that are missing, damaged or about to expire are named, and reindex keeps those that books name', async () => {

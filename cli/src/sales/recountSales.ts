@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
+import { readOneOptimistically } from '../../../functions/src/firestore/optimisticRead.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { retryCollisions } from '../../../functions/src/firestore/retryCollisions.ts';
-import { writeIfUnchanged } from '../../../functions/src/firestore/writeIfUnchanged.ts';
 import { differenceOf, sumOf } from '../../../functions/src/sales/sales.ts';
 import {
   daysOf,
@@ -20,13 +20,13 @@ async function correct(db: Firestore, { day, fromOrders, kept }: Mismatch, zone:
   const difference = differenceOf(withRoom(fromOrders), kept);
   let wanted: object | undefined;
   await retryCollisions(async () => {
-    const document = await daysOf(db).doc(day).get();
+    const read = await readOneOptimistically(daysOf(db).doc(day));
     // Written by an earlier try, whose answer was lost.
-    if (wanted && isDeepStrictEqual(document.data(), wanted)) return;
-    const present = readEach([document], readDay).records.map(({ sales }) => sales);
+    if (wanted && isDeepStrictEqual(read.data(), wanted)) return;
+    const present = readEach([read], readDay).records.map(({ sales }) => sales);
     wanted = toDayDocument(sumOf([...present, difference]), zone);
     const batch = db.batch();
-    writeIfUnchanged(batch, document, wanted);
+    read.write(batch, wanted);
     await batch.commit();
   });
 }

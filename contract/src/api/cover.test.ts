@@ -24,7 +24,8 @@ const problemsOf = (coverId: unknown) => {
 
 describe('the picture of a book', () => {
   it('has an address of its own', () => {
-    expect(coverPath(ID)).toBe(`/api/covers/${ID}.webp`);
+    expect(coverPath({ id: ID })).toBe(`/api/covers/${ID}.webp`);
+    expect(coverPath({ id: ID, type: 'jpeg' })).toBe(`/api/covers/${ID}.jpg`);
     expect(coverUploadPath()).toBe('/api/covers');
     expect(coverUploadPath('2b3a4f')).toBe('/api/covers?tint=2b3a4f');
   });

@@ -15,13 +15,15 @@ export const coverQuerySchema = z.object({
     .optional(),
 });
 
-/** A picture that was uploaded for a book, as the API answers it. Its address is `coverPath(id)`. */
+/** A picture that was uploaded for a book, as the API answers it. Its address is `coverPath(cover)`. */
 export interface BookCover {
   /** Made of the picture's bytes, so an address never changes its picture. */
   id: string;
   /** Pixels. */
   width: number;
   height: number;
+  /** Absent is WebP. */
+  type?: 'jpeg';
   /** The picture's own dark colour, `#rrggbb`, if whoever uploaded it has said it. */
   tint?: string;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
+import type { Payment } from '../payment.ts';
 import { line, optionalLine } from '../text.ts';
 import type { OrderMail } from './orderMail.ts';
 
@@ -56,6 +57,7 @@ export interface Order {
   productIds: string[];
   items: OrderItem[];
   totalPrice: string;
+  payment: Payment;
   createdAt: string;
   status: OrderStatus;
   /** Oldest first. Orders of releases that kept no history have only their beginning. */

@@ -1,4 +1,5 @@
 import type { BooksQuery } from './booksQuery.ts';
+import type { BookCover } from './cover.ts';
 import type { MailEvent } from './orderMail.ts';
 
 /** The paths of what the shop keeps for a customer, apart from apiPaths.ts, which every page carries. */
@@ -16,7 +17,8 @@ export const stockPaths = {
 } as const;
 
 /** Where the picture of this id is: apart from the other paths, since drawing a book needs no more than this. */
-export const coverPath = (id: string) => `/api/covers/${id}.webp`;
+export const coverPath = ({ id, type }: Pick<BookCover, 'id' | 'type'>) =>
+  `/api/covers/${id}.${type === 'jpeg' ? 'jpg' : 'webp'}`;
 
 /** Where a picture is sent to. @param tint six hexadecimal digits, as `coverTint` makes them. */
 export const coverUploadPath = (tint?: string) => (tint === undefined ? '/api/covers' : `/api/covers?tint=${tint}`);

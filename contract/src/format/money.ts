@@ -19,6 +19,11 @@ export function toCents(amount: unknown): number | null {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
+/** A wire price (at most two decimals) in integer cents: 24.99 is 2499. */
+export function priceToCents(price: number): number {
+  return Math.round(price * 100);
+}
+
 /** Integer cents as the number that a price is on the wire: 2499 is 24.99. */
 export function centsToNumber(cents: number): number {
   return cents / 100;
@@ -36,15 +41,10 @@ export function formatCents(cents: number): string {
 
 /** A wire price (at most two decimals) as shown to a customer: 24.9 is "$24.90". */
 export function formatPrice(price: number): string {
-  return formatCents(Math.round(price * 100));
+  return formatCents(priceToCents(price));
 }
 
 /** An amount with thousands separators, for statistics, in whatever the shop's currency is: 1234.5 is "$1,234.50". */
 export function formatDollars(dollars: number): string {
   return formatAmount(dollars, true);
-}
-
-/** The sum of wire prices in integer cents: 0.1 and 0.2 make 30. */
-export function sumPrices(prices: readonly number[]): number {
-  return prices.reduce((sum, price) => sum + Math.round(price * 100), 0);
 }

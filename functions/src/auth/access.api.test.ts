@@ -42,7 +42,7 @@ const bodyFor = (method: string) =>
     : undefined;
 
 const sentTo = ({ method, body }: { method: string; body?: string }) =>
-  body === 'image/webp' ? { picture: picture('lossy.webp') } : { body: bodyFor(method) };
+  body === 'picture' ? { picture: picture('lossy.webp') } : { body: bodyFor(method) };
 
 const callRoute = (route: { method: string; path: string; body?: string }, authorization?: string) =>
   api.call(route.method.toUpperCase(), pathOf(route.path), {

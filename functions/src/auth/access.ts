@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import type { BodyType } from '../http/body.ts';
-import type { Handler, Method, Route } from '../http/route.ts';
+import type { BodyKind } from '../http/body.ts';
+import type { Handler, Method, Route } from '../http/mountRoutes.ts';
 import type { Customer } from './customerTokens.ts';
 import type { Caller, Guards } from './guards.ts';
 import type { Admin } from './sessions.ts';
@@ -8,7 +8,7 @@ import type { Admin } from './sessions.ts';
 type GuardedHandler<Who> = (req: Request, res: Response, who: Who) => Promise<void>;
 
 /** @param body what the call is sent; JSON unless it says otherwise. */
-type Line<H> = (method: Method, path: string, handler: H, body?: BodyType) => Route;
+type Line<H> = (method: Method, path: string, handler: H, body?: BodyKind) => Route;
 
 /** Lines of the table of contents, by who may make the call: its guard answers before the handler runs. */
 export interface Access {
@@ -20,7 +20,7 @@ export interface Access {
 
 export function createAccess(guards: Guards): Access {
   function guarded<Who>(who: Route['who'], guard: (req: Request) => Promise<Who>): Line<GuardedHandler<Who>> {
-    return (method, path, handler, body = 'application/json') => ({
+    return (method, path, handler, body = 'json') => ({
       method,
       path,
       who,
@@ -30,7 +30,7 @@ export function createAccess(guards: Guards): Access {
   }
 
   return {
-    forAnyone: (method, path, handle, body = 'application/json') => ({ method, path, who: 'anyone', body, handle }),
+    forAnyone: (method, path, handle, body = 'json') => ({ method, path, who: 'anyone', body, handle }),
     forAdmin: guarded('admin', (req) => guards.requireAdmin(req)),
     forCustomer: guarded('customer', (req) => guards.requireCustomer(req)),
     forCustomerOrAdmin: guarded('customer or admin', (req) => guards.requireEither(req)),

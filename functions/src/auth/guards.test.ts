@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, send } from '../../test/api.ts';
 import { aBookBody } from '../../test/factories.ts';
@@ -5,6 +6,27 @@ import { listen, TEST_CONFIG } from '../../test/server.ts';
 import { createRoutes } from '../app.ts';
 import { createDependencies, type Dependencies } from '../dependencies.ts';
 import { createFirebase } from '../firestore/firebase.ts';
+import { ProblemError } from '../http/problem.ts';
+import { bearerToken } from './guards.ts';
+
+const tokenIn = (authorization?: string) => bearerToken({ get: () => authorization } as unknown as Request);
+
+describe('the token of a call', () => {
+  it.each(['Bearer a.b-c_d~e', 'bearer a.b-c_d~e', 'BEARER   a.b-c_d~e', 'Bearer a.b-c_d~e  '])(
+    'is what stands behind the scheme, in whatever letters: %j',
+    (authorization) => {
+      expect(tokenIn(authorization)).toBe('a.b-c_d~e');
+    },
+  );
+
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'a.b.c', 'Basic a.b.c', 'Bearera.b.c', 'x Bearer a.b.c', 'Bearer a b'])(
+    'is missing in %j',
+    (authorization) => {
+      expect(() => tokenIn(authorization)).toThrow(ProblemError);
+      expect(() => tokenIn(authorization)).toThrow('This call needs a Bearer token.');
+    },
+  );
+});
 
 const called: string[] = [];
 

@@ -1,8 +1,14 @@
 import type { Request } from 'express';
 import { forbidden, unauthenticated } from '../http/problem.ts';
-import { bearerToken } from './bearer.ts';
 import type { Customer, CustomerTokens } from './customerTokens.ts';
 import type { Admin, AdminSessions } from './sessions.ts';
+
+/** @throws unauthenticated when the request carries no Bearer token. */
+export function bearerToken(req: Request): string {
+  const match = /^Bearer +([^\s]+) *$/i.exec(req.get('authorization') ?? '');
+  if (!match?.[1]) throw unauthenticated();
+  return match[1];
+}
 
 /** Who may make a call, decided from its token. Each guard throws 401 or 403 before the handler runs. */
 export interface Guards {

@@ -4,7 +4,7 @@ import type { BookCover } from '@bookstore/contract/api/cover';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';
-import { aNewPicture, coverCalls } from '../../test/coverCalls.ts';
+import { aNewJpeg, aNewPicture, coverCalls } from '../../test/coverCalls.ts';
 import { aBookBody } from '../../test/factories.ts';
 
 const { shop, withNewAdmin, create, edit, remove, restore, list } = openBookCalls();
@@ -30,6 +30,21 @@ describe('the picture of a book', () => {
       expect(books.find(({ _id }) => _id === book._id)?.cover, path).toEqual(cover);
     }
     expect(await bookOf(book._id)).toEqual(book);
+  });
+
+  // rows: 872
+  it('says in every answer that it is a JPEG where it is one, also after an edit, and no longer when a WebP takes its place', async () => {
+    const jpeg = (await upload(aNewJpeg())).body as BookCover;
+    const book = (await create(aBookBody({ title: 'Pictured Jays', coverId: jpeg.id }))).body as Book;
+    await edit(book._id, aBookBody({ title: 'Pictured Jays', newPrice: 3 }));
+    for (const path of ['', '?limit=100', `?ids=${book._id}`, '?q=pictured%20jays', '/titles']) {
+      const books = (await shop.api.call('GET', `/api/books${path}`)).body as (Book | BookTitle)[];
+      expect(books.find(({ _id }) => _id === book._id)?.cover, path).toEqual({ ...jpeg, type: 'jpeg' });
+    }
+    const webp = await newCover();
+    const changed = (await edit(book._id, aBookBody({ coverId: webp.id }))).body as Book;
+    expect(changed.cover).toEqual(webp);
+    expect(webp).not.toHaveProperty('type');
   });
 
   it('is nowhere to be seen of a book that has none, and knows nothing that is ours alone', async () => {

@@ -1,11 +1,18 @@
 import type { Database } from '../firestore/firebase.ts';
 import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
-import { refuseInvalid } from '../firestore/readDocument.ts';
+import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { systemClock } from '../lib/clock.ts';
 import { findUnknownCovers } from './bookCovers.ts';
-import { type BookLookups, createBookLookups } from './bookLookups.ts';
-import { type BookContent, type BookDraft, type BookRecord, booksOf, readBook, readRemains } from './bookRecord.ts';
+import {
+  BOOK_FIELDS,
+  type BookContent,
+  type BookDraft,
+  type BookRecord,
+  booksOf,
+  readBook,
+  readRemains,
+} from './bookRecord.ts';
 import {
   type Change,
   type ChangeOne,
@@ -15,10 +22,55 @@ import {
   type ReadBook,
   removeBook,
 } from './bookTransactions.ts';
-import { type CatalogueMutex, createCatalogueMutex } from './catalogue/catalogueMutex.ts';
+import { type CatalogueMutex, createCatalogueMutex } from './catalogue/catalogueChanges.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { reconcileCovers } from './reconcileCovers.ts';
 import { reindex } from './reindex.ts';
+
+/** Books found by what is known of them, whether they are on sale or not. */
+interface BookLookups {
+  /** Which of these ids are taken, by books on sale or by deleted ones. */
+  findTakenIds(ids: string[]): Promise<Set<string>>;
+  /** The books under these ids, deleted ones included. */
+  findAny(ids: string[]): Promise<BookRecord[]>;
+  /** The books of these ISBNs, deleted ones included. @param isbns thirteen digits each. */
+  findByIsbns(isbns: readonly string[]): Promise<BookRecord[]>;
+}
+
+/** So many values a query compares with. */
+const AT_ONCE = 30;
+
+function createBookLookups(database: Database): BookLookups {
+  return {
+    async findTakenIds(ids) {
+      const db = await database();
+      const documents = await db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: [] });
+      return new Set(documents.filter((document) => document.exists).map((document) => document.id));
+    },
+
+    async findAny(ids) {
+      const db = await database();
+      const documents = await db.getAll(...ids.map((id) => booksOf(db).doc(id)));
+      return documents.map(readBook).filter((book) => book !== null);
+    },
+
+    async findByIsbns(isbns) {
+      const db = await database();
+      const parts = Array.from({ length: Math.ceil(isbns.length / AT_ONCE) }, (_, index) =>
+        isbns.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+      );
+      const found = await Promise.all(
+        parts.map((part) =>
+          booksOf(db)
+            .where('isbn', 'in', part)
+            .select(...BOOK_FIELDS)
+            .get(),
+        ),
+      );
+      return found.flatMap(({ docs }) => readEach(docs, readBook).records);
+    },
+  };
+}
 
 export interface BooksRepository extends CatalogueReads, BookLookups {
   /** Adds books in one transaction. Their ids must be new, and none of them has an uploaded picture. */

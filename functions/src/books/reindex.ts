@@ -1,4 +1,5 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { isAvailable, shownCopiesOf } from '../stock/shownCopies.ts';
 import { readStock, stockRef } from '../stock/stockRecord.ts';
@@ -121,14 +122,14 @@ async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook
 /** @returns null when it is done, or the state of a catalogue that has changed since `seen`. */
 function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom: number | undefined) {
   return db.runTransaction(async (transaction) => {
-    const read = await transaction.get(db.doc(VERSION_PATH));
+    const read = new OptimisticRead(await transaction.get(db.doc(VERSION_PATH)));
     const present = toState(read);
     if (!isSameVersion(present, seen)) return present;
     const era = newEraFrom === undefined && present.era ? present.era : newEra();
     const seq = Math.max(present.seq, newEraFrom ?? 0);
     // No book changes before this transaction ends, since each change writes the version that it has locked.
     const entries = fitIntoTitles(onSale.size) ? await readTitlesOfBooks(db) : null;
-    writeState(transaction, read, { era, seq }, countBooks(onSale.values()), entries);
+    writeState(db, transaction, read, { era, seq }, countBooks(onSale.values()), entries);
     return null;
   });
 }

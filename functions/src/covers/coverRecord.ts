@@ -11,6 +11,8 @@ const facts = {
   height: z.int(),
   /** `#rrggbb`; '' is none. */
   tint: z.string(),
+  /** Absent is WebP: so are the pictures of older releases. */
+  type: z.literal('jpeg').exactOptional(),
 };
 
 /** A picture as the book that shows it names it. */
@@ -61,9 +63,15 @@ export function readCoverFacts(document: StoredDocument): CoverFacts | null {
   return readDocument(coverFactsSchema, document);
 }
 
-export const toNamedCover = ({ id, width, height, tint }: NamedCover): NamedCover => ({ id, width, height, tint });
+export const toNamedCover = ({ id, width, height, tint, type }: NamedCover): NamedCover => ({
+  id,
+  width,
+  height,
+  tint,
+  ...(type && { type }),
+});
 
 /** As the API answers it. */
-export function toBookCover({ id, width, height, tint }: NamedCover): BookCover {
-  return { id, width, height, ...(tint && { tint }) };
+export function toBookCover({ id, width, height, tint, type }: NamedCover): BookCover {
+  return { id, width, height, ...(type && { type }), ...(tint && { tint }) };
 }

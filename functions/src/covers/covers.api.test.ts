@@ -4,8 +4,8 @@ import { apiPaths, coverPath, coverUploadPath } from '@bookstore/contract/api/pa
 import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { openBookCalls } from '../../test/bookCalls.ts';
-import { aNewPicture, coverCalls } from '../../test/coverCalls.ts';
-import { GOOD_PICTURES, picture } from '../../test/pictures/pictures.ts';
+import { aNewJpeg, aNewPicture, coverCalls } from '../../test/coverCalls.ts';
+import { GOOD_JPEGS, GOOD_WEBPS, picture } from '../../test/pictures/pictures.ts';
 
 const { shop, withNewAdmin } = openBookCalls();
 withNewAdmin();
@@ -20,13 +20,13 @@ const aboutADayFromNow = (date: Date | null | undefined) =>
 
 // rows: 550
 describe('a picture that is uploaded', () => {
-  it.each(GOOD_PICTURES)('is answered by its size and an id of its bytes: %s', async (name) => {
+  it.each(GOOD_WEBPS)('is answered by its size and an id of its bytes: %s', async (name) => {
     const bytes = picture(name);
     const reply = await upload(bytes);
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     expect([200, 201]).toContain(reply.status);
     expect(reply.body).toEqual({ id, width: 120, height: 180 });
-    expect(reply.headers.get('location')).toBe(coverPath(id));
+    expect(reply.headers.get('location')).toBe(coverPath({ id }));
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -44,7 +44,7 @@ describe('a picture that is uploaded', () => {
   it('comes back byte for byte, to be kept for ever by whoever has it', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as BookCover;
-    const reply = await download(id);
+    const reply = await download({ id });
     expect(reply.status).toBe(200);
     expect(reply.bytes.equals(bytes)).toBe(true);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -63,15 +63,92 @@ describe('a picture that is uploaded', () => {
 
   it('is not sent to who has it, and HEAD sends no bytes', async () => {
     const { id } = await newCover();
-    const again = await download(id, { 'If-None-Match': `W/"x", "${id}"` });
+    const again = await download({ id }, { 'If-None-Match': `W/"x", "${id}"` });
     expect([again.status, again.text]).toEqual([304, '']);
     expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const head = await download(id, {}, 'HEAD');
+    const head = await download({ id }, {}, 'HEAD');
     expect([head.status, head.text, head.headers.get('content-type')]).toEqual([200, '', 'image/webp']);
   });
 });
 
-// rows: 551
+// rows: 872
+describe('a picture that is uploaded as JPEG', () => {
+  it.each(GOOD_JPEGS)('is answered by its size, its type and an id of its bytes: %s', async (name) => {
+    const bytes = picture(name);
+    const reply = await upload(bytes);
+    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    expect([200, 201]).toContain(reply.status);
+    expect(reply.body).toEqual({ id, width: 120, height: 180, type: 'jpeg' });
+    expect(reply.headers.get('location')).toBe(`/api/covers/${id}.jpg`);
+  });
+
+  it('is the same when it comes again', async () => {
+    const bytes = aNewJpeg();
+    const first = await upload(bytes, '2b3a4f');
+    expect(first).toMatchObject({ status: 201, body: { type: 'jpeg', tint: '#2b3a4f' } });
+    expect(await upload(bytes)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('comes back as JPEG, byte for byte, to be kept for ever by whoever has it', async () => {
+    const bytes = aNewJpeg();
+    const cover = (await upload(bytes)).body as BookCover;
+    const reply = await download(cover);
+    expect(reply.status).toBe(200);
+    expect(reply.bytes.equals(bytes)).toBe(true);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      etag: `"${cover.id}"`,
+    });
+    expect((await download(cover, { 'If-None-Match': `"${cover.id}"` })).status).toBe(304);
+  });
+
+  it('is not at the address of a WebP, nor is a WebP at that of a JPEG, and nobody keeps that', async () => {
+    const jpeg = (await upload(aNewJpeg())).body as BookCover;
+    const webp = await newCover();
+    for (const wrong of [{ id: jpeg.id }, { id: webp.id, type: 'jpeg' as const }]) {
+      const reply = await download(wrong);
+      expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each([
+    ['a JPEG', 'image/webp', aNewJpeg, 'jpeg'],
+    ['a JPEG', 'image/jpeg', aNewJpeg, 'jpeg'],
+    ['a WebP', 'image/jpeg', aNewPicture, undefined],
+  ])('is what its bytes are: %s under the name of %s', async (_what, sentAs, make, type) => {
+    const { token } = shop.admin;
+    const headers = { 'Content-Type': sentAs };
+    const reply = await shop.api.call('POST', coverUploadPath(), { token, picture: make(), headers });
+    expect(reply.status).toBe(201);
+    expect((reply.body as BookCover).type).toBe(type);
+  });
+
+  it('is the largest that is taken when it has 2,000 pixels a side', async () => {
+    expect((await upload(picture('largest.jpg'))).body).toMatchObject({ width: 2_000, height: 2_000 });
+  });
+
+  it('is refused above 200 KiB', async () => {
+    const headers = { 'Content-Type': 'image/jpeg' };
+    const send = (bytes: number) =>
+      shop.api.call('POST', coverUploadPath(), { token: shop.admin.token, picture: Buffer.alloc(bytes), headers });
+    expect(await send(COVER_LIMITS.bytes + 1)).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
+    expect((await send(COVER_LIMITS.bytes)).status).toBe(400);
+  });
+
+  it('is made whole by whoever uploads the picture of a damaged document again', async () => {
+    const bytes = aNewJpeg();
+    const cover = (await upload(bytes)).body as BookCover;
+    await (await shop.api.db()).doc(`covers/${cover.id}`).update({ bytes: Buffer.from('x'), type: 'tiff' });
+    expect(await upload(bytes)).toMatchObject({ status: 200, body: cover });
+    expect((await download(cover)).bytes.equals(bytes)).toBe(true);
+  });
+});
+
+// rows: 551, 872
 describe('what is no cover', () => {
   it.each([
     ['exif.webp', 'EXIF'],
@@ -79,8 +156,12 @@ describe('what is no cover', () => {
     ['moving.webp', 'moves'],
     ['too-wide.webp', '2001 × 130'],
     ['too-small.webp', '119 × 180'],
-    ['jpeg.jpg', 'no WebP'],
-    ['png.png', 'no WebP'],
+    ['exif.jpg', 'EXIF'],
+    ['xmp.jpg', 'XMP'],
+    ['profile.jpg', 'profile'],
+    ['too-wide.jpg', '2001 × 130'],
+    ['too-small.jpg', '119 × 180'],
+    ['png.png', 'neither a WebP nor a JPEG'],
   ])('is refused by its bytes, whatever it is called: %s', async (name, because) => {
     const reply = await upload(picture(name));
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: 'cover' }] } });
@@ -93,6 +174,8 @@ describe('what is no cover', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a picture with something behind it', Buffer.concat([picture('lossy.webp'), Buffer.from('<?php')])],
     ['half a picture', picture('lossy.webp').subarray(0, 256)],
+    ['a JPEG with something behind it', Buffer.concat([picture('baseline.jpg'), Buffer.from('<?php')])],
+    ['half a JPEG', picture('baseline.jpg').subarray(0, 700)],
   ])('is refused when it is %s', async (_name, bytes) => {
     expect(await upload(bytes)).toMatchObject({ status: 400, body: { errors: [{ path: 'cover' }] } });
   });
@@ -161,10 +244,12 @@ describe('what is no cover', () => {
 // rows: 552
 describe('the address of a picture', () => {
   it.each([
-    coverPath(NOWHERE),
+    coverPath({ id: NOWHERE }),
+    coverPath({ id: NOWHERE, type: 'jpeg' }),
     '/api/covers/x.webp',
     `/api/covers/${NOWHERE}`,
     `/api/covers/${NOWHERE}.png`,
+    `/api/covers/${NOWHERE}.jpeg`,
     `/api/covers/${NOWHERE.toUpperCase()}.webp`,
   ])('that is none is 404, which nobody keeps: %s', async (path) => {
     const reply = await shop.api.call('GET', path);
@@ -174,7 +259,7 @@ describe('the address of a picture', () => {
   });
 
   it('answers no other method, nor does the list that there is not', async () => {
-    expect((await shop.api.call('DELETE', coverPath(NOWHERE))).status).toBe(405);
+    expect((await shop.api.call('DELETE', coverPath({ id: NOWHERE }))).status).toBe(405);
     const list = await shop.api.call('GET', '/api/covers');
     expect([list.status, list.headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -183,9 +268,9 @@ describe('the address of a picture', () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as BookCover;
     await (await shop.api.db()).doc(`covers/${id}`).update({ expiresAt: new Date(Date.now() - 1_000) });
-    expect((await download(id)).status).toBe(404);
+    expect((await download({ id })).status).toBe(404);
     expect((await upload(bytes)).status).toBe(201);
-    expect((await download(id)).status).toBe(200);
+    expect((await download({ id })).status).toBe(200);
   });
 
   it('is made whole by whoever uploads the picture of a damaged document again', async () => {
@@ -194,7 +279,7 @@ describe('the address of a picture', () => {
     for (const damage of [{ bytes: Buffer.from('x') }, { width: 'wide' }]) {
       await (await shop.api.db()).doc(`covers/${id}`).update(damage);
       expect(await upload(bytes)).toMatchObject({ status: 200, body: { id, width: 120, height: 180 } });
-      expect((await download(id)).bytes.equals(bytes)).toBe(true);
+      expect((await download({ id })).bytes.equals(bytes)).toBe(true);
       // A book may name it: it stays until somebody has looked.
       expect(await expiryOf(id)).toBeNull();
     }

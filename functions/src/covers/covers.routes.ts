@@ -1,4 +1,4 @@
-import { coverQuerySchema } from '@bookstore/contract/api/cover';
+import { type BookCover, coverQuerySchema } from '@bookstore/contract/api/cover';
 import { coverPath } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
@@ -8,14 +8,13 @@ import { parseQuery, pathParameter } from '../http/parse.ts';
 import { toBookCover } from './coverRecord.ts';
 import type { CoversService } from './covers.service.ts';
 
-const EXTENSION = '.webp';
-
 /** The id is made of the picture, so there never is another one at its address. */
 const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** '' for a file of another kind: that is no picture's id. */
-function idOf(file: string): string {
-  return file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : '';
+/** The id is '' for a file of another kind: that is no picture's. */
+function parseFile(file: string): Pick<BookCover, 'id' | 'type'> {
+  const [, id = '', ending] = /^(.*)\.(webp|jpg)$/.exec(file) ?? [];
+  return { id, ...(ending === 'jpg' && { type: 'jpeg' }) };
 }
 
 export function createCoversRoutes(covers: CoversService) {
@@ -25,16 +24,16 @@ export function createCoversRoutes(covers: CoversService) {
       const { cover, isNew } = await covers.store(admin, await readPicture(req, res), tint);
       res
         .status(isNew ? 201 : 200)
-        .set('Location', coverPath(cover.id))
+        .set('Location', coverPath(cover))
         .json(toBookCover(cover));
     },
 
     get: async (req: Request, res: Response): Promise<void> => {
-      const { id, bytes } = await covers.get(idOf(pathParameter(req, 'file')));
+      const { id, type, bytes } = await covers.get(parseFile(pathParameter(req, 'file')));
       const etag = `"${id}"`;
       res.set({ ETag: etag, 'Cache-Control': KEEP_FOR_EVER });
       if (matchesEtag(req.get('if-none-match'), etag)) res.status(304).end();
-      else res.set('Content-Type', 'image/webp').send(Buffer.from(bytes));
+      else res.set('Content-Type', type === 'jpeg' ? 'image/jpeg' : 'image/webp').send(Buffer.from(bytes));
     },
   };
 }

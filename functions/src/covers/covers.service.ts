@@ -1,11 +1,13 @@
 import { isCoverId } from '@bookstore/contract/api/cover';
 import { COVER_LIMITS, COVER_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
-import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type CoverRecord, coverIdOf, type NamedCover } from './coverRecord.ts';
 import { CoverNotFound, NotACover } from './covers.errors.ts';
 import type { CoversRepository } from './covers.repository.ts';
+import { inspectJpeg } from './jpeg.ts';
 import { inspectWebp } from './webp.ts';
 
 export interface CoversService {
@@ -15,8 +17,8 @@ export interface CoversService {
    * @throws NotACover, RateLimited.
    */
   store(admin: Admin, bytes: Uint8Array, tint: string): Promise<{ cover: NamedCover; isNew: boolean }>;
-  /** @throws CoverNotFound. */
-  get(id: string): Promise<CoverRecord>;
+  /** @throws CoverNotFound, also for a picture of another type. */
+  get(cover: Pick<NamedCover, 'id' | 'type'>): Promise<CoverRecord>;
 }
 
 interface Parts {
@@ -25,16 +27,17 @@ interface Parts {
   clock: Clock;
 }
 
-/** The id and the size of a cover's bytes. @throws NotACover. */
-export function readCoverBytes(bytes: Uint8Array): { id: string; width: number; height: number } {
-  const picture = inspectWebp(bytes);
+/** The id, size and type of a cover's bytes. @throws NotACover. */
+export function readCoverBytes(bytes: Uint8Array): Omit<NamedCover, 'tint'> {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+  const picture = isJpeg ? inspectJpeg(bytes) : inspectWebp(bytes);
   if ('problem' in picture) throw new NotACover(picture.problem);
   const { width, height } = picture;
   const { min, max } = COVER_LIMITS.side;
   if (Math.min(width, height) < min || Math.max(width, height) > max) {
     throw new NotACover(`The picture has ${width} × ${height} pixels: ${min} to ${max} a side are taken.`);
   }
-  return { id: coverIdOf(bytes), width, height };
+  return { id: coverIdOf(bytes), width, height, ...(isJpeg && { type: 'jpeg' }) };
 }
 
 export function createCoversService({ covers, rateLimiter, clock }: Parts): CoversService {
@@ -46,9 +49,9 @@ export function createCoversService({ covers, rateLimiter, clock }: Parts): Cove
       return covers.store({ ...read, tint, bytes }, clock());
     },
 
-    async get(id) {
+    async get({ id, type }) {
       const cover = isCoverId(id) ? await covers.find(id, clock()) : null;
-      if (!cover) throw new CoverNotFound();
+      if (!cover || cover.type !== type) throw new CoverNotFound();
       return cover;
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GOOD_PICTURES, picture } from '../../test/pictures/pictures.ts';
+import { GOOD_WEBPS, picture } from '../../test/pictures/pictures.ts';
 import { inspectWebp } from './webp.ts';
 
 const littleEndian = (value: number, bytes: number) =>
@@ -60,7 +60,7 @@ const with0 = (bytes: number[], at: number) => bytes.with(at, 0);
 
 // rows: 550
 describe('a WebP picture that is taken', () => {
-  it.each(GOOD_PICTURES)('is what an encoder writes: %s', (name) => {
+  it.each(GOOD_WEBPS)('is what an encoder writes: %s', (name) => {
     expect(inspect([...picture(name)])).toEqual({ width: 120, height: 180 });
   });
 
@@ -95,8 +95,8 @@ const NO_NOTES = 'The file carries notes about the picture (EXIF or XMP)';
 // rows: 551
 describe('what is no picture', () => {
   it.each([
-    ['The file is no WebP picture.', { 'without a byte': [], 'of eleven bytes': good.slice(0, 11) }],
-    ['The file is no WebP picture.', { 'no RIFF': with0(good, 3), 'no WebP': with0(good, 8) }],
+    ['The file is neither a WebP nor a JPEG picture.', { 'without a byte': [], 'of eleven bytes': good.slice(0, 11) }],
+    ['The file is neither a WebP nor a JPEG picture.', { 'no RIFF': with0(good, 3), 'no WebP': with0(good, 8) }],
     ['says another length than it has', { 'one byte short': good.slice(0, -1), 'with one more': [...good, 0] }],
     ['it is empty', { 'with nothing in it': file() }],
     [

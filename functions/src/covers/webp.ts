@@ -3,22 +3,11 @@
  * RFC 6386 (VP8, section 9.1) and RFC 9649 (the container and VP8L). Every length has to be the true one and every byte has to belong to
  * something that makes the picture: what decoders pass over is where files hide what they are not.
  */
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { inspect, refuse, type Size } from './inspect.ts';
 
 interface Chunk {
   name: string;
   data: DataView;
-}
-
-/** Why a file is no such picture: the sentence is for whoever sent it. */
-class NoSuchPicture extends Error {}
-
-function refuse(because: string): never {
-  throw new NoSuchPicture(because);
 }
 
 const HEADER_BYTES = 12;
@@ -31,7 +20,7 @@ const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.
 
 function readHeader(file: DataView): void {
   const isWebp = file.byteLength >= HEADER_BYTES && textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP';
-  if (!isWebp) refuse('The file is no WebP picture.');
+  if (!isWebp) refuse('The file is neither a WebP nor a JPEG picture.');
   if (file.getUint32(4, true) !== file.byteLength - CHUNK_HEADER_BYTES) {
     refuse('The file is damaged: it says another length than it has.');
   }
@@ -147,11 +136,4 @@ function readWebp(file: DataView): Size {
 }
 
 /** The size of a still WebP picture without notes, or why the bytes are none: a sentence for whoever sent them. */
-export function inspectWebp(bytes: Uint8Array): Size | { problem: string } {
-  try {
-    return readWebp(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  } catch (error) {
-    if (error instanceof NoSuchPicture) return { problem: error.message };
-    throw error;
-  }
-}
+export const inspectWebp = (bytes: Uint8Array): Size | { problem: string } => inspect(bytes, readWebp);

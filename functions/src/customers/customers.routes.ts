@@ -5,10 +5,9 @@ import type { Customer } from '../auth/customerTokens.ts';
 import { parseBody, parseQuery } from '../http/parse.ts';
 import { withReadsCharged } from '../http/spending.ts';
 import { linkToNext } from '../orders/cursor.ts';
-import type { DeletionService } from './deletion.service.ts';
-import type { DetailsService } from './details.service.ts';
-import { READS_OF_EXPORT } from './export.repository.ts';
-import type { ExportService } from './export.service.ts';
+import type { DeletionService } from './deletion.ts';
+import type { DetailsService } from './details.ts';
+import { type ExportService, READS_OF_EXPORT } from './export.ts';
 
 const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');
 

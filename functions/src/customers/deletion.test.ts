@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { OpenOrders } from './deletion.errors.ts';
-import { createDeletionService } from './deletion.service.ts';
+import { createDeletionService } from './deletion.ts';
+import { OpenOrders } from './erasure.ts';
 
 /** A shop in which an order comes while the others are erased, and whose account was removed. */
 function aShopWithALateOrder(eraseLate: () => number) {

@@ -4,9 +4,8 @@ import { createFirebase } from '../firestore/firebase.ts';
 import { InvalidDocument, refuseInvalid } from '../firestore/readDocument.ts';
 import { mailRef } from '../mail/mailRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
-import { eraseCustomer } from './erasure.ts';
-import { createExportRepository } from './export.repository.ts';
-import { ordersOfCustomer } from './ordersOfCustomer.ts';
+import { eraseCustomer, ordersOfCustomer } from './erasure.ts';
+import { createExportRepository } from './export.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());

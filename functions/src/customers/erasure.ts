@@ -1,15 +1,40 @@
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
-import { refuseInvalid } from '../firestore/readDocument.ts';
+import { readOneOptimistically } from '../firestore/optimisticRead.ts';
+import { type ReportInvalid, readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
+import { DomainError } from '../lib/domainError.ts';
 import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
-import { ERASED_UID, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
+import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
-import { OpenOrders } from './deletion.errors.ts';
-import { detailsRef } from './detailsRecord.ts';
-import { ordersOfCustomer } from './ordersOfCustomer.ts';
+import { detailsRef } from './details.ts';
+
+export class OpenOrders extends DomainError {
+  constructor() {
+    super(
+      'open-orders',
+      'An order is still on its way. Cancel it, or wait until it is delivered, and delete the account then.',
+    );
+  }
+}
+
+/** All orders of an account, whatever address they were placed under, or all under an address, whoever has had it. */
+export async function ordersOfCustomer(
+  database: Database,
+  by: { uid: string } | { email: string },
+  reportInvalid: ReportInvalid,
+): Promise<OrderRecord[]> {
+  const orders = ordersOf(await database()).select(...ORDER_FIELDS);
+  const { docs } = await ('uid' in by
+    ? orders.where('uid', '==', by.uid)
+    : orders.where('email', '==', by.email)
+  ).get();
+  const { records, invalid } = readEach(docs, readOrder);
+  invalid.forEach(reportInvalid);
+  return records;
+}
 
 /** Stands where a person was. Every field still is what the contract asks for, so the order book goes on working. */
 export const NOBODY = {
@@ -33,14 +58,13 @@ export const isOnItsWay = ({ status }: OrderRecord) => NEXT_STATUSES[status].len
  * @throws OpenOrders where it is on its way again.
  */
 async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: boolean): Promise<void> {
-  const read = await ordersOf(db).doc(id).get();
+  const read = await readOneOptimistically(ordersOf(db).doc(id));
   const order = readOrder(read);
-  if (!order || !read.updateTime) return;
+  if (!order) return;
   if (!evenOnItsWay && isOnItsWay(order)) throw new OpenOrders();
   const batch = db.batch();
   for (const ref of [deliveryRef(db, order.id), ...mailRefs(db, order.id)]) batch.delete(ref);
-  const { updateTime: lastUpdateTime } = read;
-  batch.update(read.ref, { ...NOBODY, searchKeys: searchKeysOf({ ...order, ...NOBODY }) }, { lastUpdateTime });
+  read.update(batch, { ...NOBODY, searchKeys: searchKeysOf({ ...order, ...NOBODY }) });
   await batch.commit();
 }
 

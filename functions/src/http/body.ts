@@ -4,12 +4,12 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { ProblemError } from './problem.ts';
 import { showBody } from './unreadBody.ts';
 
-/** What a call may be sent, and how much of it in bytes. */
-const BODY_LIMITS = { 'application/json': LIMITS.bodyBytes, 'image/webp': COVER_LIMITS.bytes } as const;
-export type BodyType = keyof typeof BODY_LIMITS;
-
-const JSON_TYPE = 'application/json';
-const PICTURE_TYPE = 'image/webp';
+/** What a call may be sent: the media types that it may have, and how many bytes. */
+const BODIES = {
+  json: { types: ['application/json'], limit: LIMITS.bodyBytes },
+  picture: { types: ['image/webp', 'image/jpeg'], limit: COVER_LIMITS.bytes },
+};
+export type BodyKind = keyof typeof BODIES;
 
 /** @param limit bytes. */
 export const bodyTooLarge = (limit: number) =>
@@ -21,13 +21,13 @@ function restoreBody(req: Request, _res: Response, next: NextFunction): void {
 }
 
 function limitBody(req: Request, _res: Response, next: NextFunction): void {
-  const limit = BODY_LIMITS[req.is(PICTURE_TYPE) ? PICTURE_TYPE : JSON_TYPE];
+  const { limit } = req.is(BODIES.picture.types) ? BODIES.picture : BODIES.json;
   if (Number(req.get('content-length') ?? 0) > limit) throw bodyTooLarge(limit);
   next();
 }
 
 const readJson = express.json({
-  limit: LIMITS.bodyBytes,
+  limit: BODIES.json.limit,
   verify: (_req, _res, bytes) => {
     if (!isUtf8(bytes)) throw new ProblemError('malformed-json', 'The body is not valid UTF-8.');
   },
@@ -40,18 +40,21 @@ function hasBody(req: Request): boolean {
   return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0;
 }
 
-function requireType(req: Request, type: BodyType): void {
-  if (hasBody(req) && !req.is(type)) throw new ProblemError('unsupported-media-type', `The body must be ${type}.`);
+function requireKind(req: Request, kind: BodyKind): void {
+  const { types } = BODIES[kind];
+  if (hasBody(req) && !req.is(types)) {
+    throw new ProblemError('unsupported-media-type', `The body must be ${types.join(' or ')}.`);
+  }
 }
 
 /** Refuses a body that is not JSON, such as a form of another site. A request without a body passes. */
-export const requireJson = (req: Request) => requireType(req, JSON_TYPE);
+export const requireJson = (req: Request) => requireKind(req, 'json');
 
-const readRaw = express.raw({ type: PICTURE_TYPE, limit: BODY_LIMITS[PICTURE_TYPE], inflate: false });
+const readRaw = express.raw({ type: BODIES.picture.types, limit: BODIES.picture.limit, inflate: false });
 
 /** The bytes of a picture that is sent; none of a request without a body. @throws ProblemError, and what Express's parser throws. */
 export async function readPicture(req: Request, res: Response): Promise<Buffer> {
-  requireType(req, PICTURE_TYPE);
+  requireKind(req, 'picture');
   await new Promise<void>((resolve, reject) => {
     readRaw(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });

@@ -1,5 +1,5 @@
 import { DomainError } from '../lib/domainError.ts';
-import { RateLimited } from './rateLimiter.ts';
+import { RateLimited } from './slidingWindow.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 

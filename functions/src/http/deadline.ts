@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { sendProblem, unavailable } from './problem.ts';
-import { contextOf } from './requestContext.ts';
+import { contextOf } from './requestLog.ts';
 
 /**
  * Answers 503 when a request has found no answer in time. The Firestore client goes on trying for three quarters of a

@@ -6,8 +6,8 @@ import { deadline } from './deadline.ts';
 import { errorHandler } from './errorHandler.ts';
 import type { LogEntry } from './log.ts';
 import { ProblemError } from './problem.ts';
-import { RateLimited } from './rateLimiter.ts';
-import { contextOf, setContext } from './requestContext.ts';
+import { contextOf, setContext } from './requestLog.ts';
+import { RateLimited } from './slidingWindow.ts';
 
 /** An answer that is not sent anywhere. */
 function aResponse({ headersSent = false } = {}) {

@@ -7,7 +7,7 @@ import { bodyTooLarge } from './body.ts';
 import type { Log } from './log.ts';
 import { NOT_SET_UP } from './misconfigured.ts';
 import { fromDomain, ProblemError, sendProblem, unavailable } from './problem.ts';
-import { contextOf } from './requestContext.ts';
+import { contextOf } from './requestLog.ts';
 
 /** gRPC codes of "not now": deadline exceeded, resource exhausted, aborted, internal (after all retries), unavailable. */
 const FIRESTORE_NOT_NOW = new Set([4, 8, 10, 13, 14]);

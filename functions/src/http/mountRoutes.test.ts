@@ -5,15 +5,14 @@ import express from 'express';
 import { describe, expect, it } from 'vitest';
 import { type RawReply, rawCall } from '../../test/rawCall.ts';
 import { errorHandler } from './errorHandler.ts';
-import { mountRoutes } from './mountRoutes.ts';
-import { contextOf, setContext } from './requestContext.ts';
-import type { Method, Route } from './route.ts';
+import { type Method, mountRoutes, type Route } from './mountRoutes.ts';
+import { contextOf, setContext } from './requestLog.ts';
 
 const aRoute = (method: Method, path: string): Route => ({
   method,
   path,
   who: 'anyone',
-  body: 'application/json',
+  body: 'json',
   handle: async () => undefined,
 });
 const mount = (...routes: Route[]) => mountRoutes(express(), routes);
@@ -59,7 +58,7 @@ async function ask(routes: Route[], method: string, path: string, type?: string)
   server.close();
   return { status: reply.status, allow: reply.headers.allow, text: reply.text, route };
 }
-const answering = (method: Method, path: string, body: Route['body'] = 'application/json'): Route => ({
+const answering = (method: Method, path: string, body: Route['body'] = 'json'): Route => ({
   ...aRoute(method, path),
   body,
   handle: async (_req, res) => void res.send(`${method} ${path}`),
@@ -70,7 +69,7 @@ describe('a path', () => {
     answering('get', '/a/:id'),
     answering('delete', '/a/:id'),
     answering('post', '/a/new'),
-    answering('put', '/a/:id/picture', 'image/webp'),
+    answering('put', '/a/:id/picture', 'picture'),
   ];
 
   it.each([

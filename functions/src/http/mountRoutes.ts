@@ -1,8 +1,23 @@
 import type { Express, Request, Response } from 'express';
-import { requireJson } from './body.ts';
+import { type BodyKind, requireJson } from './body.ts';
 import { ProblemError } from './problem.ts';
-import { contextOf } from './requestContext.ts';
-import type { Route } from './route.ts';
+import { contextOf } from './requestLog.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export type Handler = (req: Request, res: Response) => Promise<void>;
+
+/** One line of the table of contents: a call, who may make it, and what answers it. */
+export interface Route {
+  method: Method;
+  /** Express's pattern, for example `/api/books/:id`. */
+  path: string;
+  who: 'anyone' | 'admin' | 'customer' | 'customer or admin';
+  /** What it is sent, if it is sent anything. A picture is refused or read behind the guard, by the handler. */
+  body: BodyKind;
+  /** Refuses every other caller before it does anything. */
+  handle: Handler;
+}
 
 function hides(earlier: Route, later: Route): boolean {
   const expected = later.path.split('/');
@@ -27,7 +42,7 @@ export function mountRoutes(app: Express, routes: Route[]): void {
   for (const route of routes) {
     app[route.method](route.path, async (req: Request, res: Response) => {
       contextOf(res).route = route.path;
-      if (route.body === 'application/json') requireJson(req);
+      if (route.body === 'json') requireJson(req);
       await route.handle(req, res);
     });
   }

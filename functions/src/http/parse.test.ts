@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { answerOnce, idempotencyKey } from './idempotencyKey.ts';
-import { parse, parseBody, parseQuery, pathParameter } from './parse.ts';
+import { answerOnce, idempotencyKey, parse, parseBody, parseQuery, pathParameter } from './parse.ts';
 import { ProblemError } from './problem.ts';
 
 const schema = z.object({ name: z.string('a name'), address: z.object({ city: z.string('a city') }).optional() });

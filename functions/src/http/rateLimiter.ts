@@ -2,10 +2,9 @@ import type { Transaction } from '@google-cloud/firestore';
 import * as z from 'zod';
 import type { Database } from '../firestore/firebase.ts';
 import { createKeyedMutex } from '../firestore/keyedMutex.ts';
+import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
-import { writeIfUnchanged } from '../firestore/writeIfUnchanged.ts';
 import type { Clock } from '../lib/clock.ts';
-import { DomainError } from '../lib/domainError.ts';
 import { hashOf } from '../lib/hash.ts';
 import { admit, type Limit, withEvent } from './slidingWindow.ts';
 
@@ -13,12 +12,6 @@ import { admit, type Limit, withEvent } from './slidingWindow.ts';
 export interface Bucket {
   key: string[];
   limits: readonly Limit[];
-}
-
-export class RateLimited extends DomainError {
-  constructor(retryAfterSeconds: number) {
-    super('too-many-requests', `Too many requests; try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
-  }
 }
 
 export interface RateLimiter {
@@ -73,12 +66,11 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
     const names = namesOf(buckets);
     const refs = names.map((name) => db.collection('throttles').doc(name));
     const once = async (transaction: Transaction) => {
-      const snapshots = await db.getAll(...refs);
-      const present = snapshots.map((snapshot) => (snapshot.exists ? bucketSchema.parse(snapshot.data()).times : []));
+      const reads = await readOptimistically(db, refs);
+      const present = reads.map((read) => (read.exists ? bucketSchema.parse(read.data()).times : []));
       const changed = change(present);
       changed?.forEach((times, index) => {
-        const snapshot = snapshots[index];
-        if (snapshot) writeIfUnchanged(transaction, snapshot, { times, expiresAt: expiryOf(buckets[index], times) });
+        reads[index]?.write(transaction, { times, expiresAt: expiryOf(buckets[index], times) });
       });
     };
     await withLock(names[0] ?? '', () => retryCollisions(() => db.runTransaction(once)));

@@ -2,8 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from './log.ts';
-import { contextOf } from './requestContext.ts';
-import { requestLog } from './requestLog.ts';
+import { contextOf, requestLog } from './requestLog.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { Log, LogEntry } from './log.ts';
-import { contextOf, setContext } from './requestContext.ts';
+
+/** What is known of the request that a response answers. */
+interface RequestContext {
+  requestId: string;
+  /** The pattern of the route, never the path itself: that may hold an e-mail address. */
+  route: string;
+  /** The code of the problem that was answered. */
+  problem?: string;
+}
+
+const contexts = new WeakMap<Response, RequestContext>();
+
+export function setContext(res: Response, context: RequestContext): void {
+  contexts.set(res, context);
+}
+
+export function contextOf(res: Response): RequestContext {
+  return contexts.get(res) ?? { requestId: '', route: '' };
+}
 
 const REFUSED = new Set([401, 403, 429]);
 

@@ -1,3 +1,5 @@
+import { DomainError } from '../lib/domainError.ts';
+
 /** At most `count` events in any stretch of `windowSeconds`. */
 export interface Limit {
   count: number;
@@ -30,4 +32,11 @@ export function admit(times: readonly number[], limits: readonly Limit[], now: n
 /** The events with one more, oldest first: another instance, whose clock is ahead, may have written a later one already. */
 export function withEvent(times: readonly number[], now: number): number[] {
   return [...times, now].sort((a, b) => a - b);
+}
+
+/** Too much was asked for in a time. */
+export class RateLimited extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    super('too-many-requests', `Too many requests; try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
+  }
 }

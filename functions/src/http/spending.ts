@@ -2,7 +2,7 @@ import { NETWORK_BUDGET } from '@bookstore/contract/limits';
 import type { NextFunction, Request, Response } from 'express';
 import type { FindClientAddress } from './clientAddress.ts';
 import type { NetworkBudget } from './networkBudget.ts';
-import { RateLimited } from './rateLimiter.ts';
+import { RateLimited } from './slidingWindow.ts';
 
 /** What one call is on the bill of whoever makes it for. */
 interface Bill {

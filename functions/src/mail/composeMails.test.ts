@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createComposeMails } from './composeMails.ts';
@@ -18,6 +19,7 @@ const ORDER = {
     { title: 'Tide Tables', priceCents: 501 },
   ],
   totalCents: 2500,
+  payment: CASH_ON_DELIVERY,
 };
 const STATUSES: OrderStatus[] = ['placed', 'packed', 'delivered', 'cancelled'];
 

@@ -4,6 +4,7 @@ import { formatCents } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
+import type { Payment } from '@bookstore/contract/payment';
 import { shop as ownShop } from '@bookstore/shop/shop';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
@@ -19,6 +20,7 @@ interface MailedOrder {
   name: string;
   items: readonly { title: string; priceCents: number }[];
   totalCents: number;
+  payment: Payment;
 }
 
 /** A mail as it is first written. */
@@ -45,7 +47,7 @@ function composeMail(order: MailedOrder, event: MailEvent, { shop, shopUrl }: Ma
   const number = shortId(order.id);
   const total = formatCents(order.totalCents);
   const isForShop = event === 'shop';
-  const facts = { number, total, count: order.items.length, name: order.name };
+  const facts = { number, total, payment: order.payment, count: order.items.length, name: order.name };
   const { subject, link, ...words } = fillMail(event, facts);
   const letter: Letter = {
     heading: words.heading,

@@ -1,8 +1,9 @@
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { mails } from '@bookstore/shop/mails';
 import { expect, it } from 'vitest';
 import { fillMail } from './fillMail.ts';
 
-const FACTS = { number: 'a1b2c3d4', total: '$12.99', count: 2, name: '{total} {number}' };
+const FACTS = { number: 'a1b2c3d4', total: '$12.99', payment: CASH_ON_DELIVERY, count: 2, name: '{total} {number}' };
 const asking = (paragraph: string) => {
   const text = { subject: 'x', heading: 'x', paragraphs: [paragraph], link: 'x' };
   return { ...mails, placed: text, shop: text };
@@ -10,9 +11,11 @@ const asking = (paragraph: string) => {
 
 // rows: 662
 it('puts the order into the words of the shop', () => {
-  const texts = asking('{number}, {total}, {books}');
-  expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['a1b2c3d4, $12.99, 2 books']);
-  expect(fillMail('placed', { ...FACTS, count: 1 }, texts).paragraphs).toEqual(['a1b2c3d4, $12.99, one book']);
+  const texts = asking('{number}, {total}, {payment}, {books}');
+  expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['a1b2c3d4, $12.99, cash on delivery, 2 books']);
+  expect(fillMail('placed', { ...FACTS, count: 1 }, texts).paragraphs).toEqual([
+    'a1b2c3d4, $12.99, cash on delivery, one book',
+  ]);
 });
 
 it('tells the shop who has ordered, as it was typed, and no customer', () => {

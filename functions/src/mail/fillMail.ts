@@ -1,4 +1,5 @@
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
+import { type Payment, paymentInSentence } from '@bookstore/contract/payment';
 import { mails } from '@bookstore/shop/mails';
 
 /** What a mail says, but for the lines of the order. */
@@ -16,6 +17,8 @@ interface Facts {
   /** The beginning of the order's id, by which people name it. */
   number: string;
   total: string;
+  /** How it is paid. */
+  payment: Payment;
   /** How many books. */
   count: number;
   /** Of the customer, who typed it. */
@@ -30,9 +33,9 @@ const fill = (text: string, facts: Record<string, string>) =>
  * The shop's texts with what the order is. What a customer types is in no mail to a customer, whatever the text asks for: an account can be
  * made with the address of somebody else, who must not get a stranger's words from the shop.
  */
-export function fillMail(event: MailEvent, { number, total, count, name }: Facts, texts = mails): FilledMail {
+export function fillMail(event: MailEvent, { number, total, payment, count, name }: Facts, texts = mails): FilledMail {
   const books = fill(count === 1 ? texts.oneBook : texts.manyBooks, { count: String(count) });
-  const facts = { number, total, books, ...(event === 'shop' && { name }) };
+  const facts = { number, total, payment: paymentInSentence(payment), books, ...(event === 'shop' && { name }) };
   const { subject, heading, paragraphs, link } = texts[event];
   return {
     subject: fill(subject, facts),

@@ -1,13 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderInput } from '@bookstore/contract/api/order';
-import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { NETWORK_ORDER_LIMIT, ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
+import { orderTotals } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
-import { RateLimited } from '../http/rateLimiter.ts';
-import { admit, withEvent } from '../http/slidingWindow.ts';
+import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
 import { isAvailable } from '../stock/shownCopies.ts';
-import { type NetworkOrders, type NetworkWindow, waitForNetwork } from './networkOrders.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
+
+/** Where the orders of a network are counted in this hour. Named by hashes: nobody reads an address in them. */
+export interface NetworkWindow {
+  document: string;
+  /** The network's field in that document, which it shares with others of its node. */
+  network: string;
+  endsAt: Date;
+}
+
+/** How many orders of this hour came from a network, and from all that share its document. */
+export interface NetworkOrders {
+  ofNetwork: number;
+  ofShare: number;
+}
 
 /** What a customer wants to buy, under the id that this order shall have. */
 export interface OrderRequest {
@@ -62,6 +76,13 @@ export function assertSameRequest(placed: OrderRecord, { name, phone, address, p
   if (!isSame) throw new IdempotencyKeyReused(placed);
 }
 
+/** @returns null where one more order is within the limit, else after how many seconds it will be. */
+function waitForNetwork({ ofNetwork, ofShare }: NetworkOrders, { endsAt }: NetworkWindow, now: Date) {
+  const { perNetwork, perNode, sharesOfNode } = NETWORK_ORDER_LIMIT;
+  if (ofNetwork < perNetwork && ofShare < perNode / sharesOfNode) return null;
+  return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+}
+
 /** @returns the recent orders of the customer. @throws RateLimited where it is the customer or the network that has placed enough. */
 function admitted({ recentOrders, networkOrders }: OrderReads, { window, trustsNetwork }: OrderRequest, now: Date) {
   const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
@@ -79,7 +100,7 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, now: Date):
   const { books } = reads;
   const { id, uid, email, input, keyed, attempt } = request;
   const recent = admitted(reads, request, now);
-  const totalCents = books.reduce((sum, book) => sum + book.newPriceCents, 0);
+  const { totalCents } = orderTotals(books.map((book) => book.newPriceCents));
   const isGone = books.length < input.productIds.length || !books.every(isAvailable);
   if (isGone || totalCents > input.shownTotalCents) throw new CartChanged(books);
   const order: OrderRecord = {
@@ -97,6 +118,7 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, now: Date):
       priceCents: book.newPriceCents,
     })),
     totalCents,
+    payment: CASH_ON_DELIVERY,
     counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
     status: 'placed',
     refused: false,

@@ -1,39 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { isDocumentId } from '@bookstore/contract/ids';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
+import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type ComposeMails, withNew, writeMails } from '../mail/composeMails.ts';
+import { type ComposeMails, type NewMail, withNew, writeMails } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
 import { isShownOtherwise } from '../stock/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../stock/stockRecord.ts';
 import type { TakeTurns } from '../stock/turns.ts';
 import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
-import { type DeliveredOrder, type FindMails, toDelivered } from './deliveredOrder.ts';
+import { type ChangeRequest, decideChange, type OrderChange } from './decideChange.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { type OrderRecord, ordersOf, stepId, stepsOf, toAdminOrder } from './orderRecord.ts';
-import { SoldOutMeanwhile, TooLateToUndo } from './orders.errors.ts';
+import { OrderNotFound, SoldOutMeanwhile, TooLateToUndo } from './orders.errors.ts';
+import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
 import { saleOf } from './saleOf.ts';
-
-/** How an order goes on. */
-export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'refused'> {
-  /** When the street is needed no more; null while it is. */
-  deliveryExpiresAt: Date | null;
-  /** -1 where it is sold no more, 1 where it is sold again, 0 where neither. */
-  sold: -1 | 0 | 1;
-  /** The step that is taken back, with its mail; null where the new state is told by one. */
-  undone: OrderStatus | null;
-}
-
-/** Answers what shall stand. It may be called several times, and what it throws ends the change. */
-export type DecideChange = (present: OrderRecord, now: Date) => OrderChange;
 
 /**
  * Changes an order in one commit, on condition that it is still what was read: it locks nothing.
- * @returns null when there is no such order. @throws BookBusy, and what `decide` throws.
+ * @throws OrderNotFound, BookBusy, SoldOutMeanwhile where an order that is taken up again finds no copies, TooLateToUndo where its mail
+ * has gone, and what decideChange throws.
  */
-export type ChangeOrder = (id: string, decide: DecideChange) => Promise<DeliveredOrder | null>;
+export type ChangeOrder = (id: string, request: ChangeRequest) => Promise<OrderWithDelivery>;
 
 export interface ChangeOrderDependencies {
   database: Database;
@@ -49,11 +39,113 @@ export interface ChangeOrderDependencies {
 /** Who tries again is takeTurns. */
 const ONCE = { maxAttempts: 1 };
 
+/** The call that changes an order. Each of its tries has the same, so that it knows its own work again. */
+interface Call {
+  db: Firestore;
+  id: string;
+  request: ChangeRequest;
+  attempt: string;
+  now: Date;
+}
+
+/** Read beside the transaction, and written on condition. */
+interface Reads extends OrderWithDelivery {
+  orderRead: OptimisticRead;
+}
+
+/** An order that goes on, and what is written with it. */
+interface Decided extends Pick<OrderChange, 'deliveryExpiresAt' | 'sold'> {
+  before: OrderRecord;
+  fields: Pick<OrderRecord, 'status' | 'history' | 'refused' | 'attempt' | 'steps'>;
+  order: OrderRecord;
+  newMails: NewMail[];
+  /** The mail of a step that is taken back. */
+  unsentMail: OptimisticRead | null;
+  /** Copies that are given back, or taken again. */
+  stocks: OptimisticRead[];
+}
+
+export function createChangeOrder(dependencies: ChangeOrderDependencies): ChangeOrder {
+  const { database, findMails, composeMails, takeTurns, clock, timeZone } = dependencies;
+
+  return async (id, request) => {
+    if (!isDocumentId(id)) throw new OrderNotFound();
+    const call: Call = { db: await database(), id, request, attempt: randomUUID(), now: clock() };
+    let bookIds: string[] = [];
+    return takeTurns(
+      () => bookIds,
+      async () => {
+        const reads = await read(call, findMails);
+        // Written by an earlier try of this call, whose answer was lost.
+        if (reads.order.attempt === call.attempt) return reads;
+        const decided = await decide(call, reads, composeMails);
+        bookIds = decided.stocks.map((stock) => stock.id);
+        await write(call, reads, decided, timeZone);
+        const mails = reads.mails?.filter((mail) => mail.id !== decided.unsentMail?.id) ?? null;
+        return { order: decided.order, delivery: reads.delivery, mails: mails && withNew(mails, decided.newMails) };
+      },
+    );
+  };
+}
+
+async function read({ db, id, now }: Call, findMails: FindMails): Promise<Reads> {
+  const refs = [ordersOf(db).doc(id), deliveryRef(db, id)];
+  const [documents, mails] = await Promise.all([readOptimistically(db, refs), findMails(db, id)]);
+  const [orderRead] = documents;
+  const present = readOrderWithDelivery(documents, now);
+  if (!orderRead || !present) throw new OrderNotFound();
+  return { ...present, orderRead, mails };
+}
+
+async function decide(
+  { db, request, attempt, now }: Call,
+  { order: before }: Reads,
+  composeMails: ComposeMails,
+): Promise<Decided> {
+  const { deliveryExpiresAt, sold, undone, ...change } = decideChange(before, request, now);
+  const fields = { ...change, attempt, steps: stepsOf(before) + 1 };
+  const order = { ...before, ...fields };
+  const stockRefs = sold === 0 ? [] : before.counted.map((bookId) => stockRef(db, bookId));
+  const stocks = await readOptimistically(db, stockRefs);
+  const unsentMail = undone && (await readUnsentMail(db, before, undone));
+  const newMails = undone ? [] : composeMails(order, order.status, now);
+  return { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails };
+}
+
+/** The mail of a step, which nobody has tried to send. @throws TooLateToUndo. */
+async function readUnsentMail(db: Firestore, order: OrderRecord, event: MailEvent): Promise<OptimisticRead> {
+  const document = await readOneOptimistically(mailRef(db, order.id, event));
+  const mail = readMail(document);
+  const isUnsent = !mail || (mail.delivery.attempts === 0 && mail.delivery.requests === 0);
+  if (!isUnsent) throw new TooLateToUndo(toAdminOrder(order));
+  return document;
+}
+
+async function write(
+  { db, id, now }: Call,
+  { orderRead, delivery }: Reads,
+  decided: Decided,
+  timeZone: string,
+): Promise<void> {
+  const { before, fields, order, deliveryExpiresAt, sold, stocks, unsentMail, newMails } = decided;
+  await db.runTransaction(async (transaction) => {
+    orderRead.update(transaction, fields);
+    writeMails(db, transaction, newMails);
+    if (unsentMail?.exists) unsentMail.delete(transaction);
+    if (delivery) transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
+    if (sold === 0) return;
+    const shownOtherwise = writeCopies(transaction, stocks, sold === 1 ? -1 : 1);
+    if (!shownOtherwise) throw new SoldOutMeanwhile(toAdminOrder(before));
+    writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
+    writeSaleTask(db, transaction, stepId(order), now, saleOf(order, sold, timeZone));
+  }, ONCE);
+}
+
 /**
  * Gives back the copies that an order has taken (1), or takes them again (-1), of books that are still counted.
  * @returns the books of which visitors see another thing then; null where there are no such copies.
  */
-function writeCopies(transaction: Transaction, stocks: DocumentSnapshot[], step: 1 | -1): string[] | null {
+function writeCopies(transaction: Transaction, stocks: OptimisticRead[], step: 1 | -1): string[] | null {
   const counted = stocks.flatMap((stock) => {
     const record = readStock(stock);
     return record ? [{ stock, before: record.count, after: record.count + step }] : [];
@@ -61,63 +153,4 @@ function writeCopies(transaction: Transaction, stocks: DocumentSnapshot[], step:
   if (counted.some(({ after }) => after < 0)) return null;
   for (const { stock, after } of counted) writeStock(transaction, stock, after);
   return counted.filter(({ before, after }) => isShownOtherwise(before, after)).map(({ stock }) => stock.id);
-}
-
-export function createChangeOrder(dependencies: ChangeOrderDependencies): ChangeOrder {
-  const { database, findMails, composeMails, takeTurns, clock, timeZone } = dependencies;
-
-  async function readStocks(db: Firestore, { counted }: OrderRecord): Promise<DocumentSnapshot[]> {
-    return counted.length > 0 ? db.getAll(...counted.map((id) => stockRef(db, id))) : [];
-  }
-
-  /** The mail of a step, which nobody has tried to send. @throws TooLateToUndo. */
-  async function readUnsent(db: Firestore, order: OrderRecord, event: MailEvent): Promise<DocumentSnapshot> {
-    const document = await mailRef(db, order.id, event).get();
-    const mail = readMail(document);
-    const isUnsent = !mail || (mail.delivery.attempts === 0 && mail.delivery.requests === 0);
-    if (!isUnsent) throw new TooLateToUndo(toAdminOrder(order));
-    return document;
-  }
-
-  return async (id, decide) => {
-    const db = await database();
-    const now = clock();
-    const attempt = randomUUID();
-    let bookIds: string[] = [];
-
-    async function tryOnce(): Promise<DeliveredOrder | null> {
-      const [documents, mails] = await Promise.all([
-        db.getAll(ordersOf(db).doc(id), deliveryRef(db, id)),
-        findMails(db, id),
-      ]);
-      const present = toDelivered(documents, now);
-      const [read] = documents;
-      if (!present || !read?.updateTime) return null;
-      // Written by an earlier try of this call, whose answer was lost.
-      if (present.order.attempt === attempt) return { ...present, mails };
-      const { deliveryExpiresAt, sold, undone, ...change } = decide(present.order, now);
-      bookIds = sold === 0 ? [] : present.order.counted;
-      const stocks = sold === 0 ? [] : await readStocks(db, present.order);
-      const unsent = undone && (await readUnsent(db, present.order, undone));
-      const fields = { ...change, attempt, steps: stepsOf(present.order) + 1 };
-      const order = { ...present.order, ...fields };
-      const newMails = undone ? [] : composeMails(order, order.status, now);
-      const { updateTime: lastUpdateTime } = read;
-      await db.runTransaction(async (transaction) => {
-        transaction.update(read.ref, fields, { lastUpdateTime });
-        writeMails(db, transaction, newMails);
-        if (unsent?.updateTime) transaction.delete(unsent.ref, { lastUpdateTime: unsent.updateTime });
-        if (present.delivery) transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
-        if (sold === 0) return;
-        const shownOtherwise = writeCopies(transaction, stocks, sold === 1 ? -1 : 1);
-        if (!shownOtherwise) throw new SoldOutMeanwhile(toAdminOrder(present.order));
-        writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
-        writeSaleTask(db, transaction, stepId(order), now, saleOf(order, sold, timeZone));
-      }, ONCE);
-      const left = mails?.filter((mail) => mail.id !== unsent?.id) ?? null;
-      return { ...present, order, mails: left && withNew(left, newMails) };
-    }
-
-    return takeTurns(() => bookIds, tryOnce);
-  };
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../test/customers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
-import { orderIdOf } from './orderId.ts';
+import { orderIdOf } from './orderRecord.ts';
 
 const { shop, place, ordersOf } = openOrderCalls();
 

@@ -1,24 +1,12 @@
 import { NETWORK_ORDER_LIMIT } from '@bookstore/contract/limits';
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import type { StoredDocument } from '../firestore/readDocument.ts';
 import { type ClientAddress, siteOf } from '../http/clientAddress.ts';
 import { hashOf } from '../lib/hash.ts';
+import type { NetworkOrders, NetworkWindow } from './buildOrder.ts';
 
-/** Where the orders of a network are counted in this hour. Named by hashes: nobody reads an address in them. */
-export interface NetworkWindow {
-  document: string;
-  /** The network's field in that document, which it shares with others of its node. */
-  network: string;
-  endsAt: Date;
-}
-
-/** How many orders of this hour came from a network, and from all that share its document. */
-export interface NetworkOrders {
-  ofNetwork: number;
-  ofShare: number;
-}
-
-const { windowSeconds, perNetwork, perNode, sharesOfNode } = NETWORK_ORDER_LIMIT;
+const { windowSeconds, sharesOfNode } = NETWORK_ORDER_LIMIT;
 const WINDOW_MS = windowSeconds * 1000;
 /** An order that began before its hour ended may still be under way. */
 const KEPT_MS = 60 * 60 * 1000;
@@ -43,25 +31,23 @@ export function networkOrdersRef(db: Firestore, { document }: NetworkWindow): Do
   return db.collection('throttles').doc(document);
 }
 
-export function readNetworkOrders(snapshot: DocumentSnapshot | undefined, { network }: NetworkWindow): NetworkOrders {
-  if (!snapshot?.exists) return { ofNetwork: 0, ofShare: 0 };
-  const { total, networks } = networkOrdersSchema.parse(snapshot.data());
+export function readNetworkOrders(document: StoredDocument, { network }: NetworkWindow): NetworkOrders {
+  if (!document.exists) return { ofNetwork: 0, ofShare: 0 };
+  const { total, networks } = networkOrdersSchema.parse(document.data());
   return { ofNetwork: networks[network] ?? 0, ofShare: total };
-}
-
-/** @returns null where one more order is within the limit, else after how many seconds it will be. */
-export function waitForNetwork({ ofNetwork, ofShare }: NetworkOrders, { endsAt }: NetworkWindow, now: Date) {
-  if (ofNetwork < perNetwork && ofShare < perNode / sharesOfNode) return null;
-  return Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 }
 
 /**
  * Counts one order by adding to whatever stands there, so that the customers of a network neither wait for each other nor collide, however
  * many they are at once. In return those who are under way at one moment do not see each other: so many may pass the limit.
  */
-export async function countNetworkOrder(transaction: Transaction, ref: DocumentReference, window: NetworkWindow) {
+export async function countNetworkOrder(db: Firestore, transaction: Transaction, window: NetworkWindow) {
   const { FieldValue } = await import('../firestore/firestore.ts');
   const one = FieldValue.increment(1);
   const expiresAt = new Date(window.endsAt.getTime() + KEPT_MS);
-  transaction.set(ref, { total: one, networks: { [window.network]: one }, expiresAt }, { merge: true });
+  transaction.set(
+    networkOrdersRef(db, window),
+    { total: one, networks: { [window.network]: one }, expiresAt },
+    { merge: true },
+  );
 }

@@ -1,5 +1,6 @@
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import { describe, expect, it } from 'vitest';
-import { type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
+import { type OrderRecord, readOrder, toAdminOrder, toOrder } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, StatusConflict } from './orders.errors.ts';
 
 const createdAt = new Date('2026-01-05T10:00:00Z');
@@ -15,6 +16,7 @@ function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     productIds: [],
     items: [],
     totalCents: 0,
+    payment: CASH_ON_DELIVERY,
     counted: [],
     status: 'placed',
     history: [],
@@ -30,6 +32,14 @@ function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
 describe('an order of an earlier version', () => {
   it('was placed when it was made, and by nobody of the shop', () => {
     expect(toAdminOrder(anOrder()).history).toStrictEqual([{ status: 'placed', at: createdAt.toISOString() }]);
+  });
+
+  it('is paid by cash on delivery', () => {
+    const { id, payment: _payment, ...stored } = anOrder();
+    const data = () => ({ ...stored, createdAt: { toDate: () => createdAt } });
+    expect(readOrder({ exists: true, id, ref: { path: `orders/${id}` }, data })?.payment).toEqual({
+      method: 'cash-on-delivery',
+    });
   });
 });
 

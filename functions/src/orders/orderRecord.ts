@@ -1,5 +1,7 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { type AdminOrder, ORDER_STATUSES, type Order, type OrderStep } from '@bookstore/contract/api/order';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
+import { CASH_ON_DELIVERY, PAYMENT_METHODS } from '@bookstore/contract/payment';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
@@ -24,6 +26,8 @@ export const orderDocumentSchema = z.object({
     z.object({ id: z.string(), title: z.string(), category: z.string().optional(), priceCents: z.int() }),
   ),
   totalCents: z.int(),
+  /** How it is paid. Orders of earlier versions do not say: there was one way. */
+  payment: z.object({ method: z.enum(PAYMENT_METHODS) }).default(CASH_ON_DELIVERY),
   /** The books of which it has taken a counted copy, to be returned if it is cancelled. */
   counted: z.array(z.string()).default([]),
   status: z.enum(ORDER_STATUSES),
@@ -49,6 +53,18 @@ export type OrderRecord = z.output<typeof orderDocumentSchema> & { id: string };
 export function readOrder(document: StoredDocument): OrderRecord | null {
   return readDocument(orderDocumentSchema, document);
 }
+
+const ID_LENGTH = 32;
+
+/**
+ * The id that one key of a customer always has: the first 128 bits of SHA-256, in hexadecimal. The uid has a length of its
+ * own before it, so that no customer's key can spell another's.
+ */
+export function orderIdOf(uid: string, key: string): string {
+  return createHash('sha256').update(`${uid.length}:${uid}:${key}`).digest('hex').slice(0, ID_LENGTH);
+}
+
+export const randomOrderId = () => randomUUID().replaceAll('-', '');
 
 type Step = OrderRecord['history'][number];
 
@@ -80,6 +96,7 @@ export function toOrder(order: OrderRecord): Order {
     productIds: order.productIds,
     items: order.items.map(({ id, title, priceCents }) => ({ _id: id, title, price: centsToNumber(priceCents) })),
     totalPrice: centsToString(order.totalCents),
+    payment: order.payment,
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     history: historyOf(order).map(toStep),

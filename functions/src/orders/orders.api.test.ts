@@ -26,6 +26,7 @@ describe('placing an order', () => {
         { _id: shop.tide._id, title: 'Tide Tables', price: 5.01 },
       ],
       totalPrice: '25.00',
+      payment: { method: 'cash-on-delivery' },
       createdAt: expect.stringMatching(/Z$/),
       status: 'placed',
       history: [{ status: 'placed', at: (reply.body as Order).createdAt }],

@@ -1,13 +1,45 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
-import { refuseInvalid } from '../firestore/readDocument.ts';
-import { type DeliveredOrder, findNoMails, toDelivered } from './deliveredOrder.ts';
-import { deliveryRef } from './deliveryRecord.ts';
+import { type ReportInvalid, readEach, refuseInvalid, type StoredDocument } from '../firestore/readDocument.ts';
+import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
+import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { createOrderQueries, type OrderQueries } from './orderQueries.ts';
-import { ordersOf } from './orderRecord.ts';
+import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
+
+/** An order, where it goes, and what was written of it; null where the shop sends no mail. */
+export interface OrderWithDelivery {
+  order: OrderRecord;
+  delivery: DeliveryRecord | null;
+  mails: MailRecord[] | null;
+}
+
+/** Reads order and street. @returns null where there is no such order. */
+export function readOrderWithDelivery(
+  [order, delivery]: readonly StoredDocument[],
+  now: Date,
+): Omit<OrderWithDelivery, 'mails'> | null {
+  const record = order ? readOrder(order) : null;
+  return record && { order: record, delivery: delivery ? readDelivery(delivery, now) : null };
+}
+
+/** What was written of an order. */
+export type FindMails = (db: Firestore, id: string) => Promise<OrderWithDelivery['mails']>;
+
+/** Five reads for each order. @param reportInvalid is told of mails that are left out. */
+export function createFindMails(reportInvalid: ReportInvalid): FindMails {
+  return async (db, id) => {
+    const { records, invalid } = readEach(await db.getAll(...mailRefs(db, id)), readMail);
+    invalid.forEach(reportInvalid);
+    return records;
+  };
+}
+
+/** Where the shop sends no mail. */
+export const findNoMails: FindMails = async () => null;
 
 /** What is read of orders. What writes them reads, decides and writes in one file: placeOrder.ts, changeOrder.ts. */
 export interface OrdersRepository extends OrderQueries {
-  find(id: string, now: Date): Promise<DeliveredOrder | null>;
+  find(id: string, now: Date): Promise<OrderWithDelivery | null>;
 }
 
 /**
@@ -28,7 +60,7 @@ export function createOrdersRepository(
         db.getAll(ordersOf(db).doc(id), deliveryRef(db, id)),
         findMails(db, id),
       ]);
-      const found = toDelivered(documents, now);
+      const found = readOrderWithDelivery(documents, now);
       return found && { ...found, mails };
     },
   };

@@ -12,17 +12,16 @@ import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
 import type { Admin } from '../auth/sessions.ts';
 import type { FindClientAddress } from '../http/clientAddress.ts';
-import { answerOnce, idempotencyKey } from '../http/idempotencyKey.ts';
-import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
+import { answerOnce, idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { chargeReads, withReadsCharged } from '../http/spending.ts';
 import { linkToNext } from './cursor.ts';
-import type { DeliveredOrder } from './deliveredOrder.ts';
 import { toAdminOrder, toOrder } from './orderRecord.ts';
+import type { OrderWithDelivery } from './orders.repository.ts';
 import type { AssessedOrder, OrdersService } from './orders.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-type SeenOrder = Pick<DeliveredOrder, 'order'> & Partial<DeliveredOrder & AssessedOrder>;
+type SeenOrder = Pick<OrderWithDelivery, 'order'> & Partial<OrderWithDelivery & AssessedOrder>;
 const toAdminOrderBeside = ({ order, ...beside }: SeenOrder) => toAdminOrder(order, beside);
 
 export function createOrdersRoutes(orders: OrdersService, clientAddress: FindClientAddress) {

@@ -1,27 +1,37 @@
+import type { OrderStatus, StatusChange } from '@bookstore/contract/api/order';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
+import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
+import type { Admin } from '../auth/sessions.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ChangeOrder } from './changeOrder.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import type { DeliveredOrder } from './deliveredOrder.ts';
-import type { OrdersPart } from './orderQueries.ts';
+import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
-import type { OrdersRepository } from './orders.repository.ts';
+import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
 import type { PlaceOrder } from './placeOrder.ts';
-import { otherRefusedParcels } from './refusedParcels.ts';
-import { createStatusTransitions, type StatusTransitions } from './statusTransitions.ts';
 
-export interface OrdersService extends StatusTransitions {
+export interface OrdersService {
   place: PlaceOrder;
+  /** @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw. */
+  setStatus(admin: Admin, id: string, change: StatusChange): Promise<OrderWithDelivery>;
+  /** A customer's own order, while it is placed. @throws OrderNotFound, StatusConflict. */
+  cancel(customer: Customer, id: string): Promise<OrderWithDelivery>;
+  /**
+   * Takes back the latest step that the shop has made, with its mail, within ten seconds.
+   * @param status the state that this step has led to.
+   * @throws OrderNotFound, TooLateToUndo, SoldOutMeanwhile, StatusConflict where it was another step, or the customer's.
+   */
+  undo(id: string, status: OrderStatus): Promise<OrderWithDelivery>;
   /** As many as one answer holds. */
   listOf(caller: Caller, email: string, cursor?: string): Promise<OrdersPart>;
   page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
   /** How many there are, up to `LIMITS.ordersCount`. */
   count(filter: OrdersFilter): Promise<number>;
-  get(id: string): Promise<DeliveredOrder & AssessedOrder>;
+  get(id: string): Promise<OrderWithDelivery & AssessedOrder>;
 }
 
 /** An order, and how many other parcels of its customer came back. */
@@ -29,7 +39,7 @@ export interface AssessedOrder {
   order: OrderRecord;
   refusedParcels: number;
   /** Where it was asked for. */
-  delivery?: DeliveredOrder['delivery'];
+  delivery?: OrderWithDelivery['delivery'];
 }
 
 interface OrdersServiceDependencies {
@@ -51,7 +61,9 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
 
   return {
     place: placeOrder,
-    ...createStatusTransitions(changeOrder),
+    setStatus: ({ username }, id, { status, from }) => changeOrder(id, { kind: 'set-status', username, status, from }),
+    cancel: ({ uid }, id) => changeOrder(id, { kind: 'cancel', uid }),
+    undo: (id, status) => changeOrder(id, { kind: 'undo', status }),
 
     async listOf({ admin, customer }, email, cursor) {
       const wanted = email.trim().toLowerCase();

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { isDocumentId } from '@bookstore/contract/ids';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Customer } from '../auth/customerTokens.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { createKeyedMutex } from '../firestore/keyedMutex.ts';
-import { writeIfUnchanged } from '../firestore/writeIfUnchanged.ts';
+import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
+import type { StoredDocument } from '../firestore/readDocument.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type ComposeMails, writeMails } from '../mail/composeMails.ts';
-import { createCountedBooks } from '../stock/countedBooks.ts';
+import { type CountedBooks, createCountedBooks } from '../stock/countedBooks.ts';
 import { isAvailable, isShownOtherwise, shownCopiesOf } from '../stock/shownCopies.ts';
 import { readStock, stockRef, writeStock } from '../stock/stockRecord.ts';
 import { BookBusy, type TakeTurns } from '../stock/turns.ts';
 import { createAvailabilityTasks, writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
-import { assertSameRequest, type BuiltOrder, buildOrder, type OrderReads, type OrderRequest } from './buildOrder.ts';
+import { assertSameRequest, type BuiltOrder, buildOrder, type NetworkOrders, type OrderRequest } from './buildOrder.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { countNetworkOrder, networkOrdersRef, networkWindow, readNetworkOrders } from './networkOrders.ts';
-import { orderIdOf, randomOrderId } from './orderId.ts';
-import { type OrderRecord, ordersOf, readOrder, stepId } from './orderRecord.ts';
+import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
 import { CartChanged, OrderOfSomebodyElse } from './orders.errors.ts';
 import { saleOf } from './saleOf.ts';
 import { searchKeysOf } from './searchKeys.ts';
@@ -63,154 +63,46 @@ export interface PlaceOrderDependencies {
   trustsNetworks: boolean;
 }
 
-const recentSchema = z.object({ times: z.array(z.number()) });
+/** What one call asks for. */
+interface Call {
+  db: Firestore;
+  request: OrderRequest;
+  bookIds: readonly string[];
+  /** Books that were seen to be sold out and do not say so. */
+  outdated: Set<string>;
+}
 
-/** Who tries again is takeTurns. */
-const ONCE = { maxAttempts: 1 };
-
-/** Read before the transaction, which locks none of it, and written only if it is still what was read. */
-interface Unlocked {
-  order: DocumentSnapshot;
-  activity: DocumentSnapshot;
-  network: DocumentSnapshot;
+/** Read beside the transaction, which locks none of it, and written only if it is still what was read. */
+interface UnlockedReads {
+  order: OptimisticRead;
+  activity: OptimisticRead;
+  networkOrders: NetworkOrders;
   /** Of those books that are probably counted. */
-  stocks: DocumentSnapshot[];
+  stocks: OptimisticRead[];
 }
 
 /** A book on sale, and its copies; null where they are not counted. */
 interface Copies {
   book: BookRecord;
-  counted: { stock: DocumentSnapshot; count: number } | null;
+  counted: { stock: OptimisticRead; count: number } | null;
 }
 
+interface Reads extends UnlockedReads {
+  copies: Copies[];
+  /** The street that the customer has said for this order. */
+  delivery: DocumentSnapshot | null;
+}
+
+/** What reads documents: a transaction locks them, and Firestore itself does not. */
+type Reader = Pick<Firestore, 'getAll'>;
+
+/** Who tries again is takeTurns. */
+const ONCE = { maxAttempts: 1 };
+
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrder {
-  const { database, hasDelivered, composeMails, takeTurns, clock, timeZone } = dependencies;
-  const { requiresConfirmedEmail, trustsNetworks } = dependencies;
+  const { database, hasDelivered, takeTurns, clock, requiresConfirmedEmail, trustsNetworks } = dependencies;
   const oneByOne = createKeyedMutex();
   const countedBooks = createCountedBooks();
-
-  /** The token says whether the address is confirmed. Who has received an order is not asked: the shop knows them. */
-  async function mayOrder({ uid, isEmailConfirmed }: Customer): Promise<boolean> {
-    return !requiresConfirmedEmail || isEmailConfirmed || hasDelivered(uid);
-  }
-
-  /** First: what no order locks. Whether it stands already, and what there is of its books. */
-  async function readUnlocked(db: Firestore, request: OrderRequest, bookIds: string[]): Promise<Unlocked> {
-    // Named by a hash: whoever reads the list of names learns no uid.
-    const activityRef = db.collection('throttles').doc(hashOf('orders', request.uid));
-    const stockRefs = countedBooks.among(bookIds).map((id) => stockRef(db, id));
-    const refs = [ordersOf(db).doc(request.id), activityRef, networkOrdersRef(db, request.window), ...stockRefs];
-    const [order, activity, network, ...stocks] = await db.getAll(...refs);
-    if (!order || !activity || !network) throw new Error('Firestore answered fewer documents than it was asked for.');
-    return { order, activity, network, stocks };
-  }
-
-  /**
-   * The books on sale with their copies. What of these was not read before the books is read now: whether they are counted cannot change
-   * any more while these are locked, and how many there are is compared when it is written.
-   */
-  async function readCopies(db: Firestore, documents: DocumentSnapshot[], stocks: DocumentSnapshot[]) {
-    const books = documents.map(readBook).filter(isOnSale);
-    countedBooks.note(books);
-    const known = new Map(stocks.filter(({ exists }) => exists).map((stock) => [stock.id, stock]));
-    const unread = books.filter(({ id, shownCopies }) => shownCopies !== null && !known.has(id));
-    const others = unread.length > 0 ? await db.getAll(...unread.map(({ id }) => stockRef(db, id))) : [];
-    for (const stock of others) known.set(stock.id, stock);
-    return books.map((book): Copies => {
-      const stock = book.shownCopies === null ? undefined : known.get(book.id);
-      const count = stock && readStock(stock)?.count;
-      return { book, counted: stock && count !== undefined ? { stock, count } : null };
-    });
-  }
-
-  /** Second: decides by what there is. @throws what buildOrder throws. */
-  function decide(request: OrderRequest, copies: Copies[], { activity, network }: Unlocked): BuiltOrder {
-    const reads: OrderReads = {
-      books: copies.map(({ book, counted }) => ({ ...book, shownCopies: shownCopiesOf(counted?.count ?? null) })),
-      recentOrders: activity.exists ? recentSchema.parse(activity.data()).times : [],
-      networkOrders: readNetworkOrders(network, request.window),
-    };
-    return buildOrder(reads, request, clock());
-  }
-
-  /** Third: writes the order with all that was promised with it, and what is left to do for whoever drains the tasks. */
-  async function write(
-    db: Firestore,
-    transaction: Transaction,
-    { order, recentOrders, expiresAt }: BuiltOrder,
-    { unlocked, copies, window }: { unlocked: Unlocked; copies: Copies[]; window: OrderRequest['window'] },
-  ): Promise<void> {
-    const { id: _id, ...fields } = order;
-    transaction.create(unlocked.order.ref, { ...fields, searchKeys: searchKeysOf(order) });
-    writeIfUnchanged(transaction, unlocked.activity, { times: recentOrders, expiresAt });
-    await countNetworkOrder(transaction, unlocked.network.ref, window);
-    writeMails(db, transaction, composeMails(order, 'placed', order.createdAt));
-    const shownOtherwise: string[] = [];
-    for (const { book, counted } of copies) {
-      if (!counted) continue;
-      writeStock(transaction, counted.stock, counted.count - 1);
-      if (isShownOtherwise(counted.count, counted.count - 1)) shownOtherwise.push(book.id);
-    }
-    writeSaleTask(db, transaction, stepId(order), order.createdAt, saleOf(order, 1, timeZone));
-    writeAvailabilityTask(db, transaction, stepId(order), order.createdAt, shownOtherwise);
-  }
-
-  /** The order that stands under this id already. @throws IdempotencyKeyReused. */
-  function standing(request: OrderRequest, document: DocumentSnapshot): PlacedOrder | null {
-    const order = readOrder(document);
-    if (!order) return null;
-    // Written by an earlier try of this call, whose answer was lost.
-    if (order.attempt === request.attempt) return { order, isNew: true };
-    assertSameRequest(order, request.input);
-    return { order, isNew: false };
-  }
-
-  /** One try. @param unseen is told of books that are sold out and do not say so. */
-  async function attempt(db: Firestore, request: OrderRequest, bookIds: string[], unseen: Set<string>) {
-    const unlocked = await readUnlocked(db, request, bookIds);
-    const placed = standing(request, unlocked.order);
-    if (placed) return placed;
-    const bookRefs = bookIds.map((id) => booksOf(db).doc(id));
-    const decideBy = async (documents: DocumentSnapshot[]) => {
-      const copies = await readCopies(db, documents, unlocked.stocks);
-      for (const { book, counted } of copies) if (counted?.count === 0 && isAvailable(book)) unseen.add(book.id);
-      return { copies, built: decide(request, copies, unlocked) };
-    };
-    // Nobody needs to lock a book to hear that it is sold out.
-    const isSoldOut = unlocked.stocks.some((stock) => readStock(stock)?.count === 0);
-    if (isSoldOut) await decideBy(await db.getAll(...bookRefs, { fieldMask: BOOK_FIELDS }));
-    return db.runTransaction(async (transaction): Promise<PlacedOrder> => {
-      // Of the street it is enough to know that it is there, and of a book its keys are ten times as much as the rest.
-      const refs = request.keyed ? [...bookRefs, deliveryRef(db, request.id)] : bookRefs;
-      const read = refs.length > 0 ? await transaction.getAll(...refs, { fieldMask: BOOK_FIELDS }) : [];
-      const { copies, built } = await decideBy(read.slice(0, bookRefs.length));
-      await write(db, transaction, built, { unlocked, copies, window: request.window });
-      const delivery = read[bookRefs.length];
-      if (delivery?.exists) transaction.update(delivery.ref, { expiresAt: null });
-      return { order: built.order, isNew: true };
-    }, ONCE);
-  }
-
-  async function place(request: OrderRequest, since: number): Promise<PlacedOrder> {
-    const db = await database();
-    // An id that cannot be a book's is a book that is gone; buildOrder compares their number.
-    const bookIds = request.input.productIds.filter(isDocumentId);
-    const unseen = new Set<string>();
-    try {
-      return await takeTurns(
-        () => countedBooks.among(bookIds),
-        () => attempt(db, request, bookIds, unseen),
-        since,
-      );
-    } catch (error) {
-      if (!(error instanceof CartChanged || error instanceof BookBusy)) throw error;
-      // Another call of the same key may have placed it since.
-      const placed = standing(request, await ordersOf(db).doc(request.id).get());
-      if (placed) return placed;
-      if (error instanceof CartChanged) await createAvailabilityTasks(db, unseen, clock());
-      throw error;
-    }
-  }
 
   return async (customer, key, input, address) => {
     const email = input.email.toLowerCase();
@@ -225,10 +117,134 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrd
       attempt: randomUUID(),
       window: networkWindow(address, clock()),
       trustsNetwork: trustsNetworks,
-      isAllowed: await mayOrder(customer),
+      // The token says whether the address is confirmed. Who has received an order is not asked: the shop knows them.
+      isAllowed: !requiresConfirmedEmail || customer.isEmailConfirmed || (await hasDelivered(customer.uid)),
     };
     // An order that has waited for others of its customer for too long tries no more: nobody hears its answer.
     const since = performance.now();
-    return oneByOne(customer.uid, () => place(request, since));
+    return oneByOne(customer.uid, () => untilPlaced(request, since));
   };
+
+  /** Tries until the order stands, or cannot. */
+  async function untilPlaced(request: OrderRequest, since: number): Promise<PlacedOrder> {
+    // An id that cannot be a book's is a book that is gone; buildOrder compares their number.
+    const bookIds = request.input.productIds.filter(isDocumentId);
+    const call: Call = { db: await database(), request, bookIds, outdated: new Set() };
+    try {
+      return await takeTurns(
+        () => countedBooks.among(bookIds),
+        () => attempt(call),
+        since,
+      );
+    } catch (error) {
+      if (!(error instanceof CartChanged || error instanceof BookBusy)) throw error;
+      // Another call of the same key may have placed it since.
+      const existing = existingOrder(request, await ordersOf(call.db).doc(request.id).get());
+      if (existing) return existing;
+      if (error instanceof CartChanged) await createAvailabilityTasks(call.db, call.outdated, clock());
+      throw error;
+    }
+  }
+
+  /** One try: reads, decides, writes. */
+  async function attempt(call: Call): Promise<PlacedOrder> {
+    const { db, request } = call;
+    const unlocked = await readUnlocked(call, countedBooks);
+    const existing = existingOrder(request, unlocked.order);
+    if (existing) return existing;
+    // Nobody needs to lock a book to hear that it is sold out.
+    const isSoldOut = unlocked.stocks.some((stock) => readStock(stock)?.count === 0);
+    if (isSoldOut) decide(request, await readBooks(call, unlocked, countedBooks, db), clock());
+    return db.runTransaction(async (transaction) => {
+      const reads = await readBooks(call, unlocked, countedBooks, transaction, deliveryRef(db, request.id));
+      const built = decide(request, reads, clock());
+      await write(db, transaction, { request, reads, built }, dependencies);
+      return { order: built.order, isNew: true };
+    }, ONCE);
+  }
+}
+
+/** The order that stands under this id already. @throws IdempotencyKeyReused. */
+function existingOrder(request: OrderRequest, document: StoredDocument): PlacedOrder | null {
+  const order = readOrder(document);
+  if (!order) return null;
+  // Written by an earlier try of this call, whose answer was lost.
+  if (order.attempt === request.attempt) return { order, isNew: true };
+  assertSameRequest(order, request.input);
+  return { order, isNew: false };
+}
+
+/** Reads what no order locks: whether it stands already, how much was ordered lately, and what there is of its books. */
+async function readUnlocked({ db, request, bookIds }: Call, countedBooks: CountedBooks): Promise<UnlockedReads> {
+  // Named by a hash: whoever reads the list of names learns no uid.
+  const activityRef = db.collection('throttles').doc(hashOf('orders', request.uid));
+  const stockRefs = countedBooks.among(bookIds).map((id) => stockRef(db, id));
+  const refs = [ordersOf(db).doc(request.id), activityRef, networkOrdersRef(db, request.window), ...stockRefs];
+  const [order, activity, network, ...stocks] = await readOptimistically(db, refs);
+  if (!order || !activity || !network) throw new Error('Firestore answered fewer documents than it was asked for.');
+  return { order, activity, networkOrders: readNetworkOrders(network, request.window), stocks };
+}
+
+/**
+ * Reads the books on sale, and with a transaction locks them. Copies that were not read before their books are read now: whether they are
+ * counted cannot change any more while the books are locked, and how many there are is compared when it is written.
+ * @param street is read with the books where the client named the order before.
+ */
+async function readBooks(
+  { db, request, bookIds, outdated }: Call,
+  unlocked: UnlockedReads,
+  countedBooks: CountedBooks,
+  reader: Reader,
+  street?: DocumentReference,
+): Promise<Reads> {
+  const refs = bookIds.map((id) => booksOf(db).doc(id));
+  if (street && request.keyed) refs.push(street);
+  // Of the street it is enough to know that it is there, and of a book its keys are ten times as much as the rest.
+  const documents = refs.length > 0 ? await reader.getAll(...refs, { fieldMask: BOOK_FIELDS }) : [];
+  const books = documents.slice(0, bookIds.length).map(readBook).filter(isOnSale);
+  countedBooks.note(books);
+  const known = new Map(unlocked.stocks.filter(({ exists }) => exists).map((stock) => [stock.id, stock]));
+  const unread = books.filter(({ id, shownCopies }) => shownCopies !== null && !known.has(id));
+  const others = unread.map(({ id }) => stockRef(db, id));
+  for (const stock of await readOptimistically(db, others)) known.set(stock.id, stock);
+  const copies = books.map((book): Copies => {
+    const stock = book.shownCopies === null ? undefined : known.get(book.id);
+    const count = stock && readStock(stock)?.count;
+    return { book, counted: stock && count !== undefined ? { stock, count } : null };
+  });
+  for (const { book, counted } of copies) if (counted?.count === 0 && isAvailable(book)) outdated.add(book.id);
+  return { ...unlocked, copies, delivery: documents[bookIds.length] ?? null };
+}
+
+const recentSchema = z.object({ times: z.array(z.number()) });
+
+/** Decides by what was read. @throws what buildOrder throws. */
+function decide(request: OrderRequest, { copies, activity, networkOrders }: Reads, now: Date): BuiltOrder {
+  const books = copies.map(({ book, counted }) => ({ ...book, shownCopies: shownCopiesOf(counted?.count ?? null) }));
+  const recentOrders = activity.exists ? recentSchema.parse(activity.data()).times : [];
+  return buildOrder({ books, recentOrders, networkOrders }, request, now);
+}
+
+/** Writes the order with all that was promised with it, and what is left to do for whoever drains the tasks. */
+async function write(
+  db: Firestore,
+  transaction: Transaction,
+  { request, reads, built }: { request: OrderRequest; reads: Reads; built: BuiltOrder },
+  { composeMails, timeZone }: Pick<PlaceOrderDependencies, 'composeMails' | 'timeZone'>,
+): Promise<void> {
+  const { order, recentOrders, expiresAt } = built;
+  const { id: _id, ...fields } = order;
+  reads.order.write(transaction, { ...fields, searchKeys: searchKeysOf(order) });
+  reads.activity.write(transaction, { times: recentOrders, expiresAt });
+  await countNetworkOrder(db, transaction, request.window);
+  writeMails(db, transaction, composeMails(order, 'placed', order.createdAt));
+  const shownOtherwise: string[] = [];
+  for (const { book, counted } of reads.copies) {
+    if (!counted) continue;
+    writeStock(transaction, counted.stock, counted.count - 1);
+    if (isShownOtherwise(counted.count, counted.count - 1)) shownOtherwise.push(book.id);
+  }
+  writeSaleTask(db, transaction, stepId(order), order.createdAt, saleOf(order, 1, timeZone));
+  writeAvailabilityTask(db, transaction, stepId(order), order.createdAt, shownOtherwise);
+  if (reads.delivery?.exists) transaction.update(reads.delivery.ref, { expiresAt: null });
 }

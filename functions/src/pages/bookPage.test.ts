@@ -49,6 +49,16 @@ describe('the document of a book', () => {
     expect(text).not.toContain('book-1-480');
   });
 
+  // rows: 872
+  it('shows a picture that was uploaded as JPEG by its own address', () => {
+    const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720, type: 'jpeg' } as const;
+    const address = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.jpg';
+    const text = page({ cover });
+    expect(text).toContain(`<meta property="og:image" content="${address}">`);
+    expect(text).toContain(`<img src="${address}" alt="Cover of Dune"`);
+    expect(blocksOf(text)[0]).toMatchObject({ image: address });
+  });
+
   // rows: 588
   it('asks for what the app will ask for, in the same words, and for its code', () => {
     const text = page();

@@ -5,12 +5,10 @@ import { bookFacts, formatPublished, namedAuthor } from '@bookstore/contract/for
 import { describeBook } from '@bookstore/contract/format/bookJsonLd';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shop } from '@bookstore/shop/shop';
-import { describeTrail, trailTo } from './crumbs.ts';
 import { bookFirstView } from './firstView.ts';
+import { describeTrail, shorten, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
-import { shorten } from './shorten.ts';
-import { titleOf } from './titleOf.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** About as much as search engines and link previews show. */

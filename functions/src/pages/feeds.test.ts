@@ -36,6 +36,8 @@ describe('the product feed', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
     const link = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.webp';
     expect(products({ cover })).toContain(`<g:image_link>${link}</g:image_link>`);
+    const jpeg = { ...cover, type: 'jpeg' } as const;
+    expect(products({ cover: jpeg })).toContain(`<g:image_link>${link.replace('.webp', '.jpg')}</g:image_link>`);
   });
 
   // rows: 573

@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { bookFacts, isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { CURRENCY } from '@bookstore/contract/format/currency';
+import { shorten } from './pageTexts.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
-import { shorten } from './shorten.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
 
 /** Of a description: all of a list of 10,000 would be more than an answer may hold. */

@@ -31,6 +31,8 @@ it('an uploaded cover is there in its one file, and no picture of the web', () =
   expect(viewIn(text)).toContain(`<img src="${address}" width`);
   expect(text).toContain(`<link rel="preload" as="image" href="${address}" fetchpriority="high">`);
   expect(addresses.picture({ coverImage: 'https://example.com/a.png' })).toBeNull();
+  const jpeg = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720, type: 'jpeg' } as const;
+  expect(addresses.picture({ coverImage: '', cover: jpeg })).toEqual({ large: address.replace('.webp', '.jpg') });
   expect(bookFirstView(null)).not.toMatch(/<img|as="image"/);
 });
 

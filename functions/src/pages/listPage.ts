@@ -16,11 +16,10 @@ import {
   PAGE_SIZE,
 } from '@bookstore/contract/search/browseState';
 import { shop } from '@bookstore/shop/shop';
-import { describeTrail, trailTo } from './crumbs.ts';
 import { listFirstView } from './firstView.ts';
+import { describeTrail, titleOf, trailTo } from './pageTexts.ts';
 import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
-import { titleOf } from './titleOf.ts';
 import { element, escapeXml } from './xml.ts';
 
 /** A page of books: what its address asks for, and what that finds. */

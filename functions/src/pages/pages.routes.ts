@@ -7,7 +7,7 @@ import { toBook } from '../books/bookRecord.ts';
 import { BookNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
 import { pathParameter } from '../http/parse.ts';
-import { RateLimited } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
 import { chargeReads } from '../http/spending.ts';
 import { withTimeout } from '../lib/withTimeout.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';

@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { aWebBuild } from '../../test/server.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
 import { renderList, renderNoList } from './listPage.ts';
+import { shorten, titleOf } from './pageTexts.ts';
 import { createShopAddresses } from './shopAddresses.ts';
-import { shorten } from './shorten.ts';
-import { titleOf } from './titleOf.ts';
 
 const SHOP = 'https://books.example.com';
 const { document, covers } = aWebBuild();

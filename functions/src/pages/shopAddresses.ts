@@ -24,13 +24,13 @@ export function createShopAddresses(shopUrl: string, covers: BundledCovers): Sho
     book: (id) => shopUrl + pathOf(id),
 
     picture({ cover, coverImage }) {
-      if (cover) return { large: coverPath(cover.id) };
+      if (cover) return { large: coverPath(cover) };
       const source = coverSource(coverImage, covers);
       return source.kind === 'bundled' ? { small: source.small, large: source.large } : null;
     },
 
     cover({ cover, coverImage }) {
-      if (cover) return shopUrl + coverPath(cover.id);
+      if (cover) return shopUrl + coverPath(cover);
       const source = coverSource(coverImage, covers);
       if (source.kind === 'title') return null;
       return source.kind === 'url' ? source.url : shopUrl + source.large;

@@ -1,12 +1,13 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from '../books/bookRecord.ts';
 import { recordChanges } from '../books/catalogue/catalogueChanges.ts';
+import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { isAvailable, shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef } from './stockRecord.ts';
 
 /** A book as it was read, and what it shall say of its copies. */
 export interface ShownChange {
-  document: DocumentSnapshot;
+  read: OptimisticRead;
   book: BookRecord;
   shownCopies: number | null;
 }
@@ -16,26 +17,27 @@ export async function writeShownCopies(db: Firestore, transaction: Transaction, 
   if (changes.length === 0) return;
   const after = changes.map(({ book, shownCopies }) => ({ before: book, after: { ...book, shownCopies } }));
   const changeSeq = await recordChanges(db, transaction, after);
-  for (const { document, shownCopies } of changes) {
-    const { updateTime: lastUpdateTime } = document;
-    const fields = { shownCopies, available: isAvailable({ shownCopies }), changeSeq };
-    transaction.update(document.ref, fields, lastUpdateTime ? { lastUpdateTime } : {});
-  }
+  for (const { read, shownCopies } of changes)
+    read.update(transaction, { shownCopies, available: isAvailable({ shownCopies }), changeSeq });
 }
 
 /** What these books have to say otherwise. @throws InvalidDocument. */
 async function readShownChanges(db: Firestore, ids: readonly string[]): Promise<ShownChange[]> {
   if (ids.length === 0) return [];
-  const documents = await db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS });
+  const reads = await readOptimistically(
+    db,
+    ids.map((id) => booksOf(db).doc(id)),
+    { fieldMask: BOOK_FIELDS },
+  );
   // After the book: it is written only if it is still as it was before the copies were read.
   const stocks = await db.getAll(...ids.map((id) => stockRef(db, id)));
-  return documents.flatMap((document, index): ShownChange[] => {
-    const [book, stock] = [readBook(document), stocks[index]];
+  return reads.flatMap((read, index): ShownChange[] => {
+    const [book, stock] = [readBook(read), stocks[index]];
     const count = stock && readStock(stock)?.count;
     // Whether its copies are counted at all is the admin's to change, with the stock.
     if (!book || book.shownCopies === null || count === undefined) return [];
     const shownCopies = shownCopiesOf(count);
-    return shownCopies === book.shownCopies ? [] : [{ document, book, shownCopies }];
+    return shownCopies === book.shownCopies ? [] : [{ read, book, shownCopies }];
   });
 }
 

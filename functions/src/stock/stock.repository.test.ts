@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../test/factories.ts';
 import { type BooksRepository, createBooksRepository } from '../books/books.repository.ts';
-import { createCatalogueMutex } from '../books/catalogue/catalogueMutex.ts';
+import { createCatalogueMutex } from '../books/catalogue/catalogueChanges.ts';
 import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createStockRepository, type StockRepository } from './stock.repository.ts';

@@ -1,7 +1,8 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
-import type { CatalogueMutex } from '../books/catalogue/catalogueMutex.ts';
+import type { CatalogueMutex } from '../books/catalogue/catalogueChanges.ts';
 import type { Database } from '../firestore/firebase.ts';
+import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { writeAvailabilityTask } from '../tasks/taskRecord.ts';
@@ -45,13 +46,15 @@ interface StockRepositoryDependencies {
 
 /** Books and their copies, as they are at about one moment: both are written only if they still are what was read. */
 async function readBooks(db: Firestore, ids: readonly string[]) {
-  const [stocks, documents] = await Promise.all([
-    db.getAll(...ids.map((id) => stockRef(db, id))),
-    db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS }),
+  const stockRefs = ids.map((id) => stockRef(db, id));
+  const bookRefs = ids.map((id) => booksOf(db).doc(id));
+  const [stocks, reads] = await Promise.all([
+    readOptimistically(db, stockRefs),
+    readOptimistically(db, bookRefs, { fieldMask: BOOK_FIELDS }),
   ]);
-  return documents.flatMap((document, index) => {
-    const [book, stock] = [readBook(document), stocks[index]];
-    return isOnSale(book) && stock ? [{ document, book, stock }] : [];
+  return reads.flatMap((read, index) => {
+    const [book, stock] = [readBook(read), stocks[index]];
+    return isOnSale(book) && stock ? [{ read, book, stock }] : [];
   });
 }
 
@@ -59,7 +62,7 @@ async function readBooks(db: Firestore, ids: readonly string[]) {
 const ONCE = { maxAttempts: 1 };
 
 interface CopiesChange extends ShownChange {
-  stock: DocumentSnapshot;
+  stock: OptimisticRead;
   wanted: number | null;
 }
 
@@ -98,7 +101,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
       const attempt = async () => {
         const [found] = await readBooks(db, [id]);
         if (!found) return undefined;
-        const { book, stock, document } = found;
+        const { read, book, stock } = found;
         const present = readStock(stock);
         const count = present?.count ?? null;
         if (present?.changes.includes(changeId)) return { wanted: count, tasks: [] };
@@ -108,7 +111,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const isCountedAsBefore = (wanted === null) === (book.shownCopies === null);
         const tasks = await db.runTransaction(async (transaction) => {
           if (!isCountedAsBefore) {
-            await writeCopies(db, transaction, [{ document, book, stock, shownCopies, wanted }], changeId);
+            await writeCopies(db, transaction, [{ read, book, stock, shownCopies, wanted }], changeId);
             return null;
           }
           // The copies alone: the book waits for orders that have locked it.
@@ -130,7 +133,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         db.runTransaction(async (transaction) => {
           const found = await readBooks(db, [...counts.keys()]);
           const changed = new Set<string>();
-          const changes = found.flatMap(({ book, stock, document }): CopiesChange[] => {
+          const changes = found.flatMap(({ read, book, stock }): CopiesChange[] => {
             const wanted = counts.get(book.id);
             if (wanted === undefined) return [];
             const present = readStock(stock);
@@ -138,7 +141,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
             if (isDone || present?.count !== wanted) changed.add(book.id);
             const shownCopies = shownCopiesOf(wanted);
             const isRight = present?.count === wanted && shownCopies === book.shownCopies;
-            return isDone || isRight ? [] : [{ document, book, stock, shownCopies, wanted }];
+            return isDone || isRight ? [] : [{ read, book, stock, shownCopies, wanted }];
           });
           await writeCopies(db, transaction, changes, changeId);
           return changed;

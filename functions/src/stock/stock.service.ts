@@ -4,7 +4,8 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS, STOCK_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Admin } from '../auth/sessions.ts';
 import { BookNotFound, StockOutOfRange } from '../books/books.errors.ts';
-import { RateLimited, type RateLimiter } from '../http/rateLimiter.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { StockRepository } from './stock.repository.ts';
 

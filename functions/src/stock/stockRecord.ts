@@ -1,7 +1,7 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import type { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
-import { writeIfUnchanged } from '../firestore/writeIfUnchanged.ts';
 
 /** A document of `stock`: the copies of the book of the same id, as long as they are counted. */
 export const stockDocumentSchema = z.object({
@@ -32,15 +32,15 @@ const REMEMBERED = 20;
  */
 export function writeStock(
   transaction: Transaction,
-  read: DocumentSnapshot,
+  read: OptimisticRead,
   count: number | null,
   changeId?: string,
 ): void {
   if (count === null) {
-    if (read.updateTime) transaction.delete(read.ref, { lastUpdateTime: read.updateTime });
+    if (read.exists) read.delete(transaction);
     return;
   }
   const before = readStock(read)?.changes ?? [];
   const changes = changeId === undefined ? before : [...before, changeId].slice(-REMEMBERED);
-  writeIfUnchanged(transaction, read, { count, changes });
+  read.write(transaction, { count, changes });
 }

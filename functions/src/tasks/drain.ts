@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { InvalidDocument, readEach } from '../firestore/readDocument.ts';
 import { isCollision } from '../firestore/retryCollisions.ts';
-import { writeIfUnchanged } from '../firestore/writeIfUnchanged.ts';
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Sales, salesOf, sumOf } from '../sales/sales.ts';
@@ -41,13 +41,16 @@ async function refuse(db: Firestore, id: string, reason: unknown, { clock, log }
 /** Adds sales to their days and ends the tasks that said so, on condition that days and tasks are still what was read. */
 async function countSales(db: Firestore, tasks: readonly SaleTask[]): Promise<void> {
   const byDay = Map.groupBy(tasks, ({ day }) => day);
-  const documents = await db.getAll(...[...byDay.keys()].map((day) => daysOf(db).doc(day)));
+  const reads = await readOptimistically(
+    db,
+    [...byDay.keys()].map((day) => daysOf(db).doc(day)),
+  );
   const write = async (transaction: Transaction) => {
-    for (const document of documents) {
-      const ofDay = byDay.get(document.id) ?? [];
-      const present = readDay(document);
+    for (const read of reads) {
+      const ofDay = byDay.get(read.id) ?? [];
+      const present = readDay(read);
       const sum: Sales = sumOf([...(present ? [present.sales] : []), ...ofDay.map(salesOf)]);
-      writeIfUnchanged(transaction, document, toDayDocument(sum, ofDay.at(-1)?.zone ?? ''));
+      read.write(transaction, toDayDocument(sum, ofDay.at(-1)?.zone ?? ''));
     }
     for (const { id } of tasks) transaction.delete(tasksOf(db).doc(id), { exists: true });
   };

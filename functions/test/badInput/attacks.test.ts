@@ -19,7 +19,7 @@ it('each is given all that its path and its body have', () => {
     const { params, body: good, takesPicture = false } = ATTACKS[`${method} ${path}`] ?? {};
     const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name);
     expect(Object.keys(params?.(targets) ?? {}).sort(), path).toEqual(inPath.sort());
-    expect(takesPicture, path).toBe(body === 'image/webp');
+    expect(takesPicture, path).toBe(body === 'picture');
     if (good) expect(['post', 'put', 'patch']).toContain(method);
   }
 });

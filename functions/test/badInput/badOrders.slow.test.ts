@@ -14,7 +14,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderIdOf } from '../../src/orders/orderId.ts';
+import { orderIdOf } from '../../src/orders/orderRecord.ts';
 import { anOrderBody } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
 import { anything, headerValue, nastyText, spoiled } from './arbitraries.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
-import { centsToString, sumPrices } from '@bookstore/contract/format/money';
+import { centsToString } from '@bookstore/contract/format/money';
+import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { Random } from '@bookstore/contract/test/random';
 import { type Reply, send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
@@ -88,7 +89,7 @@ export async function buy(
   for (;;) {
     if (books.length === 0) return { kind: 'empty-cart', key };
     if (habits.timeout.aborted) throw new Error(`An order never became certain: ${notes.join(', ')}.`);
-    const shownTotal = centsToString(sumPrices(books.map((book) => book.newPrice)));
+    const shownTotal = centsToString(totalsOfBooks(books).totalCents);
     const { reply, note } = await askOnceOrTwice(baseUrl, customer, books, key, habits);
     notes.push(note);
     const purchase = reply && settle(reply, key, shownTotal);

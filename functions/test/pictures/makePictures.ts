@@ -42,7 +42,20 @@ const PICTURES: Record<string, () => Promise<Buffer>> = {
   'largest.webp': () => draw({ width: 2_000, height: 2_000 }).blur(8).removeAlpha().webp({ quality: 1 }).toBuffer(),
   'too-wide.webp': () => draw({ width: 2_001, height: 130 }).removeAlpha().webp({ quality: 1 }).toBuffer(),
   'too-small.webp': () => draw({ width: 119, height: 180 }).removeAlpha().webp({ quality: 40 }).toBuffer(),
-  'jpeg.jpg': () => opaque().jpeg({ quality: 40 }).toBuffer(),
+  'baseline.jpg': () => opaque().jpeg({ quality: 40 }).toBuffer(),
+  'progressive.jpg': () => opaque().jpeg({ quality: 40, progressive: true }).toBuffer(),
+  'grey.jpg': () => opaque().greyscale().jpeg({ quality: 40 }).toBuffer(),
+  'other.jpg': () => draw({ shade: 180 }).removeAlpha().jpeg({ quality: 40, chromaSubsampling: '4:4:4' }).toBuffer(),
+  'profile.jpg': () => opaque().withIccProfile('srgb').jpeg({ quality: 40 }).toBuffer(),
+  'exif.jpg': () =>
+    opaque()
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .jpeg({ quality: 40 })
+      .toBuffer(),
+  'xmp.jpg': () => opaque().withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg({ quality: 40 }).toBuffer(),
+  'largest.jpg': () => draw({ width: 2_000, height: 2_000 }).blur(8).removeAlpha().jpeg({ quality: 1 }).toBuffer(),
+  'too-wide.jpg': () => draw({ width: 2_001, height: 130 }).removeAlpha().jpeg({ quality: 1 }).toBuffer(),
+  'too-small.jpg': () => draw({ width: 119, height: 180 }).removeAlpha().jpeg({ quality: 40 }).toBuffer(),
   'png.png': () => opaque().resize(24, 36).png().toBuffer(),
 };
 

@@ -4,7 +4,7 @@ import { seedMadeUpBooks } from '../../../cli/src/madeUpBooks/seedMadeUpBooks.ts
 import { SEED_BOOKS, toBookContent } from '../../../cli/src/samples/seedBooks.ts';
 import type { BookContent } from '../../../functions/src/books/bookRecord.ts';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueMutex.ts';
+import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import type { Database } from '../../../functions/src/firestore/firebase.ts';
 import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
 

@@ -138,12 +138,6 @@ export const bytes: Stage = {
   run: async (signal) => oneTest(await run('node', ['web/budgets.ts'], { signal })),
 };
 
-/** What is newer in the built web app than Baseline's "widely available" has its fallback. */
-export const baseline: Stage = {
-  name: 'what browsers need to have',
-  run: async (signal) => oneTest(await run('node', ['web/baseline.ts'], { signal })),
-};
-
 /** A fresh place for a report, so that an old one is never counted. */
 export function reportPath(name: string): string {
   mkdirSync(TEST_RESULTS, { recursive: true });

@@ -35,7 +35,7 @@ export function uploadCover({ bytes, tint, signal, onProgress }: Upload): Promis
     call.open('POST', API_BASE + coverUploadPath(tint));
     call.responseType = 'json';
     call.withCredentials = true;
-    call.setRequestHeader('Content-Type', 'image/webp');
+    call.setRequestHeader('Content-Type', bytes.type);
     call.setRequestHeader('Accept', 'application/json');
     call.setRequestHeader('Authorization', `Bearer ${token}`);
     call.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);

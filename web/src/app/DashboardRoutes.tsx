@@ -1,4 +1,3 @@
-import '../admin/ui/dashboard.css';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AdminHeading } from '../admin/ui/AdminHeading.tsx';
 import { lazyNamed } from '../lib/lazyNamed.tsx';

@@ -4,8 +4,8 @@ import { CATEGORIES, type Category } from '@bookstore/contract/constants';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import * as z from 'zod';
 import { isAvailable } from '../../stock/shownCopies.ts';
+import type { BookFilter } from '../bookQueries.ts';
 import type { BookContent } from '../bookRecord.ts';
-import type { BookFilter } from '../pages/bookFilter.ts';
 
 const countSchema = z.object({ all: z.int(), trending: z.int(), soldOut: z.int(), trendingSoldOut: z.int() });
 type Count = z.output<typeof countSchema>;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
+import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../../firestore/readDocument.ts';
-import { writeIfUnchanged } from '../../firestore/writeIfUnchanged.ts';
 import { BOOK_FIELDS, booksOf, readBook } from '../bookRecord.ts';
 import { type BookChange, type CategoryCounts, countChanges, totalOf } from './bookCounts.ts';
 import {
@@ -21,6 +22,20 @@ import {
   toStoredState,
   VERSION_PATH,
 } from './catalogueVersion.ts';
+
+/**
+ * Whoever changes the catalogue writes its version, so that this instance does it one after the other: at the same time they
+ * would only collide. Across instances the losing write tries again.
+ */
+export interface CatalogueMutex {
+  withLock<T>(task: () => Promise<T>): Promise<T>;
+}
+
+/** @param timeoutMs how long a change may take; that of a request unless it is given. */
+export function createCatalogueMutex(timeoutMs?: number): CatalogueMutex {
+  const lockKey = createKeyedMutex(timeoutMs);
+  return { withLock: (task) => lockKey('catalogue', task) };
+}
 
 export const newEra = () => randomBytes(6).toString('hex');
 
@@ -53,8 +68,8 @@ async function readTitles(
 /** What it says where no counts are known: those of another release must not stay beside the new version. */
 const NOT_KNOWN = { form: null, counts: null, remakeTitlesAt: null };
 
-const writeVersion = (transaction: Transaction, read: DocumentSnapshot, state: CatalogueState) =>
-  writeIfUnchanged(transaction, read, { ...NOT_KNOWN, ...toStoredState(state) });
+const writeVersion = (transaction: Transaction, read: OptimisticRead, state: CatalogueState) =>
+  read.write(transaction, { ...NOT_KNOWN, ...toStoredState(state) });
 
 /**
  * Writes what is known of the whole catalogue, on condition that its version is still what was read.
@@ -62,14 +77,15 @@ const writeVersion = (transaction: Transaction, read: DocumentSnapshot, state: C
  * @param entries null when they are too many for the compact list.
  */
 export function writeState(
+  db: Firestore,
   transaction: Transaction,
-  read: DocumentSnapshot,
+  read: OptimisticRead,
   version: CatalogueVersion,
   counts: CategoryCounts,
   entries: TitleEntry[] | null,
 ): void {
   const titles = entries && toStoredTitles(entries, version);
-  transaction.set(read.ref.firestore.doc(TITLES_PATH), titles ?? withoutTitles(version));
+  transaction.set(db.doc(TITLES_PATH), titles ?? withoutTitles(version));
   const whenToRemake = titles ? null : remakeTitlesAt(totalOf(counts));
   writeVersion(transaction, read, { ...version, counts, remakeTitlesAt: whenToRemake });
 }
@@ -82,13 +98,13 @@ export function writeState(
  * @returns the number of the change.
  */
 export async function recordChanges(db: Firestore, transaction: Transaction, changes: BookChange[]): Promise<number> {
-  const [read, titles] = await db.getAll(db.doc(VERSION_PATH), db.doc(TITLES_PATH));
+  const [read, titles] = await readOptimistically(db, [db.doc(VERSION_PATH), db.doc(TITLES_PATH)]);
   if (!read || !titles) throw new Error('Firestore answered fewer documents than it was asked for.');
   const present = toState(read);
   const version = { era: present.era || newEra(), seq: present.seq + 1 };
   const counts = present.counts && countChanges(present.counts, changes);
   const entries = counts && (await readTitles(db, present, titles, totalOf(counts)));
-  if (entries) writeState(transaction, read, version, counts, changeTitles(entries, changes));
+  if (entries) writeState(db, transaction, read, version, counts, changeTitles(entries, changes));
   else writeVersion(transaction, read, { ...present, ...version, counts });
   return version.seq;
 }

@@ -1,17 +1,8 @@
-import type { CollectionQuery, FirestoreReads, QueryValue } from '../../firestore/firestoreReads.ts';
+import type { CollectionQuery, FirestoreReads } from '../../firestore/firestoreReads.ts';
 import { type ReportInvalid, readDocument, readEach, type StoredDocument } from '../../firestore/readDocument.ts';
+import type { BooksSelection } from '../bookQueries.ts';
 import { BOOK_FIELDS, type BookRecord, bookDocumentSchema, isOnSale, readBook } from '../bookRecord.ts';
 import type { CatalogueState } from './catalogueVersion.ts';
-
-/** Books on sale that a query finds, by stored fields. */
-export interface BooksSelection {
-  equal: [field: string, value: QueryValue][];
-  /** Has one of these keys. */
-  keys?: string[] | undefined;
-  orderBy: CollectionQuery['orderBy'];
-  after?: QueryValue[] | undefined;
-  limit: number;
-}
 
 /** Books on sale whose ids come after one text and not after another; null is no bound. */
 export interface IdRange {

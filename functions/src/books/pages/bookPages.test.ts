@@ -2,12 +2,12 @@ import type { BooksListQuery } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
+import type { BooksSelection } from '../bookQueries.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
 import { TooManyBooks } from '../books.errors.ts';
 import { countBooks } from '../catalogue/bookCounts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueReads } from '../catalogue/catalogueReads.ts';
-import type { BooksSelection } from '../catalogue/catalogueSnapshot.ts';
 import { createBookPages } from './bookPages.ts';
 
 const MIB = 1024 * 1024;

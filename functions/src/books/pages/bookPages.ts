@@ -4,6 +4,7 @@ import { coalesce } from '../../lib/coalesce.ts';
 import { createLruCache } from '../../lib/lruCache.ts';
 import { toOwnBytes } from '../../lib/ownBytes.ts';
 import { REQUEST_DEADLINE_MS, withTimeout } from '../../lib/withTimeout.ts';
+import type { BooksPage } from '../bookQueries.ts';
 import { TooManyBooks } from '../books.errors.ts';
 import { type CategoryCounts, countListed, toBookCounts, totalOf } from '../catalogue/bookCounts.ts';
 import { type TitlesList, toBookTitle } from '../catalogue/bookTitles.ts';
@@ -12,7 +13,7 @@ import type { CatalogueReads } from '../catalogue/catalogueReads.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { CatalogueVersion } from '../catalogue/catalogueVersion.ts';
 import { decodeBookCursor, decodeSearchCursor } from './bookCursor.ts';
-import { type BookPage, pageOfList, pageOfSnapshot } from './bookPage.ts';
+import { pageOfList, pageOfSnapshot } from './makeBooksPage.ts';
 
 /** A page as it is sent. */
 export interface ServedPage {
@@ -125,7 +126,7 @@ function refuseWrongCursor(query: BooksListQuery): void {
   else decodeBookCursor(query.sort, query.after);
 }
 
-function serve(query: BooksListQuery, { books, next }: BookPage, counts: CategoryCounts): ServedPage {
+function serve(query: BooksListQuery, { books, next }: BooksPage, counts: CategoryCounts): ServedPage {
   const total = query.kind === 'page' ? totalOf(counts, query) : null;
   return { bytes: toOwnBytes(JSON.stringify(books)), next, total };
 }

@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookSort } from '@bookstore/contract/constants';
+import { priceToCents } from '@bookstore/contract/format/money';
 import { foldText } from '@bookstore/contract/search/foldText';
 
 /**
@@ -20,7 +21,7 @@ interface SortRule {
   valueOf(book: Book): SortValue;
 }
 
-const priceOf = (book: Book) => Math.round(book.newPrice * 100);
+const priceOf = (book: Book) => priceToCents(book.newPrice);
 
 export const SORT_RULES: Record<BookSort, SortRule> = {
   newest: { field: 'createdAt', direction: 'desc', valueOf: (book) => Date.parse(book.createdAt) },

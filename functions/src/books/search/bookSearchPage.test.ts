@@ -3,11 +3,11 @@ import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
 import { createBookSearch } from '@bookstore/contract/search/bookSearchIndex';
 import { describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
+import type { BooksPage, BooksSelection } from '../bookQueries.ts';
 import { type BookRecord, toBook } from '../bookRecord.ts';
 import { countBooks } from '../catalogue/bookCounts.ts';
-import type { BooksSelection, CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { derivedFieldsOf } from '../derivedFields.ts';
-import type { BookPage } from '../pages/bookPage.ts';
 import { pageOfSearch, pageOfSearchInList } from './bookSearchPage.ts';
 
 const START = Date.UTC(2026, 0, 1);
@@ -70,14 +70,14 @@ const aQuery = (q: string, limit: number, rest: Partial<BooksSearchQuery> = {}):
 const idsOf = (books: Book[]) => books.map(({ _id }) => _id);
 
 /** A page, which may cost 99 reads: the version of the catalogue is the hundredth. */
-async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<BookPage & { reads: number }> {
+async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<BooksPage & { reads: number }> {
   const { snapshot, reads } = firestoreOf(shelf);
   const page = await pageOfSearch(query, snapshot);
   expect(reads()).toBeLessThanOrEqual(99);
   return { ...page, reads: reads() };
 }
 
-async function walk(pageAt: (after?: string) => Promise<BookPage>): Promise<string[][]> {
+async function walk(pageAt: (after?: string) => Promise<BooksPage>): Promise<string[][]> {
   const pages: string[][] = [];
   let after: string | undefined;
   do {

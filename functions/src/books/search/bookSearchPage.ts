@@ -2,10 +2,9 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
 import { LIMITS } from '@bookstore/contract/limits';
 import { type BookSearch, EXACT_SCORES, parseSearch, type SearchedWord } from '@bookstore/contract/search/bookSearch';
+import { type BooksPage, passesFilter } from '../bookQueries.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { decodeSearchCursor, encodeSearchCursor, type SearchPosition } from '../pages/bookCursor.ts';
-import { passesFilter } from '../pages/bookFilter.ts';
-import type { BookPage } from '../pages/bookPage.ts';
 import {
   keyOfScore,
   keyOfTitle,
@@ -25,7 +24,7 @@ const FIRST_LOOK = 24;
 const READS_FOR_TITLES = 5;
 const READS_FOR_PAIRS = 30;
 
-const NOTHING: BookPage = { books: [], next: null };
+const NOTHING: BooksPage = { books: [], next: null };
 
 const positionOf = ({ book, score }: Hit, withTypos: boolean): SearchPosition => ({
   withTypos,
@@ -56,7 +55,7 @@ function toAsked({ q, limit, after }: BooksSearchQuery): Asked {
 }
 
 /** The page of hits that are in order. */
-function toPage(hits: Hit[], { limit, after }: Asked, withTypos: boolean): BookPage {
+function toPage(hits: Hit[], { limit, after }: Asked, withTypos: boolean): BooksPage {
   const left = after ? hits.filter((hit) => isBehind(hit, after)) : hits;
   const last = left.length > limit ? left[limit - 1] : undefined;
   return {
@@ -69,7 +68,7 @@ function toPage(hits: Hit[], { limit, after }: Asked, withTypos: boolean): BookP
  * A page of the books for one word, without a typo. Firestore has them in order for each score, so that the page is right and the
  * next one can be read however many there are; what a first look has found of a score is not read again.
  */
-async function pageOfWord(word: SearchedWord, asked: Asked, reads: SearchReads): Promise<BookPage> {
+async function pageOfWord(word: SearchedWord, asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const { search, limit, after } = asked;
   const wanted = limit + 1;
   const firstLook = after ? [] : await reads.find(keysOfWord(word), Math.min(FIRST_LOOK, wanted));
@@ -114,7 +113,7 @@ async function lookThrough(search: BookSearch, withTypos: boolean, reads: Search
 }
 
 /** A page of the books that fit without a typo; null when no book does. */
-async function exactPage(asked: Asked, reads: SearchReads): Promise<BookPage | null> {
+async function exactPage(asked: Asked, reads: SearchReads): Promise<BooksPage | null> {
   const word = singleWordOf(asked.search);
   if (word) {
     const page = await pageOfWord(word, asked, reads);
@@ -125,7 +124,7 @@ async function exactPage(asked: Asked, reads: SearchReads): Promise<BookPage | n
 }
 
 /** A page of what a search finds in Firestore, best first, for at most a hundred reads. */
-export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueSnapshot): Promise<BookPage> {
+export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const asked = toAsked(query);
   const { search, after } = asked;
   const reads = createSearchReads(query, snapshot);
@@ -138,7 +137,7 @@ export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueS
 }
 
 /** The same of a list of books, newest first. */
-export function pageOfSearchInList(query: BooksSearchQuery, books: Book[]): BookPage {
+export function pageOfSearchInList(query: BooksSearchQuery, books: Book[]): BooksPage {
   const asked = toAsked(query);
   const { search, after } = asked;
   const fitting = books.filter((book) => passesFilter(book, query));

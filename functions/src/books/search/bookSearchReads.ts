@@ -1,8 +1,8 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
+import { type BooksSelection, equalFieldsOf } from '../bookQueries.ts';
 import { toBook } from '../bookRecord.ts';
-import type { BooksSelection, CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
-import { equalFieldsOf } from '../pages/bookFilter.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { AnyOfKeys } from './bookSearchKeys.ts';
 
 /** What a search may cost, the version of the catalogue among it. Only documents that are no valid books are read beside. */

@@ -5,7 +5,7 @@ import { headerNames, headerOf, type MailServer, startMailServer } from '../../.
 import { createFirebase, type Firebase } from '../../firestore/firebase.ts';
 import type { LogEntry } from '../../http/log.ts';
 import { mailsOf, readMail } from '../mailRecord.ts';
-import { createMailsRepository } from '../mails.repository.ts';
+import { createMailsRepository } from '../mails.ts';
 import { RETRY_SCHEDULE } from './attempts.ts';
 import { createOutbox, type Outbox } from './outbox.repository.ts';
 import { createSender, RetryLater } from './sender.ts';

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
+import { paymentName } from '@bookstore/contract/payment';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../lib/formatMoment.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,7 +44,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </Fact>
         <Fact name="Address">{[order.delivery?.street ?? NO_STREET, city, state, zipcode, country].join(', ')}</Fact>
         {order.delivery?.note && <Fact name="Note for the courier">{order.delivery.note}</Fact>}
-        <Fact name="Payment">Cash on delivery</Fact>
+        <Fact name="Payment">{paymentName(order.payment)}</Fact>
         <Fact name="Order ID">
           <span className="font-mono text-sm">{order._id}</span>
         </Fact>

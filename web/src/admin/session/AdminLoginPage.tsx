@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminCallError, adminClient } from '../../api/adminClient.ts';
+import { CLOCK_AHEAD_STORAGE_KEY, writeAdminToken } from '../../api/adminToken.ts';
 import { countOf } from '../../lib/countText.ts';
+import { readTokenTime } from '../../lib/jwt.ts';
+import { local, writeText } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,10 +16,6 @@ import { alertUser } from '../../ui/notify.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import '../ui/dashboard.css';
-import { CLOCK_AHEAD_STORAGE_KEY, writeAdminToken } from '../../api/adminToken.ts';
-import { readTokenTime } from '../../lib/jwt.ts';
-import { local, writeText } from '../../lib/storage.ts';
 import { useAdminMeta } from '../ui/useAdminMeta.ts';
 
 /**

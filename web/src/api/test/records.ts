@@ -1,5 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
+import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 
 /** A book for a test that mentions only what it is about. */
 export function aBook(fields: Partial<Book> = {}): Book {
@@ -33,6 +34,7 @@ export function anOrder(fields: Partial<Order> = {}): Order {
     productIds: ['b1'],
     items: [{ _id: 'b1', title: 'The Lighthouse Keeper', price: 12.5 }],
     totalPrice: '12.50',
+    payment: CASH_ON_DELIVERY,
     createdAt: '2026-02-03T10:00:00.000Z',
     status: 'placed',
     history: [{ status: 'placed', at: '2026-02-03T10:00:00.000Z' }],

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { EntryMemory } from '../../lib/entryState.ts';
 import { AuthContext, type AuthContextValue } from '../../shop/auth/context.ts';
 import type { CurrentUser } from '../../shop/auth/currentUser.ts';
-import type { Identity } from '../../shop/auth/identity.tsx';
+import type { Identity } from '../../shop/auth/identity.ts';
 import { createStore } from '../store.ts';
 
 export const ADA: CurrentUser = {
@@ -32,7 +32,7 @@ export function anIdentity(fields: Partial<Identity> = {}): Identity {
     confirmByPassword: done,
     confirmByGoogle: done,
     logOut: done,
-    watchUser: () => <></>,
+    watchUser: () => () => undefined,
     ...fields,
   };
 }

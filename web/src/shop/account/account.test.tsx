@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ADA, anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
-import type { Identity } from '../auth/identity.tsx';
+import type { Identity } from '../auth/identity.ts';
 import { AccountPage } from './AccountPage.tsx';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });

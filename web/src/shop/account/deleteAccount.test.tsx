@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { ADA, anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
-import type { Identity } from '../auth/identity.tsx';
+import type { Identity } from '../auth/identity.ts';
 import { AccountPage } from './AccountPage.tsx';
 
 const DELETE = 'DELETE /api/customers/me';

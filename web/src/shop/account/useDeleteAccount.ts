@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDeleteAccountMutation } from '../../api/customerDetailsApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useAuth } from '../auth/context.ts';
-import type { Identity } from '../auth/identity.tsx';
+import type { Identity } from '../auth/identity.ts';
 import { useAuthTask } from '../auth/useAuthTask.ts';
 
 /** Why an account is still there, by the problem's code. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './AuthProvider.tsx';
 import { type AuthContextValue, useAuth } from './context.ts';
 import type { CurrentUser } from './currentUser.ts';
-import type { Identity, OnUser } from './identity.tsx';
+import type { Identity, OnUser } from './identity.ts';
 
 const ADA: CurrentUser = {
   uid: 'u1',
@@ -19,13 +19,6 @@ const ADA: CurrentUser = {
 /** The identity provider, as far as it tells of users. */
 interface Provider {
   report: OnUser;
-}
-
-function Watch({ provider, onUser }: { provider: Provider; onUser: OnUser }) {
-  useEffect(() => {
-    provider.report = onUser;
-  }, [provider, onUser]);
-  return null;
 }
 
 /** Shows what the context says, and hands it out. */
@@ -48,7 +41,10 @@ function aProvider() {
     confirmByPassword: vi.fn(async () => undefined),
     confirmByGoogle: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
-    watchUser: (onUser) => <Watch provider={provider} onUser={onUser} />,
+    watchUser: (onUser) => {
+      provider.report = onUser;
+      return () => undefined;
+    },
   };
   return { identity, report: (user: CurrentUser | null) => act(async () => provider.report(user)) };
 }

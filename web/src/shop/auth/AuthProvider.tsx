@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AuthContext, type AuthContextValue } from './context.ts';
 import type { CurrentUser } from './currentUser.ts';
-import type { Identity } from './identity.tsx';
+import type { Identity } from './identity.ts';
 import { useIdentity } from './useIdentity.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The provider's code is 40 kB that no first view needs: it loads beside the page, not before it. */
-const loadFirebase = async (): Promise<Identity> => (await import('./identity.tsx')).connectIdentity();
+const loadFirebase = async (): Promise<Identity> => (await import('./identity.ts')).connectIdentity();
 
 interface UserState {
   currentUser: CurrentUser | null;
@@ -32,6 +32,8 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
     },
     [onUserChanged],
   );
+
+  useEffect(() => identity?.watchUser(onUser), [identity, onUser]);
 
   const isLoggingOut = useRef(false);
   const isSignedIn = state.currentUser !== null;
@@ -61,10 +63,5 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
     [state, isUnreachable, retry, connect, identity, isSignedIn],
   );
 
-  return (
-    <AuthContext value={value}>
-      {identity?.watchUser(onUser)}
-      {children}
-    </AuthContext>
-  );
+  return <AuthContext value={value}>{children}</AuthContext>;
 }

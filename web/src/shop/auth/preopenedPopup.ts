@@ -8,8 +8,10 @@ let openNatively: typeof window.open | null = null;
 
 /**
  * Signs in through a window that is opened at once. Browsers, phones' above all, let a page open one only as the answer to a
- * press, and the SDK opens its own after Google's script has come: too late for the first press. So it is lent this one when it
- * asks for one. Where the browser opens none, the SDK finds out by itself, and says so.
+ * press, and the SDK opens its own after Google's script has come: too late for the first press
+ * (https://github.com/firebase/firebase-js-sdk/issues/8033; as of 12.19.0 it waits for that script before it opens a window). So it
+ * is lent this one when it asks for one. Where the browser opens none, the SDK finds out by itself, and says so.
+ * To be tried without after 2027-05-31, on an iPhone: if the first press opens Google's window, this file goes.
  * @throws what `signIn` throws, with the window closed.
  */
 export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>): Promise<Result> {

@@ -58,7 +58,7 @@ it('reads the project for its authorized domains, and refuses a host that is not
 // rows: 434
 it('has indexedDB, local storage and session storage for its session, in the order in which we name them', () => {
   for (const kind of ['LOCAL', 'SESSION']) expect(sdk).toContain(`.type = '${kind}'`);
-  const ours = readFileSync(join(import.meta.dirname, 'identity.tsx'), 'utf8');
+  const ours = readFileSync(join(import.meta.dirname, 'identity.ts'), 'utf8');
   const named = /persistence: \[([^\]]+)\]/.exec(ours)?.[1] ?? '';
   expect(named.split(',').map((name) => name.trim())).toEqual([
     'indexedDBLocalPersistence',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useWhileSeen } from '../../lib/useWhileSeen.ts';
 import { useAuth } from './context.ts';
-import type { Account } from './identity.tsx';
+import type { Account } from './identity.ts';
 
 /** A mail is opened in another tab, which hides this one, or on another machine. */
 const LOOK_AGAIN_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Identity } from './identity.tsx';
+import type { Identity } from './identity.ts';
 
 const LONGEST_PAUSE_SECONDS = 60;
 

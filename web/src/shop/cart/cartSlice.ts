@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
-import { sumPrices } from '@bookstore/contract/format/money';
+import { totalsOfBooks } from '@bookstore/contract/pricing';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
@@ -77,8 +77,7 @@ export const selectPresentCount = (state: WithCart) => presentItems(state.cart.c
 export const selectSubtotalCents = (state: WithCart) => subtotalCents(state.cart.cartItems);
 
 /** Integer cents: what the books cost that are still for sale. */
-export const subtotalCents = (items: readonly CartItem[]) =>
-  sumPrices(presentItems(items).map((item) => item.newPrice));
+export const subtotalCents = (items: readonly CartItem[]) => totalsOfBooks(presentItems(items)).totalCents;
 
 /** Whether a book can be ordered. */
 export const isPresent = (item: CartItem): boolean => !item.isGone && !isSoldOut(item);

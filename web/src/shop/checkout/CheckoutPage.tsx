@@ -1,3 +1,4 @@
+import { paymentInSentence } from '@bookstore/contract/payment';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -20,7 +21,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export function CheckoutPage() {
-  usePageMeta({ title: 'Checkout', description: 'Order your books and pay cash on delivery.' });
+  usePageMeta({ title: 'Checkout', description: `Order your books and pay ${paymentInSentence()}.` });
   useFreshCart();
   const { currentUser } = useAuth();
   // By person: what one has typed or was told is not for the next who signs in.

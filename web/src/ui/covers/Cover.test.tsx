@@ -52,6 +52,12 @@ it.each(['book-1.png', 'https://example.com/a.png', ''])('shows the picture that
   expect(picture()).toHaveAttribute('height');
 });
 
+// rows: 872
+it('shows a picture that was uploaded as JPEG by its own address', () => {
+  show('book-1.png', { ...UPLOADED, type: 'jpeg' });
+  expect(picture()).toHaveAttribute('src', `${location.origin}/api/covers/${UPLOADED.id}.jpg`);
+});
+
 // rows: 561
 it('draws the title where the uploaded picture does not arrive, and shows the next one', () => {
   const { rerender } = show('book-1.png', UPLOADED);

@@ -29,7 +29,7 @@ export interface CoverPicture {
 
 /** The addresses of a book's picture: the one that was uploaded for it before the one that it names. Null where its title is drawn instead. */
 export function coverPicture({ cover, coverImage }: Covered): CoverPicture | null {
-  if (cover) return { large: API_BASE + coverPath(cover.id) };
+  if (cover) return { large: API_BASE + coverPath(cover) };
   const source = coverSource(coverImage, bundledCovers);
   if (source.kind === 'bundled') return source;
   return source.kind === 'url' ? { large: source.url } : null;

@@ -106,7 +106,7 @@ export class CoverWork {
     this.#change({ sent: 0, failure: undefined });
     try {
       const { signal } = this.#stop;
-      const made = await makeCover(this.#file, picture, place);
+      const made = await makeCover(picture, place);
       const { id } = await uploadCover({ ...made, signal, onProgress: (sent) => this.#change({ sent }) });
       this.#stored = { place, id };
       this.#change({ sent: undefined });

@@ -14,6 +14,7 @@ export function anAdminOrder(fields: Partial<AdminOrder> = {}): AdminOrder {
       { _id: 'b2', title: 'Ledger', price: 5 },
     ],
     totalPrice: '24.99',
+    payment: { method: 'cash-on-delivery' },
     createdAt: '2026-01-02T03:04:05.000Z',
     status: 'placed',
     history: [{ status: 'placed', at: '2026-01-02T03:04:05.000Z' }],

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
 import { ADA, anAuth, anIdentity, aStore, Shop } from '../../../app/test/renderShop.tsx';
 import type { CurrentUser } from '../../auth/currentUser.ts';
-import type { Account } from '../../auth/identity.tsx';
+import type { Account } from '../../auth/identity.ts';
 import { bookAdded } from '../../cart/cartSlice.ts';
 import { CheckoutPage } from '../CheckoutPage.tsx';
 

@@ -1,0 +1,66 @@
+import type { Book } from '@bookstore/contract/api/book';
+import type { BooksListQuery, BooksPageQuery } from '@bookstore/contract/api/booksQuery';
+import type { BookSort } from '@bookstore/contract/constants';
+import type { QueryValue } from '../../firestore/firestoreReads.ts';
+import { type BooksPage, type BooksSelection, equalFieldsOf, passesFilter } from '../bookQueries.ts';
+import { type BookRecord, toBook } from '../bookRecord.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
+import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
+import { decodeBookCursor, encodeBookCursor } from './bookCursor.ts';
+import { comparePositions, type Position, positionOf, SORT_RULES } from './bookSorts.ts';
+
+/** One more than the page holds: it tells whether there is a next. */
+const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BooksPage => {
+  const last = books.length > limit ? books[limit - 1] : undefined;
+  return { books: books.slice(0, limit), next: last ? encodeBookCursor(sort, positionOf(sort, last)) : null };
+};
+
+function storedPosition(sort: BookSort, { value, id }: Position): QueryValue[] {
+  return [sort === 'newest' ? new Date(value) : value, id];
+}
+
+/**
+ * The query of a page. Each field that it compares stands in an index with each order (firestore.indexes.json), which
+ * Firestore merges.
+ */
+function toSelection(query: BooksPageQuery): BooksSelection {
+  const { limit, after, sort } = query;
+  const { field, direction } = SORT_RULES[sort];
+  return {
+    equal: equalFieldsOf(query),
+    orderBy: [
+      [field, direction],
+      ['__name__', 'asc'],
+    ],
+    after: after === undefined ? undefined : storedPosition(sort, decodeBookCursor(sort, after)),
+    limit: limit + 1,
+  };
+}
+
+/** A page of the books as they are stored at one moment. */
+export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
+  const toBooks = (records: BookRecord[]) => records.map(toBook);
+  if (query.kind === 'search') return pageOfSearch(query, snapshot);
+  if (query.kind === 'ids') return { books: toBooks(await snapshot.findAll(query.ids)), next: null };
+  return toPage(toBooks(await snapshot.select(toSelection(query))), query);
+}
+
+/** The same page made of the list of all books: while they are not stored so that Firestore can make it. */
+export function pageOfList(query: BooksListQuery, books: Book[]): BooksPage {
+  if (query.kind === 'search') return pageOfSearchInList(query, books);
+  if (query.kind === 'ids') {
+    const byId = new Map(books.map((book) => [book._id, book]));
+    return { books: query.ids.flatMap((id) => byId.get(id) ?? []), next: null };
+  }
+  const { after, sort } = query;
+  const behind = after === undefined ? null : decodeBookCursor(sort, after);
+  const fitting = books
+    .filter((book) => passesFilter(book, query))
+    .map((book) => ({ book, position: positionOf(sort, book) }))
+    .filter(({ position }) => !behind || comparePositions(sort, position, behind) > 0)
+    .toSorted((a, b) => comparePositions(sort, a.position, b.position));
+  return toPage(
+    fitting.map(({ book }) => book),
+    query,
+  );
+}

@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import { GOOD_JPEGS, picture } from '../../test/pictures/pictures.ts';
+import { inspectJpeg } from './jpeg.ts';
+
+const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
+const zeros = (length: number) => Array<number>(length).fill(0);
+const bigEndian = (value: number) => [value >> 8, value & 255];
+
+/** A segment of a file, with its true length. */
+const segment = (marker: number, ...data: number[]) => [0xff, marker, ...bigEndian(data.length + 2), ...data];
+const file = (...segments: number[][]) => [0xff, 0xd8, ...segments.flat(), 0xff, 0xd9];
+
+const jfif = ({ name = 'JFIF\0', thumbnail = [0, 0], rest = [] as number[] } = {}) =>
+  segment(0xe0, ...ascii(name), 1, 1, 0, 0, 1, 0, 1, ...thumbnail, ...rest);
+const quantization = (id = 0) => segment(0xdb, id, ...Array<number>(64).fill(1));
+/** @param lengths how many codes there are of 1, 2, … bits. */
+const huffman = ({ kind = 0, lengths = [1, 1], values = 2 } = {}) =>
+  segment(0xc4, kind, ...lengths, ...zeros(16 - lengths.length), ...zeros(values));
+const restarts = (interval: number) => segment(0xdd, ...bigEndian(interval));
+
+const BASELINE = 0xc0;
+const PROGRESSIVE = 0xc2;
+interface Frame {
+  marker?: number;
+  bits?: number;
+  width?: number;
+  height?: number;
+  count?: number;
+  /** Id, sampling and table of each. */
+  components?: number[][];
+}
+const GREY = [[1, 0x11, 0]];
+const COLOURS = [
+  [1, 0x22, 0],
+  [2, 0x11, 0],
+  [3, 0x11, 0],
+];
+const frame = ({ marker = BASELINE, bits = 8, width = 120, height = 180, components = GREY, count }: Frame = {}) =>
+  segment(marker, bits, ...bigEndian(height), ...bigEndian(width), count ?? components.length, ...components.flat());
+
+interface Scan {
+  ids?: number[];
+  tables?: number;
+  band?: number[];
+  pixels?: number[];
+}
+const scan = ({ ids = [1], tables = 0, band = [0, 63, 0], pixels = [1, 2, 3] }: Scan = {}) => [
+  ...segment(0xda, ids.length, ...ids.flatMap((id) => [id, tables]), ...band),
+  ...pixels,
+];
+const FIRST = [0, 0, 0];
+const TABLES = [quantization(), huffman()];
+/** A grey baseline picture with segments before its frame. */
+const grey = (...segments: number[][]) => file(jfif(), ...TABLES, ...segments, frame(), scan());
+const ofFrame = (one: Frame) =>
+  file(jfif(), ...TABLES, frame(one), scan({ ids: (one.components ?? GREY).map(([id = 0]) => id) }));
+const ofScans = (...scans: Scan[]) => file(jfif(), ...TABLES, frame(), ...scans.map(scan));
+const ofColours = (...scans: Scan[]) => file(jfif(), ...TABLES, frame({ components: COLOURS }), ...scans.map(scan));
+const progressive = (...scans: Scan[]) =>
+  file(...TABLES, frame({ marker: PROGRESSIVE, components: COLOURS }), ...scans.map(scan));
+
+/** In the midst of other bytes, as what a request has brought may lie. */
+function inspect(bytes: number[]) {
+  const around = Uint8Array.from([0xff, 0xd8, 3, ...bytes, 0xff, 0xd9]);
+  return inspectJpeg(around.subarray(3, 3 + bytes.length));
+}
+
+const good = grey();
+const IDS = [1, 2, 3];
+
+// rows: 872
+describe('a JPEG picture that is taken', () => {
+  it.each(GOOD_JPEGS)('is what an encoder writes: %s', (name) => {
+    expect(inspect([...picture(name)])).toEqual({ width: 120, height: 180 });
+  });
+
+  it.each([
+    ['is grey', good],
+    ['has no head', file(...TABLES, frame(), scan())],
+    ['has its tables behind its frame', file(jfif(), frame(), ...TABLES, scan())],
+    [
+      'has several tables in a segment',
+      file(segment(0xdb, ...[0, 3].flatMap((id) => [id, ...zeros(64)])), frame(), scan()),
+    ],
+    ['has several codes in a segment', grey([...huffman().with(3, 2 + 38), ...huffman({ kind: 0x13 }).slice(4)])],
+    ['has the most codes', grey(huffman({ lengths: [...zeros(7), 255, 1], values: 256 }))],
+    ['has the three colours together', ofColours({ ids: IDS })],
+    ['has the three colours one by one', ofColours(...IDS.map((id) => ({ ids: [id] })))],
+    ['has two bytes that stand for one', ofScans({ pixels: [0xff, 0, 0xff, 0] })],
+    [
+      'is parted',
+      file(
+        ...TABLES,
+        restarts(4),
+        frame(),
+        scan({ pixels: [...Array(9).keys()].flatMap((at) => [1, 0xff, 0xd0 + (at % 8)]) }),
+      ),
+    ],
+    ['says that it is not parted', grey(restarts(0))],
+    ['is progressive', progressive({ ids: IDS, band: FIRST }, { ids: [1], band: [1, 63, 0] })],
+    [
+      'is refined bit by bit',
+      progressive({ ids: IDS, band: [0, 0, 1] }, { ids: IDS, band: [0, 0, 0x10] }, { ids: [2], band: [5, 5, 0xed] }),
+    ],
+    ['comes in the most steps', progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(63).fill({ band: [1, 63, 0] }))],
+  ])('%s', (_what, bytes) => {
+    expect(inspect(bytes)).toEqual({ width: 120, height: 180 });
+  });
+
+  it('may be as large as the format goes: what a cover may be is asked elsewhere', () => {
+    expect(inspect(ofFrame({ width: 0xffff, height: 1 }))).toEqual({ width: 0xffff, height: 1 });
+    expect(inspect(ofFrame({ width: 1, height: 0xffff }))).toEqual({ width: 1, height: 0xffff });
+  });
+});
+
+const NOTES = 'The file carries notes beside its picture';
+const OTHER_KIND = 'of a kind that not every browser shows';
+
+// rows: 872
+describe('what is no JPEG picture that is taken', () => {
+  it.each([
+    ['The file is no JPEG picture.', [[], [0xff], [0xff, 0xd9], [0, 0xd8, ...good.slice(2)]]],
+    ['its end is cut off', [[0xff, 0xd8], [0xff, 0xd8, 0xff], good.slice(0, -1), good.slice(0, -2), good.slice(0, -4)]],
+    [
+      'a part of it is cut off',
+      [good.slice(0, 5), good.slice(0, 12), grey([0xff, 0xdb, 0, 0]), grey([0xff, 0xdb, 0, 1])],
+    ],
+    [
+      'a part of it is cut off',
+      [
+        [0xff, 0xd8, 0xff, 0xe0],
+        [0xff, 0xd8, 0xff, 0xe0, 0],
+      ],
+    ],
+    ['another length than it says', [grey([0]), grey([0xff, 0xff, 0xdd, 0, 4, 0, 0]), grey([0xff, 0, 0, 2])]],
+    [
+      'another length than it says',
+      [grey(segment(0xdd, 0)), grey(segment(0xdd, 0, 1, 0)), ofScans({ pixels: [1, 0xff] })],
+    ],
+    ['something stands behind its end', [[...good, 0], [...good, ...good], file(jfif(), [0xff, 0xd9])]],
+    ['it holds more than its picture', [grey([0xff, 0xd8]), grey([0xff, 0xd0]), grey(frame()), ofScans({}, {})]],
+    [
+      'it holds more than its picture',
+      [ofColours({ ids: IDS }, { ids: [2] }), progressive({ ids: IDS, band: FIRST }, { ids: [3], band: FIRST })],
+    ],
+    ['a part that no picture has', [0x01, 0xc8, 0xcc, 0xdc, 0xde, 0xf0].map((marker) => grey(segment(marker, 0, 1)))],
+    ['its picture is not whole', [file(jfif()), file(...TABLES), file(...TABLES, frame()), ofColours({ ids: [1, 3] })]],
+    [
+      'its picture is not whole',
+      [progressive({ ids: [1], band: [1, 63, 0] }), progressive({ ids: IDS, band: [0, 0, 0x10] })],
+    ],
+    ['too many steps', [progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(64).fill({ band: [1, 63, 0] }))]],
+  ])('“…%s…” is said of a file %#', (problem, files) => {
+    for (const [index, bytes] of files.entries()) {
+      expect(inspect(bytes), String(index)).toEqual({ problem: expect.stringContaining(problem) });
+    }
+  });
+
+  it('carries notes, wherever they stand: EXIF, XMP, a profile, a comment and all else that applications add', () => {
+    const applications = Array.from({ length: 15 }, (_, index) => 0xe1 + index);
+    for (const marker of [...applications, 0xfe]) {
+      for (const data of [[], ascii('Exif\0\0'), zeros(40)]) {
+        const notes = segment(marker, ...data);
+        for (const bytes of [
+          file(notes),
+          file(notes, jfif(), ...TABLES, frame(), scan()),
+          grey(notes),
+          [...good.slice(0, -2), ...notes, 0xff, 0xd9],
+        ]) {
+          expect(inspect(bytes), marker.toString(16)).toEqual({ problem: expect.stringContaining(NOTES) });
+        }
+      }
+    }
+  });
+
+  it.each([
+    [NOTES, [file(jfif({ name: 'JFXX\0' })), file(segment(0xe0)), file(segment(0xe0, ...ascii('JFIF'))), grey(jfif())]],
+    [
+      'a thumbnail',
+      [
+        file(jfif({ thumbnail: [1, 1], rest: [0, 0, 0] })),
+        file(jfif({ thumbnail: [0, 1] })),
+        file(jfif({ thumbnail: [1, 0] })),
+      ],
+    ],
+    [
+      'its head has the wrong length',
+      [file(jfif({ rest: [0] })), file(segment(0xe0, ...ascii('JFIF\0'), ...zeros(8)))],
+    ],
+    ['is cut off', [file(segment(BASELINE, 8, 0, 180, 0, 120))]],
+    [OTHER_KIND, [{ bits: 12 }, { bits: 16 }].map(ofFrame)],
+    [
+      OTHER_KIND,
+      [0xc1, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf].map((marker) => ofFrame({ marker })),
+    ],
+    ['(CMYK)', [{ components: [...COLOURS, [4, 0x11, 0]] }].map(ofFrame)],
+    ['head of its picture has the wrong length', [{ count: 0 }, { count: 2 }, { count: 3 }, { count: 5 }].map(ofFrame)],
+    ['its picture has no size', [{ width: 0 }, { height: 0 }].map(ofFrame)],
+    [
+      'its colours have no size',
+      [0x01, 0x10, 0x51, 0x15].map((sampling) => ofFrame({ components: [[1, sampling, 0]] })),
+    ],
+    [
+      'two colours are the same',
+      [
+        ofFrame({
+          components: [
+            [1, 0x11, 0],
+            [2, 0x11, 0],
+            [1, 0x11, 0],
+          ],
+        }),
+      ],
+    ],
+  ])('“…%s…” is said of a head %#', (problem, files) => {
+    for (const [index, bytes] of files.entries()) {
+      expect(inspect(bytes), String(index)).toEqual({ problem: expect.stringContaining(problem) });
+    }
+  });
+
+  it.each([
+    ['a table is cut off', [segment(0xdb), segment(0xdb, ...zeros(64)), segment(0xdb, ...zeros(66))]],
+    ['a table is none', [quantization(4), quantization(0x10), quantization(0xff)]],
+    [
+      'a table is cut off',
+      [segment(0xc4), segment(0xc4, ...zeros(16)), huffman({ values: 1 }), huffman({ values: 3 })],
+    ],
+    ['a table is none', [0x04, 0x08, 0x20, 0x40, 0x80].map((kind) => huffman({ kind }))],
+    ['a table is none', [huffman({ lengths: [3], values: 3 }), huffman({ lengths: [1, 3], values: 4 })]],
+    ['a table is none', [huffman({ lengths: [...zeros(8), 129, 128], values: 257 })]],
+  ])('“…%s…” is said of one with such tables %#', (problem, tables) => {
+    for (const [index, table] of tables.entries()) {
+      expect(inspect(grey(table)), String(index)).toEqual({ problem: expect.stringContaining(problem) });
+    }
+  });
+
+  const NO_SCAN = 'a part of its pixels does not begin like one';
+  it.each([
+    [
+      NO_SCAN,
+      [
+        file(...TABLES, scan(), frame()),
+        file(...TABLES, frame(), segment(0xda)),
+        file(...TABLES, frame(), segment(0xda, 0, 0, 63, 0)),
+      ],
+    ],
+    [
+      NO_SCAN,
+      [
+        file(...TABLES, frame(), segment(0xda, 1, 1, 0, 0, 63)),
+        file(...TABLES, frame(), segment(0xda, 1, 1, 0, 0, 63, 0, 0)),
+      ],
+    ],
+    [NO_SCAN, [{ ids: [2] }, { tables: 0x04 }, { tables: 0x40 }, { tables: 0x80 }].map((one) => ofScans(one))],
+    [NO_SCAN, [ofColours({ ids: [1, 1, 2] }), ofColours({ ids: [1, 2, 3, 4] })]],
+    [
+      NO_SCAN,
+      [
+        [1, 63, 0],
+        [0, 62, 0],
+        [0, 63, 1],
+        [0, 63, 0x10],
+      ].map((band) => ofScans({ band })),
+    ],
+    [
+      NO_SCAN,
+      [
+        [0, 1, 0],
+        [5, 4, 0],
+        [1, 64, 0],
+        [0, 0, 14],
+        [0, 0, 0x20],
+        [0, 0, 0x11],
+      ].map((band) => progressive({ band })),
+    ],
+    [NO_SCAN, [progressive({ ids: IDS, band: [1, 63, 0] })]],
+    [
+      NO_SCAN,
+      [
+        ofFrame({
+          components: [
+            [1, 0x33, 0],
+            [2, 0x11, 0],
+            [3, 0x11, 0],
+          ],
+        }),
+      ],
+    ],
+    [
+      'it lacks a table',
+      [
+        file(huffman(), frame(), scan()),
+        ofFrame({ components: [[1, 0x11, 1]] }),
+        ofFrame({ components: [[1, 0x11, 4]] }),
+      ],
+    ],
+    ['it holds no pixels', [ofScans({ pixels: [] })]],
+    [
+      'its pixels are torn',
+      [
+        ofScans({ pixels: [1, 0xff, 0xd0, 1] }),
+        file(...TABLES, restarts(1), restarts(0), frame(), scan({ pixels: [0xff, 0xd0] })),
+      ],
+    ],
+    [
+      'its pixels are torn',
+      [
+        [0xff, 0xd1],
+        [0xff, 0xd0, 0xff, 0xd0],
+        [0xff, 0xd0, 0xff, 0xd2],
+      ].map((pixels) => file(...TABLES, restarts(1), frame(), scan({ pixels }))),
+    ],
+  ])('“…%s…” is said of one with such pixels %#', (problem, files) => {
+    for (const [index, bytes] of files.entries()) {
+      expect(inspect(bytes), String(index)).toEqual({ problem: expect.stringContaining(problem) });
+    }
+  });
+});

@@ -1,0 +1,237 @@
+/*
+ * What a JPEG file says of itself, checked as far as that is possible without decoding it: ITU-T T.81, annex B (the markers), and
+ * ITU-T T.871 (JFIF). Every length has to be the true one, and there is no segment that a decoder passes over: that is where files keep
+ * notes, other pictures and what they are not.
+ */
+import { inspect, refuse, type Size } from './inspect.ts';
+
+const START = 0xd8;
+const END = 0xd9;
+const BASELINE = 0xc0;
+const PROGRESSIVE = 0xc2;
+const HUFFMAN_TABLES = 0xc4;
+const QUANTIZATION_TABLES = 0xdb;
+const RESTART_INTERVAL = 0xdd;
+const SCAN = 0xda;
+const JFIF = 0xe0;
+const COMMENT = 0xfe;
+
+/** Frames of other kinds: lossless, hierarchical, with arithmetic coding or more than 8 bits. */
+const OTHER_FRAMES = new Set([0xc1, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
+
+/** Encoders write some ten. Each makes a decoder go through the whole picture, however few bytes it has. */
+const MAX_SCANS = 64;
+
+const METADATA =
+  'The file carries notes beside its picture (EXIF, XMP, a colour profile or a comment), which can say where and by whom it was taken: save it without.';
+const OTHER_KIND = 'The file is a JPEG of a kind that not every browser shows: save it as baseline or progressive.';
+
+/** The size of a JPEG picture without notes, or why the bytes are none: a sentence for whoever sent them. */
+export const inspectJpeg = (bytes: Uint8Array): Size | { problem: string } => inspect(bytes, readJpeg);
+
+function readJpeg(file: DataView): Size {
+  if (file.byteLength < 2 || file.getUint16(0) !== 0xff00 + START) refuse('The file is no JPEG picture.');
+  const [first, ...rest] = readSegments(file);
+  if (first?.marker === JFIF) checkJfif(first.data);
+  else if (first) rest.unshift(first);
+
+  const tables = new Set<number>();
+  const seen = new Set<number>();
+  let frame: Frame | undefined;
+  let isParted = false;
+  let scans = 0;
+  for (const { marker, data, pixels } of rest) {
+    if (marker === QUANTIZATION_TABLES) for (const id of readQuantization(data)) tables.add(id);
+    else if (marker === HUFFMAN_TABLES) checkHuffman(data);
+    else if (marker === RESTART_INTERVAL) isParted = readRestartInterval(data);
+    else if (marker === BASELINE || marker === PROGRESSIVE) {
+      if (frame) refuse('The file is damaged: it holds more than its picture.');
+      frame = readFrame(data, marker === PROGRESSIVE);
+    } else if (marker === SCAN) {
+      if (!frame) return refuse(NO_SCAN);
+      const ids = readScan(data, frame, tables);
+      if (ids.some((id) => seen.has(id))) refuse('The file is damaged: it holds more than its picture.');
+      for (const id of ids) seen.add(id);
+      checkPixels(pixels, isParted);
+      scans += 1;
+      if (scans > MAX_SCANS) refuse('The picture comes in too many steps: save it as baseline or progressive.');
+    } else refuseSegment(marker);
+  }
+  if (!frame || seen.size !== frame.components.length) return refuse('The file is damaged: its picture is not whole.');
+  return { width: frame.width, height: frame.height };
+}
+
+function refuseSegment(marker: number): never {
+  if (isApplication(marker) || marker === COMMENT) return refuse(METADATA);
+  if (OTHER_FRAMES.has(marker)) return refuse(OTHER_KIND);
+  return refuse('The file is damaged: it has a part that no picture has.');
+}
+
+interface Segment {
+  marker: number;
+  data: DataView;
+  /** The compressed pixels behind the head of a scan. */
+  pixels: DataView;
+}
+
+const partOf = (view: DataView, start: number, end: number) =>
+  new DataView(view.buffer, view.byteOffset + start, end - start);
+
+function markerAt(file: DataView, at: number): number {
+  if (at + 2 > file.byteLength) refuse('The file is damaged: its end is cut off.');
+  const marker = file.getUint8(at + 1);
+  if (file.getUint8(at) !== 0xff || marker === 0 || marker === 0xff) {
+    refuse('The file is damaged: a part of it has another length than it says.');
+  }
+  return marker;
+}
+
+/** Where the compressed pixels end: at the next marker that is not one of their own. */
+function endOfPixels(file: DataView, start: number): number {
+  for (let at = start; at + 1 < file.byteLength; at += 1) {
+    if (file.getUint8(at) !== 0xff) continue;
+    const next = file.getUint8(at + 1);
+    if (next !== 0 && !isRestart(next)) return at;
+  }
+  return file.byteLength;
+}
+
+function readSegments(file: DataView): Segment[] {
+  const segments: Segment[] = [];
+  let at = 2;
+  for (let marker = markerAt(file, at); marker !== END; marker = markerAt(file, at)) {
+    if (marker === START || isRestart(marker)) refuse('The file is damaged: it holds more than its picture.');
+    const start = at + 4;
+    const length = start <= file.byteLength ? file.getUint16(at + 2) : 0;
+    const end = at + 2 + length;
+    if (length < 2 || end > file.byteLength) refuse('The file is damaged: a part of it is cut off.');
+    at = marker === SCAN ? endOfPixels(file, end) : end;
+    segments.push({ marker, data: partOf(file, start, end), pixels: partOf(file, end, at) });
+  }
+  if (at + 2 !== file.byteLength) refuse('The file is damaged: something stands behind its end.');
+  return segments;
+}
+
+const JFIF_BYTES = 14;
+
+/** JFIF without the thumbnail that it may carry. */
+function checkJfif(data: DataView): void {
+  const name = Array.from({ length: Math.min(5, data.byteLength) }, (_, at) => data.getUint8(at));
+  if (String.fromCharCode(...name) !== 'JFIF\0') refuse(METADATA);
+  if (data.byteLength < JFIF_BYTES) refuse('The file is damaged: its head has the wrong length.');
+  if (data.getUint16(12) !== 0) refuse('The file carries a second, small picture (a thumbnail): save it without.');
+  if (data.byteLength > JFIF_BYTES) refuse('The file is damaged: its head has the wrong length.');
+}
+
+interface Frame extends Size {
+  isProgressive: boolean;
+  components: { id: number; blocks: number; table: number }[];
+}
+
+const FRAME_BYTES = 6;
+
+function readFrame(data: DataView, isProgressive: boolean): Frame {
+  if (data.byteLength < FRAME_BYTES) refuse('The file is damaged: the head of its picture is cut off.');
+  if (data.getUint8(0) !== 8) refuse(OTHER_KIND);
+  const count = data.getUint8(5);
+  if (count === 4) refuse('The picture has the colours of a printing press (CMYK): save it as sRGB.');
+  if ((count !== 1 && count !== 3) || data.byteLength !== FRAME_BYTES + 3 * count) {
+    refuse('The file is damaged: the head of its picture has the wrong length.');
+  }
+  const [height, width] = [data.getUint16(1), data.getUint16(3)];
+  if (width === 0 || height === 0) refuse('The file is damaged: its picture has no size.');
+  const components = Array.from({ length: count }, (_, index) => {
+    const at = FRAME_BYTES + 3 * index;
+    const [across, down] = [data.getUint8(at + 1) >> 4, data.getUint8(at + 1) & 15];
+    const isKnown = across >= 1 && across <= 4 && down >= 1 && down <= 4;
+    if (!isKnown) refuse('The file is damaged: its colours have no size.');
+    return { id: data.getUint8(at), blocks: across * down, table: data.getUint8(at + 2) };
+  });
+  if (new Set(components.map(({ id }) => id)).size !== count) refuse('The file is damaged: two colours are the same.');
+  return { width, height, isProgressive, components };
+}
+
+/** @returns which tables there are. */
+function readQuantization(data: DataView): number[] {
+  const TABLE_BYTES = 65;
+  if (data.byteLength === 0 || data.byteLength % TABLE_BYTES !== 0) refuse('The file is damaged: a table is cut off.');
+  return Array.from({ length: data.byteLength / TABLE_BYTES }, (_, index) => {
+    // The upper half says how many bytes a value has: for 8 bits a colour that is one.
+    const id = data.getUint8(index * TABLE_BYTES);
+    if (id > 3) refuse('The file is damaged: a table is none.');
+    return id;
+  });
+}
+
+function checkHuffman(data: DataView): void {
+  let at = 0;
+  do at = endOfHuffmanTable(data, at);
+  while (at < data.byteLength);
+  if (at > data.byteLength) refuse('The file is damaged: a table is cut off.');
+}
+
+function endOfHuffmanTable(data: DataView, at: number): number {
+  const LENGTHS = 16;
+  const start = at + 1 + LENGTHS;
+  if (start > data.byteLength) refuse('The file is damaged: a table is cut off.');
+  // Two classes, four tables of each.
+  let isRight = (data.getUint8(at) & 0b1110_1100) === 0;
+  let values = 0;
+  let codes = 0;
+  for (let length = 1; length <= LENGTHS; length += 1) {
+    const count = data.getUint8(at + length);
+    values += count;
+    codes = codes * 2 + count;
+    if (codes > 2 ** length || values > 256) isRight = false;
+  }
+  if (!isRight) refuse('The file is damaged: a table is none.');
+  return start + values;
+}
+
+/** @returns whether the pixels of the scans that follow are parted. */
+function readRestartInterval(data: DataView): boolean {
+  if (data.byteLength !== 2) refuse('The file is damaged: a part of it has another length than it says.');
+  return data.getUint16(0) !== 0;
+}
+
+const NO_SCAN = 'The file is damaged: a part of its pixels does not begin like one.';
+
+/** Which of a picture's frequencies and bits a scan brings. */
+function isBandRight({ isProgressive }: Frame, count: number, [start, end, bits]: [number, number, number]): boolean {
+  if (!isProgressive) return start === 0 && end === 63 && bits === 0;
+  const [before, now] = [bits >> 4, bits & 15];
+  const isBand = start === 0 ? end === 0 : start <= end && end <= 63 && count === 1;
+  return isBand && now <= 13 && (before === 0 || before === now + 1);
+}
+
+/** @returns the colours that come in this scan for the first time. */
+function readScan(data: DataView, frame: Frame, tables: ReadonlySet<number>): number[] {
+  const count = data.byteLength > 0 ? data.getUint8(0) : 0;
+  if (count === 0 || data.byteLength !== 4 + 2 * count) refuse(NO_SCAN);
+  const components = Array.from({ length: count }, (_, index) => {
+    const component = frame.components.find(({ id }) => id === data.getUint8(1 + 2 * index));
+    if (!component || (data.getUint8(2 + 2 * index) & 0b1100_1100) !== 0) return refuse(NO_SCAN);
+    if (!tables.has(component.table)) refuse('The file is damaged: it lacks a table.');
+    return component;
+  });
+  const ids = components.map(({ id }) => id);
+  const blocks = components.reduce((sum, component) => sum + component.blocks, 0);
+  if (new Set(ids).size !== count || (count > 1 && blocks > 10)) refuse(NO_SCAN);
+  const [start, end, bits] = [data.getUint8(1 + 2 * count), data.getUint8(2 + 2 * count), data.getUint8(3 + 2 * count)];
+  if (!isBandRight(frame, count, [start, end, bits])) refuse(NO_SCAN);
+  return start === 0 && bits >> 4 === 0 ? ids : [];
+}
+
+/** Pixels may be parted by markers that count from 0 to 7 and over again. */
+function checkPixels(pixels: DataView, isParted: boolean): void {
+  if (pixels.byteLength === 0) refuse('The file is damaged: it holds no pixels where some should be.');
+  let restarts = 0;
+  for (let at = 0; at < pixels.byteLength - 1; at += 1) {
+    if (pixels.getUint8(at) !== 0xff || pixels.getUint8(at + 1) === 0) continue;
+    if (!isParted || pixels.getUint8(at + 1) !== 0xd0 + (restarts % 8))
+      refuse('The file is damaged: its pixels are torn.');
+    restarts += 1;
+  }
+}

@@ -1,0 +1,50 @@
+import { DELETION_RATE_LIMIT, RECENT_SIGN_IN_SECONDS } from '@bookstore/contract/limits';
+import type { CustomerAccounts } from '../auth/customerAccounts.ts';
+import type { Customer } from '../auth/customerTokens.ts';
+import type { Log } from '../http/log.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
+import type { Clock } from '../lib/clock.ts';
+import { DomainError } from '../lib/domainError.ts';
+
+class SignInTooOld extends DomainError {
+  constructor() {
+    const minutes = RECENT_SIGN_IN_SECONDS / 60;
+    super('sign-in-too-old', `This needs a sign-in of the last ${minutes} minutes. Nothing was deleted.`, {
+      maxAgeSeconds: RECENT_SIGN_IN_SECONDS,
+    });
+  }
+}
+
+export interface DeletionService {
+  /**
+   * Takes a customer out of all that the shop holds, and deletes their account last: where it fails half-way, they can still sign in
+   * and ask again. @throws SignInTooOld, RateLimited, OpenOrders.
+   */
+  deleteAccount(customer: Customer): Promise<void>;
+}
+
+interface Parts {
+  /** Takes a customer out of all their orders. @returns how many there were. @throws OpenOrders. */
+  erase: (uid: string) => Promise<number>;
+  accounts: CustomerAccounts;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+  log: Log;
+}
+
+export function createDeletionService({ erase, accounts, rateLimiter, clock, log }: Parts): DeletionService {
+  return {
+    async deleteAccount({ uid, signedInAt }) {
+      const isRecent = clock().getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_SECONDS * 1000;
+      if (!isRecent) throw new SignInTooOld();
+      const wait = await rateLimiter.take([{ key: ['deletion', uid], limits: DELETION_RATE_LIMIT }]);
+      if (wait !== null) throw new RateLimited(wait);
+      const orders = await erase(uid);
+      // Another device may have ordered meanwhile.
+      const late = await erase(uid);
+      await accounts.remove(uid);
+      log({ severity: 'INFO', message: 'A customer has deleted their account.', orders: orders + late });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
+import { DETAILS_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import type { Customer } from '../auth/customerTokens.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
+import type { Clock } from '../lib/clock.ts';
+import { hashOf } from '../lib/hash.ts';
+
+/** A document of `customers`: what one of them wants filled in with the next order. Personal, and theirs to delete. */
+export const detailsDocumentSchema = z.object({
+  uid: z.string(),
+  /** Lower-case, of the account when it was saved: by it the shop's owner finds the person. */
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  address: z.object({ city: z.string(), country: z.string(), state: z.string(), zipcode: z.string() }),
+  savedAt: timestamp,
+});
+
+export type DetailsRecord = z.output<typeof detailsDocumentSchema>;
+
+/** By a hash: a uid that an owner has chosen may be no name of a document. */
+export function detailsRef(db: Firestore, uid: string): DocumentReference {
+  return db.collection('customers').doc(hashOf(uid));
+}
+
+/** @returns null when there is none. @throws InvalidDocument. */
+export function readDetails(document: StoredDocument): DetailsRecord | null {
+  return readDocument(detailsDocumentSchema, document);
+}
+
+export function toDetails({ name, phone, street, address }: DetailsRecord): CustomerDetails {
+  return { name, phone, street, address };
+}
+
+interface DetailsRepository {
+  find(uid: string): Promise<DetailsRecord | null>;
+  save(details: DetailsRecord): Promise<void>;
+  /** Also where there are none. */
+  remove(uid: string): Promise<void>;
+}
+
+export function createDetailsRepository(database: Database): DetailsRepository {
+  return {
+    find: async (uid) => readDetails(await detailsRef(await database(), uid).get()),
+    async save(details) {
+      await detailsRef(await database(), details.uid).set(details);
+    },
+    async remove(uid) {
+      await detailsRef(await database(), uid).delete();
+    },
+  };
+}
+
+/** What a customer wants filled in with the next order: kept because they asked for it, until they ask otherwise. */
+export interface DetailsService {
+  find(customer: Customer): Promise<CustomerDetails | null>;
+  /** @throws RateLimited. */
+  save(customer: Customer, details: CustomerDetails): Promise<void>;
+  remove(customer: Customer): Promise<void>;
+}
+
+interface Parts {
+  details: DetailsRepository;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+}
+
+export function createDetailsService({ details, rateLimiter, clock }: Parts): DetailsService {
+  return {
+    async find({ uid }) {
+      const kept = await details.find(uid);
+      return kept && toDetails(kept);
+    },
+    async save({ uid, email }, { name, phone, street, address }) {
+      const wait = await rateLimiter.take([{ key: ['details', uid], limits: DETAILS_RATE_LIMIT }]);
+      if (wait !== null) throw new RateLimited(wait);
+      await details.save({ uid, email: email ?? '', name, phone, street, address, savedAt: clock() });
+    },
+    remove: ({ uid }) => details.remove(uid),
+  };
+}

@@ -1,0 +1,100 @@
+import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
+import { EXPORT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
+import type { Customer } from '../auth/customerTokens.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
+import type { Clock } from '../lib/clock.ts';
+import { mailRefs, readMailState } from '../mail/mailRecord.ts';
+import { decodeCursor, type Position } from '../orders/cursor.ts';
+import { deliveryRef, readDelivery } from '../orders/deliveryRecord.ts';
+import { createOrderQueries, type OrdersPart } from '../orders/orderQueries.ts';
+import { type OrderRecord, toAdminOrder } from '../orders/orderRecord.ts';
+import type { DetailsService } from './details.ts';
+
+/** What a person may ask a shop for: orders as the admin sees them, with their streets and what was written of them. */
+interface ExportedPart extends Omit<OrdersPart, 'orders'> {
+  orders: AdminOrder[];
+}
+
+interface ExportRepository {
+  /**
+   * Whatever address they were placed under, newest first, as many as one answer holds: a read for each, for each street, and for each
+   * mail that there may be.
+   */
+  ordersOf(uid: string, now: Date, after?: Position | null): Promise<ExportedPart>;
+}
+
+/** For each order: its street, and each mail that there may be. */
+const READS_BESIDE = 1 + MAIL_EVENTS.length;
+
+/** The most that one part reads. */
+export const READS_OF_EXPORT = LIMITS.ordersList.count * (1 + READS_BESIDE);
+
+/** Orders whose streets and mails are read at once. */
+const AT_ONCE = 100;
+
+/** @param reportInvalid is told of what is left out. */
+export function createExportRepository(database: Database, reportInvalid: ReportInvalid): ExportRepository {
+  const queries = createOrderQueries(database, reportInvalid);
+
+  async function withStreetsAndMails(orders: OrderRecord[], now: Date): Promise<AdminOrder[]> {
+    const db = await database();
+    const refs = orders.flatMap(({ id }) => [deliveryRef(db, id), ...mailRefs(db, id)]);
+    // Not the texts of the mails.
+    const documents = await db.getAll(...refs, { fieldMask: ['uid', 'street', 'note', 'expiresAt', 'delivery'] });
+    return orders.map((order, index) => {
+      const [delivery, ...mails] = documents.slice(index * READS_BESIDE, (index + 1) * READS_BESIDE);
+      const { records, invalid } = readEach(mails, readMailState);
+      invalid.forEach(reportInvalid);
+      return toAdminOrder(order, { delivery: delivery ? readDelivery(delivery, now) : null, mails: records });
+    });
+  }
+
+  return {
+    async ordersOf(uid, now, after) {
+      const part = await queries.findOf({ uid }, after);
+      const orders: AdminOrder[] = [];
+      for (let start = 0; start < part.orders.length; start += AT_ONCE)
+        orders.push(...(await withStreetsAndMails(part.orders.slice(start, start + AT_ONCE), now)));
+      return { ...part, orders, reads: part.reads + part.orders.length * READS_BESIDE };
+    },
+  };
+}
+
+export interface ExportService {
+  /**
+   * All that the shop holds of a customer, their orders in as many parts as it takes.
+   * @param cursor where the part before has ended. The limit counts first parts: the network's budget bounds the others. @throws RateLimited, InvalidCursor.
+   */
+  exportPart(
+    customer: Customer,
+    cursor?: string,
+  ): Promise<{ data: CustomerExport; next: Position | null; reads: number }>;
+}
+
+interface Parts {
+  exports: ExportRepository;
+  details: DetailsService;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+}
+
+export function createExportService({ exports, details, rateLimiter, clock }: Parts): ExportService {
+  return {
+    async exportPart(customer, cursor) {
+      const { uid, email } = customer;
+      const after = cursor === undefined ? null : decodeCursor(cursor);
+      if (after === null) {
+        const wait = await rateLimiter.take([{ key: ['export', uid], limits: EXPORT_RATE_LIMIT }]);
+        if (wait !== null) throw new RateLimited(wait);
+      }
+      const [kept, part] = await Promise.all([details.find(customer), exports.ordersOf(uid, clock(), after)]);
+      const { orders, next, reads } = part;
+      return { data: { account: { uid, email }, details: kept, orders }, next, reads };
+    },
+  };
+}

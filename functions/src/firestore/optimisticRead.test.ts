@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, expect, it } from 'vitest';
+import { createFirebase } from './firebase.ts';
+import { readOneOptimistically } from './optimisticRead.ts';
+import { isCollision } from './retryCollisions.ts';
+
+const firebase = createFirebase(`demo-${randomUUID()}`);
+afterAll(() => firebase.close());
+
+/** Writes what was read as another wish, after somebody else has done this. */
+async function writeAfter(before: object | null, meanwhile: (ref: DocumentReference) => Promise<unknown>) {
+  const db = await firebase.database();
+  const ref = db.collection('things').doc();
+  if (before) await ref.set(before);
+  const read = await readOneOptimistically(ref);
+  await meanwhile(ref);
+  const writing = db.runTransaction(async (transaction) => read.write(transaction, { by: 'us' }), {
+    maxAttempts: 1,
+  });
+  const failure = await writing.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return { failure, now: (await ref.get()).data() };
+}
+const nothing = async () => undefined;
+const write = (ref: DocumentReference) => ref.set({ by: 'another' });
+
+it.each([[null], [{ by: 'nobody' }]])('writes what is still as it was read: %j', async (before) => {
+  expect(await writeAfter(before, nothing)).toEqual({ failure: null, now: { by: 'us' } });
+});
+
+it.each<[object | null, typeof write, object | undefined]>([
+  [null, write, { by: 'another' }],
+  [{ by: 'nobody' }, write, { by: 'another' }],
+  [{ by: 'nobody' }, (ref) => ref.delete(), undefined],
+])('collides with what has changed since it was read, and leaves it: %j', async (before, meanwhile, expected) => {
+  const { failure, now } = await writeAfter(before, meanwhile);
+  expect(isCollision(failure)).toBe(true);
+  expect(now).toEqual(expected);
+});

@@ -1,0 +1,65 @@
+import { type MailEvent, mailEventSchema, type OrderMail } from '@bookstore/contract/api/orderMail';
+import { isDocumentId } from '@bookstore/contract/ids';
+import type { Request, Response } from 'express';
+import type { Database } from '../firestore/firebase.ts';
+import { parse, pathParameter } from '../http/parse.ts';
+import type { Clock } from '../lib/clock.ts';
+import { DomainError } from '../lib/domainError.ts';
+import { type Delivery, isLeased, type MailRecord, mailRef, newDelivery, readMail, toOrderMail } from './mailRecord.ts';
+
+export function createMailsRoutes(mails: MailsService) {
+  return {
+    sendAgain: async (req: Request, res: Response): Promise<void> => {
+      const event = parse(mailEventSchema, pathParameter(req, 'event'), 'event');
+      res.set('Cache-Control', 'private, no-store').json(await mails.sendAgain(pathParameter(req, 'id'), event));
+    },
+  };
+}
+
+interface MailsRepository {
+  /**
+   * Asks for a mail once more, in one transaction, unless somebody is sending it at this moment.
+   * @returns the mail as it is then; null when there is none.
+   */
+  sendAgain(orderId: string, event: MailEvent, now: Date): Promise<MailRecord | null>;
+}
+
+/** Already, and nobody has tried since: also where the answer of the commit that asked was lost. */
+const isAskedFor = ({ state, attempts }: Delivery) => state === 'RETRY' && attempts === 0;
+
+export function createMailsRepository(database: Database): MailsRepository {
+  return {
+    async sendAgain(orderId, event, now) {
+      const db = await database();
+      const ref = mailRef(db, orderId, event);
+      return db.runTransaction(async (transaction) => {
+        const mail = readMail(await transaction.get(ref));
+        if (!mail || isLeased(mail.delivery, now) || isAskedFor(mail.delivery)) return mail;
+        const delivery = newDelivery({ state: 'RETRY', attempts: 0, requests: mail.delivery.requests + 1 });
+        transaction.update(ref, { delivery });
+        return { ...mail, delivery };
+      });
+    },
+  };
+}
+
+class MailNotFound extends DomainError {
+  constructor() {
+    super('not-found', 'There is no such mail of this order, or no more.');
+  }
+}
+
+export interface MailsService {
+  /** Asks for a mail of an order once more. @throws MailNotFound. */
+  sendAgain(orderId: string, event: MailEvent): Promise<OrderMail>;
+}
+
+export function createMailsService({ mails, clock }: { mails: MailsRepository; clock: Clock }): MailsService {
+  return {
+    async sendAgain(orderId, event) {
+      const mail = isDocumentId(orderId) ? await mails.sendAgain(orderId, event, clock()) : null;
+      if (!mail) throw new MailNotFound();
+      return toOrderMail(mail);
+    },
+  };
+}

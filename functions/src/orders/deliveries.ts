@@ -1,0 +1,55 @@
+import { idempotencyKeySchema } from '@bookstore/contract/api/idempotencyKey';
+import { type DeliveryInput, deliverySchema } from '@bookstore/contract/api/order';
+import { DELIVERY_KEPT_DAYS, DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
+import type { Request, Response } from 'express';
+import type { Customer } from '../auth/customerTokens.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { daysAfter } from '../firestore/timestamps.ts';
+import { parse, parseBody, pathParameter } from '../http/parse.ts';
+import type { RateLimiter } from '../http/rateLimiter.ts';
+import { RateLimited } from '../http/slidingWindow.ts';
+import type { Clock } from '../lib/clock.ts';
+import { deliveryRef } from './deliveryRecord.ts';
+import { orderIdOf, ordersOf, readOrder, toOrder } from './orderRecord.ts';
+import { StatusConflict } from './orders.errors.ts';
+
+export function createDeliveriesRoutes(deliveries: DeliveriesService) {
+  return {
+    store: async (req: Request, res: Response, customer: Customer): Promise<void> => {
+      const key = parse(idempotencyKeySchema, pathParameter(req, 'key'), 'key');
+      await deliveries.store(customer, key, parseBody(deliverySchema, req));
+      res.set('Cache-Control', 'private, no-store').status(204).end();
+    },
+  };
+}
+
+export interface DeliveriesService {
+  /**
+   * Keeps where the order that this key will name shall go, for a day: one read, one write. The order itself does not say its street.
+   * @throws RateLimited, StatusConflict once the order is placed.
+   */
+  store(customer: Customer, key: string, input: DeliveryInput): Promise<void>;
+}
+
+interface DeliveriesDependencies {
+  database: Database;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+}
+
+export function createDeliveriesService({ database, rateLimiter, clock }: DeliveriesDependencies): DeliveriesService {
+  return {
+    async store({ uid }, key, { street, note }) {
+      const wait = await rateLimiter.take([{ key: ['deliveries', uid], limits: DELIVERY_RATE_LIMIT }]);
+      if (wait !== null) throw new RateLimited(wait);
+      const expiresAt = daysAfter(clock(), DELIVERY_KEPT_DAYS.withoutOrder);
+      const id = orderIdOf(uid, key);
+      const db = await database();
+      await db.runTransaction(async (transaction) => {
+        const placed = readOrder(await transaction.get(ordersOf(db).doc(id)));
+        if (placed) throw new StatusConflict(toOrder(placed));
+        transaction.set(deliveryRef(db, id), { uid, street, note, expiresAt });
+      });
+    },
+  };
+}

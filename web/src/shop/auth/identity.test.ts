@@ -1,0 +1,111 @@
+import * as firebaseAuth from 'firebase/auth';
+import { type Auth, initializeAuth } from 'firebase/auth';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createIdentity } from './identity.ts';
+
+vi.mock('firebase/app', async (original) => ({
+  ...(await original<typeof import('firebase/app')>()),
+  initializeApp: vi.fn((options: object) => ({ name: 'test', options })),
+}));
+vi.mock('firebase/auth', async (original) => ({
+  ...(await original<typeof import('firebase/auth')>()),
+  initializeAuth: vi.fn(() => ({ name: 'auth' })),
+  connectAuthEmulator: vi.fn(),
+  getRedirectResult: vi.fn(async () => null),
+  createUserWithEmailAndPassword: vi.fn(async () => ({})),
+  signInWithEmailAndPassword: vi.fn(async () => ({})),
+  signInWithPopup: vi.fn(async () => ({})),
+  reauthenticateWithCredential: vi.fn(async () => ({})),
+  reauthenticateWithPopup: vi.fn(async () => ({})),
+  reload: vi.fn(async () => undefined),
+  onIdTokenChanged: vi.fn(() => () => undefined),
+  signOut: vi.fn(async () => undefined),
+}));
+
+const config = { apiKey: 'k', authDomain: 'd', projectId: 'my-shop' };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(initializeAuth).mockReturnValue({ name: 'auth' } as Auth);
+  vi.mocked(firebaseAuth.getRedirectResult).mockResolvedValue(null);
+});
+
+// rows: 434
+it('keeps the session in the order of the specification, and names no popup resolver at the start', () => {
+  createIdentity(config);
+  expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    persistence: [
+      firebaseAuth.indexedDBLocalPersistence,
+      firebaseAuth.browserLocalPersistence,
+      firebaseAuth.browserSessionPersistence,
+    ],
+  });
+});
+
+// rows: 257
+it('processes the result of a redirect once, and survives its failure', () => {
+  vi.mocked(firebaseAuth.getRedirectResult).mockRejectedValue(new Error('auth/invalid-auth-event'));
+  createIdentity(config);
+  expect(firebaseAuth.getRedirectResult).toHaveBeenCalledOnce();
+});
+
+// rows: 255, 366, 367, 368, 369
+it('leaves every flow to the provider: a second popup request reaches it, which cancels the first', async () => {
+  const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
+  const auth = { name: 'auth' };
+  await register('a@example.com', 'pw');
+  expect(firebaseAuth.createUserWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@example.com', 'pw');
+  await logIn('a@example.com', 'pw');
+  expect(firebaseAuth.signInWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@example.com', 'pw');
+  await Promise.all([signInWithGoogle(), signInWithGoogle()]);
+  expect(firebaseAuth.signInWithPopup).toHaveBeenCalledTimes(2);
+  expect(firebaseAuth.signInWithPopup).toHaveBeenCalledWith(
+    auth,
+    expect.any(firebaseAuth.GoogleAuthProvider),
+    firebaseAuth.browserPopupRedirectResolver,
+  );
+  await logOut();
+  expect(firebaseAuth.signOut).toHaveBeenCalledWith(auth);
+});
+
+// rows: 640
+it('has whoever is signed in confirm it by password or in Google’s window, and nobody else', async () => {
+  const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
+  vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);
+  const { confirmByPassword, confirmByGoogle } = createIdentity(config);
+  await confirmByPassword('pw');
+  const credential = firebaseAuth.EmailAuthProvider.credential('a@example.com', 'pw');
+  expect(firebaseAuth.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(user, credential);
+  await confirmByGoogle();
+  expect(firebaseAuth.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(
+    user,
+    expect.any(firebaseAuth.GoogleAuthProvider),
+    firebaseAuth.browserPopupRedirectResolver,
+  );
+
+  vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: null } as Auth);
+  const nobody = createIdentity(config);
+  await expect(nobody.confirmByPassword('pw')).rejects.toThrow('Nobody is signed in');
+  await expect(nobody.confirmByGoogle()).rejects.toThrow('Nobody is signed in');
+});
+
+it('tells of each user once, and not again when their token is refreshed', () => {
+  const stop = vi.fn();
+  vi.mocked(firebaseAuth.onIdTokenChanged).mockReturnValue(stop);
+  const onUser = vi.fn();
+  expect(createIdentity(config).watchUser(onUser)).toBe(stop);
+  const [, tell] = vi.mocked(firebaseAuth.onIdTokenChanged).mock.calls[0] as [Auth, (user: unknown) => void];
+  const user = { uid: 'u1', email: 'a@example.com', displayName: 'Ada', tenantId: null };
+  for (const known of [null, user, user, null]) tell(known);
+  const ada = expect.objectContaining({ uid: 'u1', email: 'a@example.com', name: 'Ada' });
+  expect(onUser.mock.calls).toEqual([[null], [ada], [null]]);
+});
+
+it('talks to the emulator for a demo project only', () => {
+  createIdentity(config);
+  expect(firebaseAuth.connectAuthEmulator).not.toHaveBeenCalled();
+  createIdentity({ ...config, projectId: 'demo-shop' });
+  expect(firebaseAuth.connectAuthEmulator).toHaveBeenCalledExactlyOnceWith({ name: 'auth' }, 'http://localhost:9099', {
+    disableWarnings: true,
+  });
+});
