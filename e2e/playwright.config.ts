@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { SHOP_URL } from '../tools/lib/addresses.ts';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/lib/chromium.ts';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../tools/lib/browsers.ts';
 
 /**
  * No name but this machine's is known to the browser, and no proxy that could know more. Routes would do the same, but

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { parseOptions, TEXT } from '../tools/lib/options.ts';
 import { ROOT } from '../tools/lib/paths.ts';
 import { runTask } from '../tools/lib/task.ts';
 import { ARTIFACTS, type Artifact } from './artwork/artifacts.ts';
-import { contactSheet } from './artwork/contactSheet.ts';
 import { SECOND_SHOP } from './artwork/secondShop/artifacts.ts';
 
 const HELP = `npm run artwork [-- options]
@@ -47,6 +47,30 @@ async function artwork(): Promise<number> {
   console.log(`Wrote ${files.length} files, ${kilobytes(total)} in all.`);
   if (values.sheet) writeFileSync(values.sheet, await contactSheet(files));
   return 0;
+}
+
+const TILE = 240;
+const GAP = 16;
+const COLUMNS = 8;
+const GROUND = '#f4f2ee';
+
+/** All pictures side by side in one PNG, to be looked at. SVG and raster files alike. */
+async function contactSheet(files: readonly Buffer[]): Promise<Buffer> {
+  const rows = Math.ceil(files.length / COLUMNS);
+  const columns = Math.min(COLUMNS, files.length);
+  const height = TILE * 1.5;
+  const tiles = await Promise.all(
+    files.map(async (file, index) => ({
+      input: await sharp(file).resize({ width: TILE, height, fit: 'inside' }).png().toBuffer(),
+      left: GAP + (index % COLUMNS) * (TILE + GAP),
+      top: GAP + Math.floor(index / COLUMNS) * (height + GAP),
+    })),
+  );
+  const size = { width: GAP + columns * (TILE + GAP), height: GAP + rows * (height + GAP) };
+  return sharp({ create: { ...size, channels: 3, background: GROUND } })
+    .composite(tiles)
+    .png()
+    .toBuffer();
 }
 
 await runTask(HELP, artwork);

@@ -2,8 +2,7 @@ import { basename, join } from 'node:path';
 import { shopFolder } from '@bookstore/shop-kit/folder';
 import { parseOptions, TEXT } from '../tools/lib/options.ts';
 import { ROOT } from '../tools/lib/paths.ts';
-import { takePictures } from '../tools/lib/pictures/takePictures.ts';
-import type { PageName } from '../tools/lib/pictures/visits.ts';
+import { type PageName, takePictures } from '../tools/lib/takePictures.ts';
 import { runTask } from '../tools/lib/task.ts';
 
 const HELP = `npm run pictures [-- options]

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureChromium } from './lib/browsers.ts';
 import { buildWhatChanged } from './lib/build.ts';
-import { ensureChromium } from './lib/chromium.ts';
 import { FLAG, parseOptions } from './lib/options.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
 import { startShop } from './lib/stack/shop.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, chromium, expect, firefox, webkit } from '@playwright/test';
 import { SHOP_URL } from '../../tools/lib/addresses.ts';
-import { findOtherBrowser } from '../../tools/lib/otherBrowsers.ts';
+import { findOtherBrowser } from '../../tools/lib/browsers.ts';
 import { LAUNCH_OPTIONS } from '../playwright.config.ts';
 import type { Engine } from './driver.ts';
 import { firefoxEngine } from './firefoxEngine.ts';

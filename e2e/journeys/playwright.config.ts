@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { SHOP_URL } from '../../tools/lib/addresses.ts';
-import { findOtherBrowser } from '../../tools/lib/otherBrowsers.ts';
+import { findOtherBrowser } from '../../tools/lib/browsers.ts';
 import type { EngineName } from './fixtures.ts';
 
 const WIDTHS = [390, 1280];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { VIRTUAL_SCREEN, WEBKIT_DRIVER } from '../../tools/lib/otherBrowsers.ts';
+import { VIRTUAL_SCREEN, WEBKIT_DRIVER } from '../../tools/lib/browsers.ts';
 import type { Driver, Engine, Size } from './driver.ts';
 
 /** The toolbar of the browser would be wider than a phone. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import { ensureChromium } from '../../tools/lib/chromium.ts';
+import { ensureChromium } from '../../tools/lib/browsers.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import type { BenchOptions, BenchServices } from './benchServices.ts';
 import { atLeast, atMost, type Findings, type Goal, type Table } from './report.ts';

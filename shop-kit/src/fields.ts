@@ -31,14 +31,14 @@ export const template = (most: number, places: readonly string[]) =>
     }
   });
 
-/** An address that a press leads to. */
-export const link = z.string(missing('write an address, as https://example.com')).refine((value) => isHttps(value), {
-  error: 'is no address that begins with https://: write one, as https://example.com',
-});
+const httpsAddress = z.url({ protocol: /^https$/ });
 
-function isHttps(value: string): boolean {
-  return URL.canParse(value) && new URL(value).protocol === 'https:';
-}
+/** An address that a press leads to. */
+export const link = z
+  .string(missing('write an address, as https://example.com'))
+  .refine((value) => httpsAddress.safeParse(value).success, {
+    error: 'is no address that begins with https://: write one, as https://example.com',
+  });
 
 /** What is part of addresses and of what is stored. */
 export const slug = (most: number) =>

@@ -27,7 +27,7 @@ describe('the arrows of the design', () => {
     ['functions/src/http/problem.ts', 'functions/src/lib/domainError.ts'],
     ['cli/src/commands/books.ts', 'functions/src/books/books.repository.ts'],
     ['lab/artwork/covers.ts', 'cli/src/samples/seedBooks.ts'],
-    ['e2e/playwright.config.ts', 'tools/lib/chromium.ts'],
+    ['e2e/playwright.config.ts', 'tools/lib/browsers.ts'],
   ])('the arrows let %s import %s', (file, target) => {
     expect(imports(file, target)).toBeUndefined();
   });

@@ -76,9 +76,9 @@ async function ports(): Promise<Finding> {
 }
 
 /** Loaded here, because a broken install is what this command is to report. */
-async function withBrowsers(look: (browsers: typeof import('./chromium.ts')) => Finding): Promise<Finding> {
+async function withBrowsers(look: (browsers: typeof import('./browsers.ts')) => Finding): Promise<Finding> {
   try {
-    return look(await import('./chromium.ts'));
+    return look(await import('./browsers.ts'));
   } catch (error) {
     return amiss(`Playwright does not load: ${error instanceof Error ? error.message : String(error)}; run npm ci`);
   }
@@ -94,7 +94,7 @@ const chromium = () =>
 
 /** They may be missing: the journeys run in those that are here. */
 const otherBrowser = (engine: 'firefox' | 'webkit') => async (): Promise<Finding> => {
-  const browsers = await import('./otherBrowsers.ts').catch(() => undefined);
+  const browsers = await import('./browsers.ts').catch(() => undefined);
   if (browsers === undefined) return amiss('Playwright does not load; run npm ci');
   const found = browsers.findOtherBrowser(engine);
   return fine(found?.path ?? `none, so the journeys leave it out; ${browsers.HOW_TO_INSTALL[engine]} brings it`);

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_ARGUMENTS } from '../../../tools/lib/chromium.ts';
+import { CHROMIUM_ARGUMENTS } from '../../../tools/lib/browsers.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = {

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../../../tools/lib/chromium.ts';
+import { CHROMIUM_ARGUMENTS } from '../../../tools/lib/browsers.ts';
 
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;

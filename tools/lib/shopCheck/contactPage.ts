@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Picture } from '../pictures/takePictures.ts';
+import type { Picture } from '../takePictures.ts';
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

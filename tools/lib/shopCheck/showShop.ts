@@ -6,12 +6,11 @@ import { shop as ownShop } from '@bookstore/shop/shop';
 import { SHOP_URL } from '../addresses.ts';
 import { buildWhatChanged } from '../build.ts';
 import { dataPaths, ROOT } from '../paths.ts';
-import { takePictures } from '../pictures/takePictures.ts';
-import type { PageName } from '../pictures/visits.ts';
 import { lineShower } from '../print.ts';
 import { startShop } from '../stack/shop.ts';
 import { ensurePortsFree, type Stack } from '../stack/stack.ts';
 import { aborted, listenForStop } from '../stopSignal.ts';
+import { type PageName, takePictures } from '../takePictures.ts';
 import { contactPage, tooWide } from './contactPage.ts';
 
 const FOLDER = join(ROOT, '.data', 'shop-pictures');

@@ -1,5 +1,5 @@
+import { findOtherBrowser, HOW_TO_INSTALL } from '../browsers.ts';
 import { emulatorEnvironment } from '../environment.ts';
-import { findOtherBrowser, HOW_TO_INSTALL } from '../otherBrowsers.ts';
 import { run } from '../processes.ts';
 import { reportPath, type Stage } from './stages.ts';
 import { countPlaywright, readCounts } from './testReports.ts';
