@@ -68,7 +68,7 @@ describe('a reader without scripts', () => {
     expect(mainOf(plain)).not.toContain('<img');
   });
 
-  it('reads every book of a page, and finds every shelf', () => {
+  it('reads every book of a page, and finds every category that has books', () => {
     const html = listPage(
       [{}, { _id: 'b/c', title: 'Tide', author: 'I. O.', coverImage: '', newPrice: 5, availability: 'sold-out' }],
       { category: 'fiction' },
@@ -82,7 +82,6 @@ describe('a reader without scripts', () => {
       'Business (1)',
       'Technology (2)',
       'Fiction (3)',
-      'Horror (0)',
       'Adventure (3)',
       'Dune',
       '$9.50',
@@ -94,7 +93,7 @@ describe('a reader without scripts', () => {
     ]);
     expect(linksOf(html)).toEqual([
       '/books',
-      ...['business', 'technology', 'fiction', 'horror', 'adventure'].map((category) => `/books?category=${category}`),
+      ...['business', 'technology', 'fiction', 'adventure'].map((category) => `/books?category=${category}`),
       '/books/dune',
       '/books/b%2Fc',
       '/books?category=fiction&amp;after=next&amp;page=2',
