@@ -18,7 +18,7 @@ let adminToken: Promise<string> | undefined;
 /** An admin for the calls past the pages, one in each worker: what one admin may change in a minute is left to the pages. */
 async function logIn(request: APIRequestContext): Promise<string> {
   const data = { username: `tests-${randomUUID().slice(0, 8)}`, password: `the password ${randomUUID()}` };
-  const made = promisify(execFile)('node', [join(ROOT, 'scripts', 'run.mjs'), 'adminCreate', data.username]);
+  const made = promisify(execFile)('node', [join(ROOT, 'tools', 'run.mjs'), 'adminCreate', data.username]);
   made.child.stdin?.end(`${data.password}\n`);
   await made;
   const answer = await request.post(apiPaths.adminLogin, { data });
