@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { listOf, object, template, text } from './fields.ts';
 
-const PLACES = ['number', 'total', 'books'] as const;
+const PLACES = ['number', 'total', 'payment', 'books'] as const;
 
 /** What a mail says, but for the lines of the order. */
 const mail = (...places: string[]) =>
