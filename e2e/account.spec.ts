@@ -114,13 +114,17 @@ test(
   },
 );
 
-test('whoever is not signed in is sent to log in, and led on to the account', rows(609, 612), async ({ page }) => {
-  await page.goto('/account');
-  await expect(page).toHaveURL('/login');
-  await submitLogin(page, await newCustomer());
-  await main(page).getByRole('link', { name: 'Continue where you were going' }).click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your account');
-});
+test(
+  'a visitor who is not signed in is sent to log in, and led on to the account',
+  rows(609, 612),
+  async ({ page }) => {
+    await page.goto('/account');
+    await expect(page).toHaveURL('/login');
+    await submitLogin(page, await newCustomer());
+    await main(page).getByRole('link', { name: 'Continue where you were going' }).click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your account');
+  },
+);
 
 const deleteDialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
 

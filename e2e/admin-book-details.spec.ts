@@ -21,7 +21,7 @@ async function factsOf(page: Page): Promise<Record<string, string>> {
 }
 
 test(
-  'what readers ask of a book is typed below “More details”, checked as one types, and stands on its page',
+  'the admin types book details below “More details”, which are checked while typing and shown on the book page',
   rows(539, 575, 576),
   async ({ page }) => {
     await openDashboard(page, '/dashboard/add-new-book');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'the edit form changes and removes them, and keeps what it does not show',
+  'the edit form changes and removes book details, and keeps those that it does not show',
   rows(572, 575, 576),
   async ({ page }) => {
     const details = { publisher: 'Halfpenny', published: '2019-03-05', pages: 352, language: 'xh', format: 'other' };
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a part of the form that does not come loses nothing, and is asked for again',
+  'a part of the book form that fails to load loses no input, and is loaded again when it is opened again',
   rows(576),
   async ({ page, watched }) => {
     await page.route('**/MoreDetails-*.js', (route) => route.abort());

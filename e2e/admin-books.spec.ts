@@ -11,7 +11,7 @@ import { createBook, seededBook } from './shopData.ts';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 test(
-  'the admin finds a book in the table, deletes it in one click and takes that back',
+  'the admin finds a book in the table, deletes it with one click and restores it',
   rows('189-195', 272, '290-292', 358, 373, 397, 398, 427),
   async ({ page, watched }) => {
     const book = await createBook(page.request, { title: aTitle(), newPrice: 10.5 });
@@ -109,7 +109,7 @@ async function serveManyBooks(page: Page): Promise<string[]> {
 }
 
 test(
-  'a list of ten thousand books is paged and numbered in full, and one comes back to where one was',
+  'a list of ten thousand books is paged and numbered in full, and returning to it restores the position',
   rows(191, 464, 465),
   async ({ page }) => {
     const asked = await serveManyBooks(page);
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test("what is typed into the dashboard's box leads to books and orders", rows(467), async ({ page }) => {
+test("the dashboard's search box offers links to matching books and orders", rows(467), async ({ page }) => {
   await serveManyBooks(page);
   await openDashboard(page, '/dashboard');
   const box = page.getByRole('banner').getByRole('textbox');

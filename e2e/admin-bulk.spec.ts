@@ -34,7 +34,7 @@ async function select(page: Page, books: Book[]): Promise<void> {
 }
 
 test(
-  'selected books get new prices together, shown before, and have their old ones back',
+  'the admin changes the prices of selected books after a preview, and undoes the change',
   rows(466),
   async ({ page }) => {
     const books = await createBooks(page.request);
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a selection is there again after a look at one of its books, and gone after other pages',
+  'a selection is restored after a look at one of its books, and cleared after other pages',
   rows(617),
   async ({ page }) => {
     const book = await createBook(page.request, { title: 'Looked at' });
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('a whole page is selected with one press, and marked as trending', rows(466), async ({ page }) => {
+test('the admin selects a whole page of books with one press and marks it as trending', rows(466), async ({ page }) => {
   const books = await createBooks(page.request);
   await page.route(`**${apiPaths.books}?*sort=*`, async (route) => {
     await route.fulfill({ json: await present(page.request, books), headers: { 'X-Total-Count': '3' } });

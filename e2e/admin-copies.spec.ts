@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'a delivery is unpacked with a scanner, and a book that is new is added with its number',
+  'the admin adds copies of a delivery with a scanner, and adds an unknown book with its ISBN',
   rows(538, 539),
   async ({ page }) => {
     const book = await createBook(page.request, { title: aTitle(), isbn: anIsbn() });

@@ -13,7 +13,7 @@ import { createBook, deleteBook } from './shopData.ts';
 const UPLOAD = /\/api\/covers(\?|$)/;
 const { BLUE } = pictures;
 
-test('a chosen picture is framed by keys, made small, sent and shown', rows(562, 563, 564, 565), async ({ page }) => {
+test('a chosen picture is cropped by keys, made small, sent and shown', rows(562, 563, 564, 565), async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await pictures.aPhoto());
   await expect(form.getByText('Selected: salt-road.jpg')).toBeVisible();
@@ -48,7 +48,7 @@ test('a chosen picture is framed by keys, made small, sent and shown', rows(562,
   await deleteBook(page.request, book);
 });
 
-test('a picture is dropped, dragged into its frame, and taken away again', rows(562, 563), async ({ page }) => {
+test('a picture is dropped, its crop is dragged, and it is removed again', rows(562, 563), async ({ page }) => {
   const form = await openForm(page);
   const { buffer } = await pictures.aPhoto();
   const held = await page.evaluateHandle((base64) => {
@@ -79,7 +79,7 @@ test('a picture is dropped, dragged into its frame, and taken away again', rows(
   await expect(preview(page).locator('[data-text^="The Salt Road"]')).toBeVisible();
 });
 
-test('a picture is pasted, and a text field takes its text', rows(562), async ({ page }) => {
+test('a pasted picture becomes the cover, and pasted text goes into the text field', rows(562), async ({ page }) => {
   const form = await openForm(page);
   const { buffer } = await pictures.aPhoto();
   const paste = (target: Locator, text: string) =>
@@ -104,7 +104,7 @@ test('a picture is pasted, and a text field takes its text', rows(562), async ({
 });
 
 test(
-  'a failed upload keeps form and picture, and is not repeated for the book',
+  'a failed upload keeps the form and the picture, and a failed save does not upload the picture again',
   rows(566),
   async ({ page, watched }) => {
     const form = await openForm(page);
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('an upload shows how far it has come, and can be stopped', rows(565), async ({ page }) => {
+test('an upload shows its progress and can be cancelled', rows(565), async ({ page }) => {
   const form = await openForm(page);
   await choose(form, await pictures.aPhoto());
   const goOn = Promise.withResolvers<void>();
@@ -176,7 +176,7 @@ test('an upload shows how far it has come, and can be stopped', rows(565), async
   await deleteBook(page.request, (await add(page, form)).book);
 });
 
-test('the edit form shows the picture, changes it and takes it away', rows(568), async ({ page }) => {
+test('the edit form shows, changes and removes the picture of a book', rows(568), async ({ page }) => {
   const book = await createBook(page.request, { title: aTitle(), coverImage: 'book-3' });
   await openDashboard(page, `/dashboard/edit-book/${book._id}`);
   const form = page.getByRole('form', { name: 'Update Book' });

@@ -8,7 +8,7 @@ import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, setPrice } from './shopData.ts';
 
 test(
-  'the admin edits a book, and does not overwrite what another did meanwhile',
+  'the admin edits a book without overwriting the changes of another admin',
   rows('208-213', 271, 288, 289, '320-325', '393-396', 400, 761),
   async ({ page, watched }) => {
     const book = await createBook(page.request, { title: aTitle(), coverImage: 'book-3', trending: true });

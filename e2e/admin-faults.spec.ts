@@ -30,7 +30,7 @@ async function typeBook(page: Page, title: string): Promise<void> {
   await form.getByLabel('New Price').fill('19.90');
 }
 
-test('answers lost on their way to the admin: what was typed stays, and the table shows what is true', async ({
+test('the dashboard keeps typed input when answers are lost, and the table shows the stored state', async ({
   page,
   watched,
 }) => {
@@ -72,7 +72,7 @@ test('answers lost on their way to the admin: what was typed stays, and the tabl
   forgiveFailedRequests(watched);
 });
 
-test('a session that the shop has ended refuses the save, and a new log-in in another tab lets it through', async ({
+test('a save fails after the shop has ended the session, and succeeds after a login in another tab', async ({
   page,
   context,
   watched,
@@ -100,7 +100,7 @@ test('a session that the shop has ended refuses the save, and a new log-in in an
   forgiveFailedRequests(watched);
 });
 
-test('an order book and a table that did not come are asked for again', async ({ page, context, watched }) => {
+test('orders and books that failed to load are loaded again on request', async ({ page, context, watched }) => {
   await context.route(/\/api\/(?:books|orders)(?:\?|$)/, (route) => route.fulfill({ status: 503, json: {} }));
   await openDashboard(page, '/dashboard/manage-books');
   const main = page.getByRole('main');

@@ -36,7 +36,7 @@ const links = (page: Page) => page.getByRole('table').getByRole('link');
 const box = (page: Page, order: Order) => page.getByRole('checkbox', { name: `Select order ${nameOf(order)}` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 
-test('orders are selected by keys alone and packed together', rows(504, 505), async ({ page, watched }) => {
+test('the admin selects orders by keys alone and packs them together', rows(504, 505), async ({ page, watched }) => {
   const customer = await newCustomer();
   const orders = (await placeOrders(page.request, customer, 4)) as [Order, Order, Order, Order];
   const [newest, second, third, oldest] = orders;
@@ -109,82 +109,90 @@ async function watchPrinting(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { printed: number[] }).printed);
 }
 
-test('the slips of all selected orders are one print, each on its page', rows(506), async ({ page, watched }) => {
-  const customer = await newCustomer();
-  const orders = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
-  const printed = await watchPrinting(page);
-  await openOrdersOf(page, customer);
-  await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
-  await page.route(`**${apiPaths.order(orders[1]._id)}`, (route) => route.abort(), { times: 1 });
-  await bar(page).getByRole('button', { name: 'Print slips' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Print packing slips' });
-  await expect(dialog.getByRole('status')).toHaveText('2 slips, each on a page of its own, 1 could not be loaded');
-  await expect(dialog.getByRole('listitem')).toHaveText(
-    `${nameOf(orders[1])}, Rosa Reader: the shop could not be reached`,
-  );
-  await expect(dialog.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
-  expect(await printed()).toEqual([]);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('3 slips, each on a page of its own');
-  await expect.poll(printed).toEqual([3]);
-  forgiveFailedRequests(watched);
-  const slips = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
-  for (const [index, order] of orders.entries()) {
-    await expect(slips.nth(index)).toContainText(nameOf(order));
-    await expect(slips.nth(index)).toContainText(`Mill Lane ${3 - index}`);
-  }
-  expect(await printedPages(page)).toBe(3);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(slips).toHaveCount(0);
-  await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
-});
+test(
+  'the packing slips of all selected orders are printed at once, each on its own page',
+  rows(506),
+  async ({ page, watched }) => {
+    const customer = await newCustomer();
+    const orders = (await placeOrders(page.request, customer, 3)) as [Order, Order, Order];
+    const printed = await watchPrinting(page);
+    await openOrdersOf(page, customer);
+    await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+    await page.route(`**${apiPaths.order(orders[1]._id)}`, (route) => route.abort(), { times: 1 });
+    await bar(page).getByRole('button', { name: 'Print slips' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Print packing slips' });
+    await expect(dialog.getByRole('status')).toHaveText('2 slips, each on a page of its own, 1 could not be loaded');
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      `${nameOf(orders[1])}, Rosa Reader: the shop could not be reached`,
+    );
+    await expect(dialog.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
+    expect(await printed()).toEqual([]);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('3 slips, each on a page of its own');
+    await expect.poll(printed).toEqual([3]);
+    forgiveFailedRequests(watched);
+    const slips = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
+    for (const [index, order] of orders.entries()) {
+      await expect(slips.nth(index)).toContainText(nameOf(order));
+      await expect(slips.nth(index)).toContainText(`Mill Lane ${3 - index}`);
+    }
+    expect(await printedPages(page)).toBe(3);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(slips).toHaveCount(0);
+    await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
+  },
+);
 
-test.describe('by the reader’s calendar', () => {
+test.describe('days in the time zone of the browser', () => {
   test.use({ timezoneId: 'Europe/Vienna' });
 
-  test('days filter the order book, and the filter outlasts a visit to an order', rows(503), async ({ page }) => {
-    const customer = await newCustomer();
-    const [newest, oldest] = (await placeOrders(page.request, customer, 2)) as [Order, Order];
-    const asked: URLSearchParams[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === apiPaths.orders) asked.push(searchParams);
-    });
-    await openOrdersOf(page, customer);
-    const main = page.getByRole('main');
-    const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
-    await main.getByLabel('From', { exact: true }).fill('2026-07-01');
-    await expect(page).toHaveURL(/[?&]from=2026-07-01/);
-    await main.getByLabel('To', { exact: true }).fill('2026-06-30');
-    await expect(main.getByText('Before the first day')).toBeVisible();
-    await main.getByLabel('To', { exact: true }).fill('2026-07-01');
-    await expect(main.getByText('No order matches')).toBeVisible();
-    await expectAccessible(page);
-    const { from, to, q } = Object.fromEntries(asked.at(-1) ?? []);
-    expect({ from, to, q }).toEqual({
-      from: '2026-06-30T22:00:00.000Z',
-      to: '2026-07-01T22:00:00.000Z',
-      q: customer.email,
-    });
-    await main.getByLabel('To', { exact: true }).fill(today);
-    await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
-    await main.getByLabel('Status').selectOption('placed');
-    await links(page).last().press('Enter');
-    await expect(main.getByRole('heading', { name: `Order ${nameOf(oldest)}` })).toBeVisible();
-    await main.getByRole('link', { name: 'All orders' }).click();
-    await expect(page).toHaveURL(/status=placed.*from=2026-07-01.*to=/);
-    await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
-    await expect(links(page).last()).toBeFocused();
-    await expect(main.getByLabel('To', { exact: true })).toHaveValue(today);
-    const saved = page.waitForEvent('download');
-    await main.getByRole('button', { name: 'Download CSV' }).click();
-    const lines = readFileSync(await (await saved).path(), 'utf8')
-      .trim()
-      .split('\r\n');
-    expect(lines).toHaveLength(3);
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, limit: '100', status: 'placed' });
-    await main.getByLabel('From', { exact: true }).fill('');
-    await expect(page).not.toHaveURL(/from=/);
-  });
+  test(
+    'a range of days filters the orders, and the filter is kept after a visit to an order',
+    rows(503),
+    async ({ page }) => {
+      const customer = await newCustomer();
+      const [newest, oldest] = (await placeOrders(page.request, customer, 2)) as [Order, Order];
+      const asked: URLSearchParams[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname === apiPaths.orders) asked.push(searchParams);
+      });
+      await openOrdersOf(page, customer);
+      const main = page.getByRole('main');
+      const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+      await main.getByLabel('From', { exact: true }).fill('2026-07-01');
+      await expect(page).toHaveURL(/[?&]from=2026-07-01/);
+      await main.getByLabel('To', { exact: true }).fill('2026-06-30');
+      await expect(main.getByText('Before the first day')).toBeVisible();
+      await main.getByLabel('To', { exact: true }).fill('2026-07-01');
+      await expect(main.getByText('No order matches')).toBeVisible();
+      await expectAccessible(page);
+      const { from, to, q } = Object.fromEntries(asked.at(-1) ?? []);
+      expect({ from, to, q }).toEqual({
+        from: '2026-06-30T22:00:00.000Z',
+        to: '2026-07-01T22:00:00.000Z',
+        q: customer.email,
+      });
+      await main.getByLabel('To', { exact: true }).fill(today);
+      await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
+      await main.getByLabel('Status').selectOption('placed');
+      await links(page).last().press('Enter');
+      await expect(main.getByRole('heading', { name: `Order ${nameOf(oldest)}` })).toBeVisible();
+      await main.getByRole('link', { name: 'All orders' }).click();
+      await expect(page).toHaveURL(/status=placed.*from=2026-07-01.*to=/);
+      await expect(links(page)).toHaveText([nameOf(newest), nameOf(oldest)]);
+      await expect(links(page).last()).toBeFocused();
+      await expect(main.getByLabel('To', { exact: true })).toHaveValue(today);
+      const saved = page.waitForEvent('download');
+      await main.getByRole('button', { name: 'Download CSV' }).click();
+      const lines = readFileSync(await (await saved).path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines).toHaveLength(3);
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ from, limit: '100', status: 'placed' });
+      await main.getByLabel('From', { exact: true }).fill('');
+      await expect(page).not.toHaveURL(/from=/);
+    },
+  );
 });

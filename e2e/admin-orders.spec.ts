@@ -131,7 +131,7 @@ async function serveManyOrders(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('many orders come page by page, and as one file', async ({ page, watched }) => {
+test('the admin pages through many orders, and downloads them as one file', async ({ page, watched }) => {
   const asked = await serveManyOrders(page);
   await openDashboard(page, '/dashboard/orders?status=placed');
   const main = page.getByRole('main');
@@ -169,7 +169,7 @@ test('many orders come page by page, and as one file', async ({ page, watched })
   forgiveFailedRequests(watched);
 });
 
-test('the slip of a hundred books is one page', async ({ page }) => {
+test('the packing slip of a hundred books fits on one page', async ({ page }) => {
   const long = 'A title that goes on and on, as titles of cookery books do, to the end of the line and beyond it';
   const items = Array.from({ length: 100 }, (_, index) => ({ _id: `b${index}`, title: `${index} ${long}`, price: 5 }));
   const part = 'Llanfairpwllgwyngyllgogerychwyrndrobwll '.repeat(5).slice(0, 200);

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('the overview stays loading when the numbers fail', rows(282, 403), async ({ page, watched }) => {
+test('the overview keeps loading when the statistics fail', rows(282, 403), async ({ page, watched }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await page.route(`**${apiPaths.statistics}`, (route) => route.fulfill({ status: 500, json: {} }));
@@ -77,7 +77,7 @@ test('the overview stays loading when the numbers fail', rows(282, 403), async (
   forgiveFailedRequests(watched);
 });
 
-test('the numbers follow what happens in the shop', rows('173-175', 177), async ({ page }) => {
+test('the statistics of the overview follow changes in the shop', rows('173-175', 177), async ({ page }) => {
   await openDashboard(page, '/dashboard');
   const cards = page.getByRole('list', { name: 'Statistics' }).getByRole('listitem');
   const figure = async (label: string) => {

@@ -42,7 +42,7 @@ function aReport(route: Route): SalesReport {
 const answer = (page: Page, toReport: (route: Route) => SalesReport) =>
   page.route(SALES, (route) => route.fulfill({ json: toReport(route) }));
 
-test('the admin sees what was sold, with ranges in the address', rows(527, 529, 764), async ({ page }) => {
+test('the sales page keeps its range in the address', rows(527, 529, 764), async ({ page }) => {
   const book = await createBook(page.request, { title: 'Sold today', newPrice: 31.5 });
   await placeOrder(page.request, await newCustomer(), [book]);
   await openDashboard(page, '/dashboard');
@@ -86,7 +86,7 @@ test('the admin sees what was sold, with ranges in the address', rows(527, 529, 
   await expect(main.getByLabel('Range')).toHaveValue('7d');
 });
 
-test('the chart shows one figure at a time, and says what a bar stands for', rows(615), async ({ page }) => {
+test('the sales chart shows one figure at a time, and names the value of a bar', rows(615), async ({ page }) => {
   await answer(page, aReport);
   await openDashboard(page, '/dashboard/sales');
   const main = page.getByRole('main');
@@ -107,7 +107,7 @@ test('the chart shows one figure at a time, and says what a bar stands for', row
   await expectAccessible(page);
 });
 
-test('the sales are compared, named, and saved as a file', rows(527, 528), async ({ page }) => {
+test('the sales page compares ranges, names books, and saves a file', rows(527, 528), async ({ page }) => {
   await answer(page, aReport);
   await openDashboard(page, '/dashboard/sales');
   const main = page.getByRole('main');
@@ -136,7 +136,7 @@ test('the sales are compared, named, and saved as a file', rows(527, 528), async
   expect(lines[1]).toBe('"2026-10-02",40,65,1234.1');
 });
 
-test('sales that load and fail say so, and are asked for again', rows(529), async ({ page, watched }) => {
+test('the sales page reports loading and failure, and loads again on request', rows(529), async ({ page, watched }) => {
   const failed = Promise.withResolvers<void>();
   await page.route(SALES, async (route) => {
     await failed.promise;
@@ -155,7 +155,7 @@ test('sales that load and fail say so, and are asked for again', rows(529), asyn
   forgiveFailedRequests(watched);
 });
 
-test('the sales say so when the latest orders do not count yet', rows(861), async ({ page }) => {
+test('the sales page says when the latest orders are not counted yet', rows(861), async ({ page }) => {
   await answer(page, (route) => ({ ...aReport(route), behindSeconds: 754 }));
   await openDashboard(page, '/dashboard/sales');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'counted' })).toHaveText(
@@ -165,7 +165,7 @@ test('the sales say so when the latest orders do not count yet', rows(861), asyn
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`the sales fit ${width} px, and are worked by keys`, rows(529), async ({ page }) => {
+  test(`the sales page fits ${width} px and works by keyboard`, rows(529), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await answer(page, aReport);
     await openDashboard(page, '/dashboard/sales');

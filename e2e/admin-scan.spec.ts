@@ -20,7 +20,7 @@ test.use({
 });
 
 test(
-  'the camera types an ISBN into the form, by the library where the browser has no reader, and is off again',
+  'scanning fills in the ISBN, by the library when the browser has no barcode reader, and switches the camera off',
   rows(577, 578, 632),
   async ({ page, context }) => {
     await context.grantPermissions(['camera']);
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a barcode that stands upright is read by the library, too', rows(577), async ({ page }) => {
+test('the library also reads a barcode that is turned by a quarter', rows(577), async ({ page }) => {
   await showUpright(page, '9791038704022');
   await watchCameras(page);
   await page.addInitScript(() => Object.assign(window, { BarcodeDetector: undefined }));
@@ -56,26 +56,30 @@ test('a barcode that stands upright is read by the library, too', rows(577), asy
   expect(await camerasOf(page)).toEqual(['ended']);
 });
 
-test('a scanned book has one more copy, by the reader of the browser', rows(577, 578), async ({ page, context }) => {
-  await context.grantPermissions(['camera']);
-  await watchCameras(page);
-  // One picture may be misread; a barcode of something else is named.
-  await fakeDetector(page, ['', '9791038704022', '4006381333931', '4006381333931', ISBN, ISBN]);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const book = await createBook(page.request, { title: aTitle(), isbn: ISBN });
-  await openDashboard(page, `/dashboard/manage-books?q=${encodeURIComponent(book.title)}`);
-  await page.getByRole('button', { name: 'Add copies' }).click();
-  const box = page.getByRole('region', { name: 'Add copies' });
-  await box.getByRole('button', { name: 'Scan', exact: true }).click();
-  await expect(box.getByText(`+1 copy of ${book.title} (now 1)`)).toBeVisible();
-  expect(await camerasOf(page)).toEqual(['ended']);
-  expect(requests.filter((url) => url.includes('ean13'))).toEqual([]);
-  await deleteBook(page.request, book);
-});
+test(
+  'scanning a book adds one copy, by the barcode reader of the browser',
+  rows(577, 578, 632),
+  async ({ page, context }) => {
+    await context.grantPermissions(['camera']);
+    await watchCameras(page);
+    // One picture may be misread; a barcode of something else is named.
+    await fakeDetector(page, ['', '9791038704022', '4006381333931', '4006381333931', ISBN, ISBN]);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const book = await createBook(page.request, { title: aTitle(), isbn: ISBN });
+    await openDashboard(page, `/dashboard/manage-books?q=${encodeURIComponent(book.title)}`);
+    await page.getByRole('button', { name: 'Add copies' }).click();
+    const box = page.getByRole('region', { name: 'Add copies' });
+    await box.getByRole('button', { name: 'Scan', exact: true }).click();
+    await expect(box.getByText(`+1 copy of ${book.title} (now 1)`)).toBeVisible();
+    expect(await camerasOf(page)).toEqual(['ended']);
+    expect(requests.filter((url) => url.includes('ean13'))).toEqual([]);
+    await deleteBook(page.request, book);
+  },
+);
 
 test(
-  'what is no ISBN is named, and the camera is off when the dialog is left in whatever way',
+  'a barcode that is no ISBN is named, and the camera is off however the dialog is closed',
   rows(578, 579),
   async ({ page, context }) => {
     await context.grantPermissions(['camera']);
@@ -112,7 +116,7 @@ test(
   },
 );
 
-test('who refuses the camera, or has none, is told what to do', rows(579), async ({ page, context }) => {
+test('an admin who refuses the camera or has none is told what to do', rows(579), async ({ page, context }) => {
   await openDashboard(page, '/dashboard/add-new-book');
   await page.getByText('More details').click();
   await page.getByRole('button', { name: 'Scan', exact: true }).click();

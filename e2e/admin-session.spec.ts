@@ -20,7 +20,7 @@ async function logIn(page: Page, { username, password }: { username: string; pas
 
 // E12
 test(
-  'the admin logs in with a user name and a password, and leaves again',
+  'the admin logs in with a user name and a password, and logs out again',
   rows('143-148', 154, '160-163', '275-278', 313, 314, 341, 343),
   async ({ page, watched }) => {
     await page.goto('/admin');
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a log-in that fails has one message, whatever the cause', rows(377), async ({ page, watched }) => {
+test('a failed admin login shows one message whatever the cause is', rows(377), async ({ page, watched }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -89,7 +89,7 @@ test('a log-in that fails has one message, whatever the cause', rows(377), async
   forgiveFailedRequests(watched);
 });
 
-test('the dashboard sends away who has no token', rows('150-153'), async ({ page, watched }) => {
+test('the dashboard redirects visitors without a token', rows('150-153'), async ({ page, watched }) => {
   await page.goto('/dashboard/manage-books');
   await expect(page).toHaveURL('/admin');
   for (const path of ['', '/add-new-book', '/edit-book/any', '/orders', '/orders/any', '/nowhere']) {
@@ -101,24 +101,28 @@ test('the dashboard sends away who has no token', rows('150-153'), async ({ page
 });
 
 // E13
-test("the session ends at its token's end, also after a reload", rows(149, 279, 280), async ({ page, watched }) => {
-  await storeToken(page, await newAdminToken(page.request));
-  await page.clock.install({ time: Date.now() });
-  await page.goto('/dashboard/add-new-book');
-  await page.getByLabel('Title').fill('A book that takes an hour to type');
-  await page.clock.fastForward('59:00');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
-  expect(watched.alerts).toEqual([]);
-  await page.clock.fastForward('01:01');
-  await expect(page).toHaveURL('/');
-  expect(watched.alerts).toEqual([EXPIRED]);
-  expect(await tokenIn(page)).toBeNull();
-});
+test(
+  'the admin session ends when its token expires, also after a reload',
+  rows(149, 279, 280),
+  async ({ page, watched }) => {
+    await storeToken(page, await newAdminToken(page.request));
+    await page.clock.install({ time: Date.now() });
+    await page.goto('/dashboard/add-new-book');
+    await page.getByLabel('Title').fill('A book that takes an hour to type');
+    await page.clock.fastForward('59:00');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
+    expect(watched.alerts).toEqual([]);
+    await page.clock.fastForward('01:01');
+    await expect(page).toHaveURL('/');
+    expect(watched.alerts).toEqual([EXPIRED]);
+    expect(await tokenIn(page)).toBeNull();
+  },
+);
 
 // E13
 test(
-  'on a computer whose clock is wrong the session lasts its hour, and what was half written is offered after it',
+  'the admin session lasts an hour on a computer with a wrong clock, and unsaved drafts are offered after it',
   rows(585),
   async ({ page, watched }) => {
     await page.clock.install({ time: Date.now() + 5_400_000 });
@@ -150,7 +154,7 @@ test(
 );
 
 // E12
-test('what one tab does to the session, the others follow', rows(55, 344), async ({ page, context, watched }) => {
+test('every tab follows a login or logout in another tab', rows(55, 344), async ({ page, context, watched }) => {
   await storeToken(page, await newAdminToken(page.request));
   await context.clock.install({ time: Date.now() });
   await page.goto('/dashboard/add-new-book');
@@ -184,7 +188,7 @@ test('what one tab does to the session, the others follow', rows(55, 344), async
 });
 
 test(
-  'the frame of the dashboard is the same around every page',
+  'every page of the dashboard has the same frame',
   rows(10, '155-159', '164-168', '170-172', 373),
   async ({ page, watched }) => {
     await openDashboard(page, '/dashboard/add-new-book');

@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('whoever was sent to log in from the checkout and registers is led on to it', async ({ page }) => {
+test('a visitor who was sent to log in from the checkout and registers is led on to it', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL('/login');
   await form(page).getByRole('link', { name: 'Register' }).click();
@@ -114,7 +114,7 @@ test('whoever was sent to log in from the checkout and registers is led on to it
   await expect(form(page).getByRole('link', { name: 'Find a book' })).toHaveAttribute('href', '/');
 });
 
-test('whoever was sent to log in from another page of theirs is led on to it', rows(609), async ({ page }) => {
+test('a visitor who was sent to log in from another customer page is led on to it', rows(609), async ({ page }) => {
   await page.goto('/orders');
   await expect(page).toHaveURL('/login');
   await submitLogin(page, await newCustomer());
@@ -126,38 +126,42 @@ test('whoever was sent to log in from another page of theirs is led on to it', r
   await expect(wayOn).toHaveCount(0);
 });
 
-test('a reader who forgot the password gets a mail and back in', rows(611), async ({ page, watched }) => {
-  const customer = await newCustomer();
-  const askFor = async (email: string) => {
-    await page.goto('/login');
-    await form(page).getByRole('link', { name: 'Forgot your password?' }).click();
-    await form(page).getByLabel('Email').fill(email);
-    await form(page).getByRole('button', { name: 'Send the mail' }).click();
-    await expect(form(page).getByRole('status')).toContainText(`If ${email} has an account here`);
-  };
-  const stranger = aCustomer();
-  await askFor(stranger.email);
-  await expectAccessible(page);
-  await expect(mailedLinkOf(stranger, 'PASSWORD_RESET')).rejects.toThrow('No mail was sent');
-  await askFor(customer.email);
-  const link = await mailedLinkOf(customer, 'PASSWORD_RESET');
-  const password = 'another-pass';
-  expect((await page.request.get(`${link}&newPassword=${password}`)).ok()).toBe(true);
+test(
+  'a reader who forgot the password gets a mail and logs in with a new one',
+  rows(611),
+  async ({ page, watched }) => {
+    const customer = await newCustomer();
+    const askFor = async (email: string) => {
+      await page.goto('/login');
+      await form(page).getByRole('link', { name: 'Forgot your password?' }).click();
+      await form(page).getByLabel('Email').fill(email);
+      await form(page).getByRole('button', { name: 'Send the mail' }).click();
+      await expect(form(page).getByRole('status')).toContainText(`If ${email} has an account here`);
+    };
+    const stranger = aCustomer();
+    await askFor(stranger.email);
+    await expectAccessible(page);
+    await expect(mailedLinkOf(stranger, 'PASSWORD_RESET')).rejects.toThrow('No mail was sent');
+    await askFor(customer.email);
+    const link = await mailedLinkOf(customer, 'PASSWORD_RESET');
+    const password = 'another-pass';
+    expect((await page.request.get(`${link}&newPassword=${password}`)).ok()).toBe(true);
 
-  await page.goto('/login');
-  await fill(page, customer.email, customer.password);
-  await submit(page, 'Login');
-  await expect(form(page).getByRole('alert')).toHaveText(REFUSAL);
-  await expect(form(page).getByText('choose a new password by', { exact: false })).toBeVisible();
-  await submitLogin(page, { ...customer, password });
-  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-  forgiveFailedRequests(watched);
-});
+    await page.goto('/login');
+    await fill(page, customer.email, customer.password);
+    await submit(page, 'Login');
+    await expect(form(page).getByRole('alert')).toHaveText(REFUSAL);
+    await expect(form(page).getByText('choose a new password by', { exact: false })).toBeVisible();
+    await submitLogin(page, { ...customer, password });
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    forgiveFailedRequests(watched);
+  },
+);
 
 const GUARDED = ['/checkout', '/orders', '/user-dashboard'];
 
 test(
-  'nobody signed in: the customer pages wait for the answer, then send to the log-in',
+  "the customer pages wait for the identity provider's answer, then send a visitor to log in",
   rows('37-40', 332),
   async ({ page }) => {
     const answered = Promise.withResolvers<void>();

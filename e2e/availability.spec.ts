@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'who comes too late for the last copy is told so, and orders the rest',
+  'a customer who is too late for the last copy is told so, and orders the rest',
   rows(481, 483, 484),
   async ({ page, watched }) => {
     const last = await createBook(page.request, { title: 'The Last Copy' });

@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a book that cannot be loaded is said to be so, and one that is there again is shown',
+  "a book's page says that the book could not be loaded, and shows it when it is back",
   rows(127, 399),
   async ({ page, watched }) => {
     const [book] = await seededBooks(page.request, 1);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'on a phone the promise comes before the description, and the facts come after it',
+  'on a phone the delivery promise stands before the description, and the facts after it',
   rows(826),
   async ({ page }) => {
     const [book] = await seededBooks(page.request, 1);
@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('a book stays as it is where nothing can be had of others like it', rows(463), async ({ page, watched }) => {
+test("a book's page stays as it is if similar books cannot be loaded", rows(463), async ({ page, watched }) => {
   const [book] = await seededBooks(page.request, 1);
   await page.route(/\/api\/books(\?|\/titles)/, (route) => route.abort());
   const asked = page.waitForRequest(/\/api\/books\?/);
@@ -161,16 +161,20 @@ test('a book stays as it is where nothing can be had of others like it', rows(46
   forgiveFailedRequests(watched);
 });
 
-test('a book can be bought where the code of what is below it cannot come', rows(463), async ({ page, watched }) => {
-  const [book] = await seededBooks(page.request, 1);
-  await page.route(/\/assets\/MoreLikeThis-.*\.js$/, (route) => route.abort('failed'));
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('MoreLikeThis'));
-  await page.goto(`/books/${book?._id}`);
-  await failed;
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(page.getByText('Product Added to the Cart')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(book?.title ?? '');
-  // React tells of it once more where it met the failure while it was drawing.
-  expect(watched.errors.filter((text) => !/^Failed to load resource|MoreLikeThis/.test(text))).toEqual([]);
-  watched.errors.length = 0;
-});
+test(
+  'a book can be bought although the code of the sections below it fails to load',
+  rows(463),
+  async ({ page, watched }) => {
+    const [book] = await seededBooks(page.request, 1);
+    await page.route(/\/assets\/MoreLikeThis-.*\.js$/, (route) => route.abort('failed'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('MoreLikeThis'));
+    await page.goto(`/books/${book?._id}`);
+    await failed;
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expect(page.getByText('Product Added to the Cart')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(book?.title ?? '');
+    // React tells of it once more where it met the failure while it was drawing.
+    expect(watched.errors.filter((text) => !/^Failed to load resource|MoreLikeThis/.test(text))).toEqual([]);
+    watched.errors.length = 0;
+  },
+);

@@ -91,7 +91,7 @@ test('a page of books stays in its frame on a small phone, and shows which categ
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a page whose books cannot be had says so, and tries again', async ({ page, watched }) => {
+test('a page whose books cannot be loaded says so, and tries again', async ({ page, watched }) => {
   await page.route(/\/api\/books\?/, (route) => route.fulfill({ status: 503, json: {} }));
   // As the document is where Firestore is out of reach.
   await page.route('**/books', async (route) => {

@@ -81,22 +81,26 @@ test(
   },
 );
 
-test('a toast at the top right says so, and closes after a second and a half', rows('385-388'), async ({ page }) => {
-  const book = await seededBook(page.request);
-  await page.clock.install();
-  await page.goto(`/books/${book._id}`);
-  const button = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
-  await expect(button).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await button.click();
-  await expect(toast(page)).toContainText('Product Added to the Cart');
-  await expect(toast(page).getByRole('button')).toHaveCount(0);
-  await expect.poll(() => distanceToCorner(page)).toBeLessThan(60);
-  await page.clock.runFor(1400);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(toast(page)).toBeHidden();
-});
+test(
+  'a toast at the top right says that a book was added, and closes after a second and a half',
+  rows('385-388'),
+  async ({ page }) => {
+    const book = await seededBook(page.request);
+    await page.clock.install();
+    await page.goto(`/books/${book._id}`);
+    const button = main(page).getByRole('button', { name: 'Add to Cart', exact: true });
+    await expect(button).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button.click();
+    await expect(toast(page)).toContainText('Product Added to the Cart');
+    await expect(toast(page).getByRole('button')).toHaveCount(0);
+    await expect.poll(() => distanceToCorner(page)).toBeLessThan(60);
+    await page.clock.runFor(1400);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast(page)).toBeHidden();
+  },
+);
 
 test('a warning is not replaced by the toast before it, however late the styles of both come', async ({ page }) => {
   const styles = Promise.withResolvers<void>();

@@ -85,7 +85,7 @@ test('two tabs that send the same purchase make one order', rows(264, 267), asyn
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('an order whose answer was lost, sent again with another address: the first stands and is shown, a second is asked for', async ({
+test('an order whose answer was lost is shown when it is sent again with another address, and a second one is made on request', async ({
   page,
   watched,
 }) => {

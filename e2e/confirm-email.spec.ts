@@ -14,7 +14,7 @@ import { forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBook } from './shopData.ts';
 
 test(
-  'where the shop asks for a confirmed address, the customer gets the mail, confirms and orders what was in the form',
+  'a customer whom the shop asks for a confirmed address gets the mail, confirms and orders what was in the form',
   rows(532),
   async ({ page, watched }) => {
     const customer = await openFilledCheckout(page, [await seededBook(page.request)]);

@@ -28,7 +28,7 @@ async function closeWhileOrdering(page: Page, books: Book[]): Promise<Customer> 
   return customer;
 }
 
-test('a tab closed while its order is under way: the next one asks for the same order', async ({
+test('the next tab asks for the same order after a tab was closed while sending it', async ({
   page,
   context,
   watched,
@@ -49,7 +49,7 @@ test('a tab closed while its order is under way: the next one asks for the same 
   forgiveFailedRequests(watched);
 });
 
-test('a tab closed while its order is under way, and another cart after it: the customer is told of the first', async ({
+test('a customer with another cart is told of the order that a closed tab has sent', async ({
   page,
   context,
   watched,

@@ -19,7 +19,7 @@ import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
-test('a list that did not come is asked for again when the network is back', async ({ page, context, watched }) => {
+test('a list that failed to load is loaded again when the network is back', async ({ page, context, watched }) => {
   const list = /\/api\/books\?limit=/;
   await context.route(list, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
@@ -34,7 +34,7 @@ test('a list that did not come is asked for again when the network is back', asy
   forgiveFailedRequests(watched);
 });
 
-test('a page whose code cannot come leaves the rest of the shop usable, and opens once it can', async ({
+test('a page whose code fails to load leaves the rest of the shop usable, and opens once it can', async ({
   page,
   context,
   watched,
@@ -53,20 +53,24 @@ test('a page whose code cannot come leaves the rest of the shop usable, and open
   watched.errors.length = 0;
 });
 
-test('a page without a frame whose code cannot come does not stay', rows(830), async ({ page, context, watched }) => {
-  await page.goto('/about');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await visit(page, '/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
-  await expect(page.getByRole('alert')).toContainText('You are offline');
-  await visit(page, '/about');
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
-  watched.errors.length = 0;
-});
+test(
+  'a page without a layout whose code fails to load does not stay blank',
+  rows(830),
+  async ({ page, context, watched }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await visit(page, '/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await visit(page, '/about');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
+    watched.errors.length = 0;
+  },
+);
 
 test(
-  'a tab of a former release loads the shop anew when one goes on',
+  'a tab of a former release reloads the shop on the next navigation',
   rows(830),
   async ({ page, context, watched }) => {
     const code = /\/assets\/RegisterPage-.*\.js$/;
@@ -86,7 +90,7 @@ test(
   },
 );
 
-test('a shop whose search, menu and footer cannot come still sells', async ({ page, context, watched }) => {
+test('a shop whose search, menu and footer fail to load still sells', async ({ page, context, watched }) => {
   await context.route(/\/assets\/(?:SearchBox|AccountMenu|Footer)-.*\.js$/, (route) => route.abort('failed'));
   await signIn(page, await newCustomer());
   await page
@@ -106,7 +110,7 @@ test('a shop whose search, menu and footer cannot come still sells', async ({ pa
   watched.errors.length = 0;
 });
 
-test('offline before, while and after an order is sent: nothing is lost, and there is one order', async ({
+test('nothing is lost and one order is made when the network fails before, while and after an order is sent', async ({
   page,
   context,
   watched,
@@ -168,7 +172,7 @@ test('a slow answer finds a customer who has gone on to another page', async ({ 
   forgiveFailedRequests(watched);
 });
 
-test('a customer can log in although the configuration did not come at first', async ({ page, watched }) => {
+test('a customer can log in although the configuration failed to load at first', async ({ page, watched }) => {
   const customer = await newCustomer();
   await page.route('**/__/firebase/init.json', (route) => route.abort('connectionreset'), { times: 2 });
   await page.goto('/checkout');

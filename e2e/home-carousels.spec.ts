@@ -81,7 +81,7 @@ test('the carousels show one, two or three slides, as wide as the screen allows'
   await expect.poll(() => firstShown(recommended), 'a slide that gets the focus comes into view').toBeGreaterThan(3);
 });
 
-test('who moves a carousel is told where it is, and who wants no movement sees none', async ({ page }) => {
+test('a visitor who moves a carousel is told its position, and sees no motion if they want none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { slides } = await openHome(page);
   const shelf = carousel(page, 'Top Sellers');
@@ -90,7 +90,7 @@ test('who moves a carousel is told where it is, and who wants no movement sees n
   expect(await shelf.locator('.swiper-wrapper').evaluate((track) => track.style.transitionDuration)).toBe('0ms');
 });
 
-test('the Tab key stops at what is in sight, once for each book, and can pass a carousel over', async ({ page }) => {
+test('the Tab key stops once at each book in sight, and can skip a carousel', async ({ page }) => {
   await openHome(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(carousel(page, 'News').getByRole('article')).toHaveCount(5);

@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('back leads to where one was, also behind links within pages', rows(828), async ({ page }) => {
+test('going back restores the scroll position, also after links within a page', rows(828), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/books');
   // Books that come later would push the footer away.

@@ -137,7 +137,7 @@ function layoutShift(page: Page): Promise<number> {
 test.describe('from the start screen on', () => {
   test.use({ hasStartScreen: true });
 
-  test('nothing moves under the eyes of the visitor', async ({ request, context }) => {
+  test('no layout shift happens in front of the visitor', async ({ request, context }) => {
     const books = await seededBooks(request, 2);
     await context.addInitScript((cart) => {
       // A blank page has no storage.

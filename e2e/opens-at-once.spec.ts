@@ -45,26 +45,22 @@ async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
 
 test.beforeEach(({ page }) => keepToSeededBooks(page));
 
-test(
-  'a book that a list shows is there before its own answer, which is asked for once',
-  rows(590),
-  async ({ page }) => {
-    await page.goto('/');
-    const title = (await titleOf(page, 1).textContent()) ?? '';
-    const calls = collectRequests(page, (request) => /\/api\/books\/(?!titles|counts)[^/?]+$/.test(request.url()));
-    const letAnswer = await holdBooks(page);
-    await titleOf(page, 1).click();
-    await expect(heading(page)).toHaveText(title);
-    await expect(heading(page)).toBeFocused();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('img', { name: `Cover of ${title}` })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible();
-    await expect(main.getByText('Loading...')).toHaveCount(0);
-    letAnswer();
-    await expect.poll(() => calls.length).toBe(1);
-    await expect(heading(page)).toBeFocused();
-  },
-);
+test('a book that a list shows opens before its own answer, which is asked for once', rows(590), async ({ page }) => {
+  await page.goto('/');
+  const title = (await titleOf(page, 1).textContent()) ?? '';
+  const calls = collectRequests(page, (request) => /\/api\/books\/(?!titles|counts)[^/?]+$/.test(request.url()));
+  const letAnswer = await holdBooks(page);
+  await titleOf(page, 1).click();
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img', { name: `Cover of ${title}` })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible();
+  await expect(main.getByText('Loading...')).toHaveCount(0);
+  letAnswer();
+  await expect.poll(() => calls.length).toBe(1);
+  await expect(heading(page)).toBeFocused();
+});
 
 test(
   'a book that the search has found shows its title, cover and price while the rest is on its way',
@@ -175,7 +171,7 @@ test('nothing moves for a reader who has asked for less motion', rows(593), asyn
   expect(await moved()).toEqual([]);
 });
 
-test('whoever is faster than the covers ends where they wanted to', rows(595), async ({ page }) => {
+test('a reader who navigates faster than the covers move ends on the page they wanted', rows(595), async ({ page }) => {
   const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
   await page.goto('/');
   await code;

@@ -54,7 +54,10 @@ function sendAway(): void {
 }
 
 // E42
-test('what a page of the shop does not need is refused, and every breach is seen', async ({ page, watched }) => {
+test('the policy refuses what a page of the shop does not need, and every breach is noticed', async ({
+  page,
+  watched,
+}) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
   await page.evaluate(misbehave);

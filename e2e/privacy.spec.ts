@@ -48,7 +48,7 @@ async function signInHere(page: Page, customer: Customer): Promise<void> {
 }
 
 // E17
-test('whoever logs in next in the same tab sees nothing of who was here before', async ({ page }) => {
+test('the next customer in the same tab sees nothing of the one before', async ({ page }) => {
   const books = [await seededBook(page.request)];
   const customer = await newCustomer();
   const order = await placeOrder(page.request, customer, books);
@@ -66,7 +66,7 @@ test('whoever logs in next in the same tab sees nothing of who was here before',
 });
 
 // E17
-test("the shop's orders leave the browser's memory with the admin", async ({ page, request }) => {
+test("the shop's orders leave the browser's memory when the admin logs out", async ({ page, request }) => {
   const order = await placeOrder(request, await newCustomer(), [await seededBook(request)]);
   await openDashboard(page, `/dashboard/orders/${order._id}`);
   await expect(main(page)).toContainText(order.email);

@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('link', { name: 'All books' })).toHaveAttribute('href', '/books');
   });
 
-  test('one walks through the shelves and finds books by words', rows(581), async ({ page, request }) => {
+  test('a reader walks through the shelves and finds books by words', rows(581), async ({ page, request }) => {
     const book = await createBook(request, { title: 'The Lantern Index', category: 'technology', newPrice: 1234.5 });
     await page.goto('/books');
     const main = page.getByRole('main');
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('what could not be refreshed is still to be seen', rows(587), async ({ page, watched }) => {
+test('a page of books that could not be refreshed stays in sight', rows(587), async ({ page, watched }) => {
   await page.route('**/api/books?**', (route) => route.fulfill({ status: 503, json: {} }));
   const refused = page.waitForResponse(/\/api\/books\?/);
   await page.goto('/books');

@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'the cart says who wrote what is in it, what delivery costs, and that nobody pays more than shown',
+  'the cart shows authors, the delivery charge, and that nobody pays more than shown',
   rows(604),
   async ({ page }) => {
     const books = await seededBooks(page.request, 2);

@@ -11,7 +11,7 @@ for (const [address, file] of [
   ['/about', 'index'],
 ] as const) {
   test(
-    `a file of the app that does not come: ${address} says so and can be tried again`,
+    `${address} says that a file of the app failed to load, and can be tried again`,
     rows(585),
     async ({ page, watched }) => {
       const files = new RegExp(`/assets/${file}-[^/]+\\.js$`);
@@ -31,7 +31,7 @@ for (const [address, file] of [
   );
 }
 
-test('where not even the first script comes, a way out appears after a while', async ({ page, watched }) => {
+test('a way out appears after a while if not even the first script loads', async ({ page, watched }) => {
   await page.route(/\/assets\/start-[^/]+\.js$/, (route) => route.abort('connectionreset'));
   await page.goto('/');
   await expect(startScreen(page).getByRole('status')).toContainText('Opening the shop');

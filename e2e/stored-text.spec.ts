@@ -146,7 +146,7 @@ test(
 );
 
 // E37, E38
-test('what the shop would never store does no harm either', async ({ page, watched }) => {
+test('text that the shop would never store does no harm either', async ({ page, watched }) => {
   const [honest] = (await (await page.request.get(apiPaths.books)).json()) as [Book];
   const covers = [
     "javascript:alert('cover')",

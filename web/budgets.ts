@@ -37,7 +37,7 @@ const ADMIN = [
   'books/ManageBooksPage',
   'books/AddBookPage',
   'books/EditBookPage',
-  'orders/OrderBookPage',
+  'orders/AdminOrdersPage',
   'orders/OrderDetailPage',
 ];
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { news } from '@bookstore/shop/news';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../tools/lib/paths.ts';
-import { NEWS } from '../../web/src/shop/home/NewsCarousel.tsx';
 import { ARTIFACTS } from './artifacts.ts';
 import { bundledTints } from './covers/bundledTints.ts';
 
@@ -47,8 +47,8 @@ test('the colours of the covers are those of the covers as they are drawn', asyn
 });
 
 test('every news article has its picture in two widths', () => {
-  expect(NEWS).toHaveLength(5);
-  for (const { image } of NEWS) {
+  expect(news).toHaveLength(5);
+  for (const { image } of news) {
     expect(ARTIFACTS.filter(({ name, kind }) => kind === 'news' && name === image)).toHaveLength(2);
   }
 });

@@ -13,7 +13,7 @@ describe('the arrows of the design', () => {
     ['web/src/lib/money.ts', 'contract/src/money.ts'],
     ['web/src/api/booksApi.ts', 'web/src/lib/storage.ts'],
     ['web/src/shop/home/HomePage.tsx', 'web/src/shop/book/BookCard.tsx'],
-    ['web/src/shop/book/BookCard.tsx', 'web/src/shop/cart/useAddToCart.ts'],
+    ['web/src/shop/book/BookCard.tsx', 'web/src/shop/cart/AddToCartButton.tsx'],
     ['web/src/shop/checkout/CheckoutPage.tsx', 'web/src/shop/auth/useCustomer.ts'],
     ['web/src/admin/books/BooksTable.tsx', 'web/src/admin/ui/Pager.tsx'],
     ['web/src/shop/cart/CartPage.tsx', 'web/src/paths.ts'],

@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './app/styles.css';
 import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
-import { prefetchHome } from './app/prefetchHome.ts';
-import { preloadBookPageOnIntent } from './app/preloadBookPageOnIntent.ts';
+import { prefetchHome, preloadBookPageOnIntent } from './app/prefetch.ts';
 import { documentStartedAt, removeStartScreen } from './app/startup.ts';
 import { isAdminPath, paths } from './paths.ts';
 
@@ -12,7 +11,7 @@ const isAdmin = isAdminPath(window.location.pathname);
 if (isAdmin) removeStartScreen();
 else preloadBookPageOnIntent();
 
-/** Lazy: React draws nothing before the shop is made. */
+/** Lazy, so that the shop is created within the first render. */
 const Shop = lazy(async () => {
   const shop = createShop();
   const firstView = window.location.pathname === paths.home ? prefetchHome(shop.store) : undefined;
@@ -20,9 +19,9 @@ const Shop = lazy(async () => {
   return { default: () => <App shop={shop} startup={startup} /> };
 });
 
-// A transition: React draws the frame in slices of some milliseconds.
+// A transition: React renders it in slices of a few milliseconds.
 startTransition(() =>
-  // React itself says so if index.html had no such element.
+  // React throws if index.html has no such element.
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <Shop />

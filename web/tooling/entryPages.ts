@@ -5,8 +5,7 @@ import type { DashboardTexts } from '@bookstore/shop-kit/dashboard';
 import { shopModule } from '@bookstore/shop-kit/folder';
 import { transformSync } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import { BANNER_SIZES } from '../src/shop/home/bannerSizes.ts';
-import { HOME_BOOKS } from '../src/shop/home/homeBooks.ts';
+import { BANNER_SIZES, HOME_BOOKS } from '../src/shop/home/firstView.ts';
 import { escapeHtml, replaceIn } from './html.ts';
 
 /**

@@ -16,6 +16,6 @@ export async function bundledTints(): Promise<Buffer> {
     }),
   );
   return Buffer.from(
-    `/** The dark colour of each bundled cover (contract/src/coverTint.ts). Written by \`npm run artwork\`. */\nexport const bundledTints = {\n${lines.join('')}};\n`,
+    `/** The dark colour of each bundled cover (contract/src/covers.ts). Written by \`npm run artwork\`. */\nexport const bundledTints = {\n${lines.join('')}};\n`,
   );
 }

@@ -18,8 +18,8 @@ export function readAdminToken(): string | null {
 /** Whether the shop has refused the stored token before its time: after a new password, a removal or a new secret. */
 export const isAdminTokenRefused = (): boolean => refused !== null && refused === readAdminToken();
 
-/** Notes that a call with this token was answered 401. The token stays stored until whoever holds it wants it gone. */
-export function noteRefusedToken(token: string): void {
+/** Notes that a call with this token was answered 401. The token stays stored until the admin logs in again. */
+export function markTokenRefused(token: string): void {
   refused = token;
   tell();
 }

@@ -6,7 +6,14 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { API_BASE } from '../lib/apiBase.ts';
-import { noteRefusedToken } from './adminToken.ts';
+import { markTokenRefused } from './adminToken.ts';
+
+/** The cursor of the next page that a `Link` header (RFC 8288) names, or null when there is none. @param name as the call has it. */
+export function nextCursor(link: string | null, name = 'after'): string | null {
+  const [, address] = /<([^>]*)>; *rel="?next\b/.exec(link ?? '') ?? [];
+  const [, query] = address?.split('?') ?? [];
+  return new URLSearchParams(query).get(name);
+}
 
 /** What the store hands to every request: where the callers' tokens are found at that moment. */
 export interface ApiExtra {
@@ -54,7 +61,7 @@ export const baseQuery: BaseQueryFn<
     const answer = await query(call, api, options);
     const token = answer.meta?.request.headers.get('Authorization')?.replace('Bearer ', '');
     // A customer's is never the one that is stored for the admin.
-    if (answer.error?.status === 401 && token) noteRefusedToken(token);
+    if (answer.error?.status === 401 && token) markTokenRefused(token);
     return answer;
   } catch (error) {
     // The identity provider could not be reached to renew the caller's token: nothing was sent.

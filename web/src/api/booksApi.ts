@@ -4,8 +4,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import type { BestSeller } from '@bookstore/contract/api/sales';
 import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './baseQuery.ts';
-import { nextCursor } from './nextCursor.ts';
+import { baseQuery, nextCursor } from './baseQuery.ts';
 
 /** A page of books; `total` is how many the filters let through, null for books by their ids. */
 export interface BooksPage {
@@ -20,7 +19,7 @@ function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
   return { books, total: total === null ? null : Number(total), next: nextCursor(headers?.get('Link') ?? null) };
 }
 
-/** The cache of book data. What the admin does to books (bookAdminApi.ts) refreshes it. */
+/** The cache of book data. What the admin does to books (adminBooksApi.ts) refreshes it. */
 export const booksApi = createApi({
   reducerPath: 'booksApi',
   baseQuery,

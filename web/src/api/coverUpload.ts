@@ -1,7 +1,7 @@
 import type { BookCover } from '@bookstore/contract/api/cover';
 import { coverUploadPath } from '@bookstore/contract/api/paths';
 import { API_BASE } from '../lib/apiBase.ts';
-import { noteRefusedToken, readAdminToken } from './adminToken.ts';
+import { markTokenRefused, readAdminToken } from './adminToken.ts';
 
 /** An answer to an upload that is no success. */
 export class UploadRefused extends Error {
@@ -42,7 +42,7 @@ export function uploadCover({ bytes, tint, signal, onProgress }: Upload): Promis
     call.onload = () => {
       if (call.status === 200 || call.status === 201) resolve(call.response as BookCover);
       else {
-        if (call.status === 401) noteRefusedToken(token);
+        if (call.status === 401) markTokenRefused(token);
         reject(new UploadRefused(call.status));
       }
     };

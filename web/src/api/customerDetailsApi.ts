@@ -1,7 +1,7 @@
 import type { CustomerDetails, CustomerExport, KeptDetails } from '@bookstore/contract/api/customerDetails';
 import { customerPaths } from '@bookstore/contract/api/paths';
-import { askForAll } from './askForAll.ts';
 import { callerHeaders } from './baseQuery.ts';
+import { fetchAllPages } from './fetchAllPages.ts';
 import { ordersApi } from './ordersApi.ts';
 
 const asCustomer = callerHeaders('customer');
@@ -18,7 +18,7 @@ const customerDetailsApi = ordersApi.injectEndpoints({
     /** All that the shop holds of them; not kept in memory. */
     getExport: build.query<CustomerExport, string>({
       queryFn: async (_uid, _api, _options, ask) => {
-        const { data, error } = await askForAll<CustomerExport>(ask, customerPaths.export);
+        const { data, error } = await fetchAllPages<CustomerExport>(ask, customerPaths.export);
         const [first] = data ?? [];
         if (error || !first) return { error: error ?? { status: 'CUSTOM_ERROR', error: 'No answer' } };
         return { data: { ...first, orders: data.flatMap(({ orders }) => orders) } };

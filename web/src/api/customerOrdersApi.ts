@@ -1,7 +1,7 @@
 import type { Delivery, NewOrder, Order } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
-import { askForAll } from './askForAll.ts';
 import { callerHeaders } from './baseQuery.ts';
+import { fetchAllPages } from './fetchAllPages.ts';
 import { ordersApi } from './ordersApi.ts';
 
 interface Placement {
@@ -17,7 +17,7 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getOrdersOf: build.query<Order[], string>({
       queryFn: async (email, _api, _options, ask) => {
-        const { data, error } = await askForAll<Order[]>(ask, apiPaths.ordersOf(email));
+        const { data, error } = await fetchAllPages<Order[]>(ask, apiPaths.ordersOf(email));
         return error ? { error } : { data: data.flat() };
       },
       providesTags: ['CustomerOrders'],
@@ -39,12 +39,12 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
         headers: { ...asCustomer, 'Idempotency-Key': idempotencyKey },
       }),
       // Also after a failure: where the answer was lost the order may exist.
-      invalidatesTags: ['CustomerOrders', 'OrderBook'],
+      invalidatesTags: ['CustomerOrders', 'AdminOrders'],
     }),
     cancelOrder: build.mutation<Order, string>({
       query: (id) => ({ url: apiPaths.cancelOrder(id), method: 'POST', headers: asCustomer }),
       // Also after a failure: where the answer was lost, or the shop was faster, the order is another.
-      invalidatesTags: ['CustomerOrders', 'OrderBook'],
+      invalidatesTags: ['CustomerOrders', 'AdminOrders'],
     }),
   }),
 });

@@ -2,11 +2,11 @@ import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
-/** The cache of order data. Its calls (customerOrdersApi.ts, orderBookApi.ts …) load with the first page that makes one. */
+/** The cache of order data. Its calls (customerOrdersApi.ts, adminOrdersApi.ts …) load with the first page that makes one. */
 export const ordersApi = createApi({
   reducerPath: 'ordersApi',
   baseQuery,
-  tagTypes: ['CustomerOrders', 'CustomerDetails', 'OrderBook'],
+  tagTypes: ['CustomerOrders', 'CustomerDetails', 'AdminOrders'],
   keepUnusedDataFor: CACHE_KEEP_ALIVE_SECONDS,
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),

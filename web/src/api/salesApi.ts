@@ -9,7 +9,7 @@ const salesApi = ordersApi.injectEndpoints({
     getSales: build.query<SalesReport, SalesQuestion>({
       query: (question) => ({ url: salesPath(question), headers: callerHeaders('admin') }),
       // An order that is cancelled is sold no more.
-      providesTags: ['OrderBook'],
+      providesTags: ['AdminOrders'],
     }),
   }),
 });

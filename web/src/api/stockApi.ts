@@ -1,8 +1,8 @@
 import { stockPaths } from '@bookstore/contract/api/paths';
 import type { BookStock, Stock, StockChange } from '@bookstore/contract/api/stock';
 import { LOW_STOCK } from '@bookstore/contract/limits';
+import { mayHaveChanged, toBatchError } from './adminBooksApi.ts';
 import { callerHeaders } from './baseQuery.ts';
-import { mayHaveChanged, toBatchError } from './bookAdminApi.ts';
 import { booksApi } from './booksApi.ts';
 
 interface StockCall {

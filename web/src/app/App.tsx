@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux';
-import { EntryMemory } from '../lib/entryState.ts';
+import { HistoryEntryStates } from '../lib/historyEntryState.ts';
 import { AuthProvider } from '../shop/auth/AuthProvider.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { Shop } from './createShop.ts';
@@ -19,9 +19,9 @@ export function App({ shop, startup }: Props) {
       <AuthProvider onUserChanged={shop.onUserChanged} onLoggedOut={shop.onLoggedOut}>
         <ShopRouter>
           <NavigationEffects />
-          <EntryMemory value={shop.entryMemory}>
+          <HistoryEntryStates value={shop.historyEntryStates}>
             <AppRoutes startup={startup} />
-          </EntryMemory>
+          </HistoryEntryStates>
         </ShopRouter>
       </AuthProvider>
     </Provider>

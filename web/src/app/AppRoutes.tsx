@@ -7,7 +7,7 @@ import { PublicLayout } from './layouts/public/PublicLayout.tsx';
 import * as pages from './pages.ts';
 import { type Startup, useStartup } from './startup.ts';
 
-// Made once: React has nothing to draw anew when the start screen lifts.
+// Created once, so that React renders no route again when the start screen lifts.
 const routes = (
   <Suspense>
     <Routes>
@@ -33,7 +33,7 @@ const routes = (
   </Suspense>
 );
 
-/** The table of routes. Suspense stands inside the layouts, so that a page on its way never blanks its frame. */
+/** The table of routes. Suspense is inside the layouts, so that a loading page never blanks its layout. */
 export function AppRoutes({ startup }: { startup: Startup | null }) {
   const { pathname } = useLocation();
   return (

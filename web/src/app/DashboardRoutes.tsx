@@ -1,26 +1,15 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AdminHeading } from '../admin/ui/AdminHeading.tsx';
 import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { addDashboardSlices } from './dashboardStore.ts';
 import { AdminGuard } from './guards/AdminGuard.tsx';
 import { DashboardLayout } from './layouts/dashboard/DashboardLayout.tsx';
-
-/** For an address below /dashboard that leads nowhere. */
-function UnknownDashboardPage() {
-  const action = (
-    <Link to={paths.dashboard} className={buttonClass('secondary')}>
-      Back to the dashboard
-    </Link>
-  );
-  return (
-    <>
-      <AdminHeading className="sr-only">Page not found</AdminHeading>
-      <EmptyState action={action}>There is no such page in the dashboard</EmptyState>
-    </>
-  );
-}
+import type { Store } from './store.ts';
 
 const OverviewPage = lazyNamed(() =>
   import('../admin/overview/OverviewPage.tsx').then((module) => module.OverviewPage),
@@ -33,8 +22,8 @@ const ImportBooksPage = lazyNamed(() =>
 );
 const AddBookPage = lazyNamed(() => import('../admin/books/AddBookPage.tsx').then((module) => module.AddBookPage));
 const EditBookPage = lazyNamed(() => import('../admin/books/EditBookPage.tsx').then((module) => module.EditBookPage));
-const OrderBookPage = lazyNamed(() =>
-  import('../admin/orders/OrderBookPage.tsx').then((module) => module.OrderBookPage),
+const AdminOrdersPage = lazyNamed(() =>
+  import('../admin/orders/AdminOrdersPage.tsx').then((module) => module.AdminOrdersPage),
 );
 const OrderDetailPage = lazyNamed(() =>
   import('../admin/orders/OrderDetailPage.tsx').then((module) => module.OrderDetailPage),
@@ -43,6 +32,9 @@ const SalesPage = lazyNamed(() => import('../admin/sales/SalesPage.tsx').then((m
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
 export function DashboardRoutes() {
+  const store = useStore() as Store;
+  // Before the first page reads them.
+  useState(() => addDashboardSlices(store));
   return (
     <Routes>
       <Route element={<AdminGuard />}>
@@ -52,12 +44,27 @@ export function DashboardRoutes() {
           <Route path="edit-book/:id" element={<EditBookPage />} />
           <Route path="manage-books" element={<ManageBooksPage />} />
           <Route path="manage-books/import" element={<ImportBooksPage />} />
-          <Route path="orders" element={<OrderBookPage />} />
+          <Route path="orders" element={<AdminOrdersPage />} />
           <Route path="orders/:id" element={<OrderDetailPage />} />
           <Route path="sales" element={<SalesPage />} />
           <Route path="*" element={<UnknownDashboardPage />} />
         </Route>
       </Route>
     </Routes>
+  );
+}
+
+/** The page of an unknown address below /dashboard. */
+function UnknownDashboardPage() {
+  const action = (
+    <Link to={paths.dashboard} className={buttonClass('secondary')}>
+      Back to the dashboard
+    </Link>
+  );
+  return (
+    <>
+      <AdminHeading className="sr-only">Page not found</AdminHeading>
+      <EmptyState action={action}>There is no such page in the dashboard</EmptyState>
+    </>
   );
 }

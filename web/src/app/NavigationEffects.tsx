@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { forgetDescriptions } from '../lib/forgetDescriptions.ts';
-import { keepsPlace, requestHeadingFocus } from '../lib/navigationFocus.ts';
-import { scrollBackTo } from '../lib/scrollBackTo.ts';
+import { preventsScrollReset, requestHeadingFocus } from '../lib/navigationFocus.ts';
+import { restoreScroll } from '../lib/restoreScroll.ts';
+import { removeServerJsonLd } from '../lib/usePageMeta.ts';
 import { whenInPage } from '../lib/whenInPage.ts';
 
 /** What a browser does when a page is loaded, done for navigations inside the app: scrolling and focus. */
@@ -15,8 +15,8 @@ export function NavigationEffects() {
 }
 
 /**
- * An address opened with an #anchor, whose place in the page comes later than the document: the page goes there as soon as
- * it can, unless somebody has scrolled meanwhile.
+ * Scrolls to the #anchor of the first address when its element is rendered, which is later than the document, unless the visitor
+ * has scrolled meanwhile.
  */
 function useFirstAnchor(): void {
   const [first] = useState(useLocation().hash.slice(1));
@@ -28,16 +28,16 @@ function useFirstAnchor(): void {
   }, [first]);
 }
 
-/** What the document says of its page to search engines ends with that page. */
+/** Removes the JSON-LD of the document when another page is shown. */
 function useDescriptions(): void {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   useLayoutEffect(() => {
-    if (pathname !== first) forgetDescriptions();
+    if (pathname !== first) removeServerJsonLd();
   }, [pathname, first]);
 }
 
-/** A new page begins at its top or at the address's #anchor; going back returns to where one was, also where the page grows there later. */
+/** A new page starts at its top or at the address's #anchor; going back restores the scroll position, also if the page grows to it later. */
 function useScrolling(): void {
   const { key, hash, pathname, search, state } = useLocation();
   const type = useNavigationType();
@@ -47,7 +47,7 @@ function useScrolling(): void {
   useEffect(() => {
     const record = positions.current;
     const remember = () => {
-      // While the address is another entry's, it is the browser that scrolls, or the next page.
+      // While the address is that of another entry, the browser or the next page scrolls.
       if ((history.state?.key ?? 'default') === key) record.set(key, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
@@ -56,19 +56,19 @@ function useScrolling(): void {
 
   useLayoutEffect(() => {
     const isNewPath = shown.current.pathname !== pathname;
-    // Another page of the same list; typing into a filter replaces its address, and a knob that was turned stays in sight.
-    const isNewList = shown.current.search !== search && type !== 'REPLACE' && !keepsPlace(state);
+    // Another page of the same list. A filter replaces the address or asks to keep the scroll position.
+    const isNewList = shown.current.search !== search && type !== 'REPLACE' && !preventsScrollReset(state);
     const isNewPage = isNewPath || isNewList;
     shown.current = { pathname, search };
     if (hash && type !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (isNewPage && type === 'POP') return scrollBackTo(positions.current.get(key) ?? 0);
+    else if (isNewPage && type === 'POP') return restoreScroll(positions.current.get(key) ?? 0);
     else if (isNewPage) window.scrollTo(0, 0);
   }, [key, hash, pathname, search, state, type]);
 }
 
 /**
- * Focus leaves the link that was followed for the new page: its main part first, its heading when it is there. Who has
- * opened a menu or begun to type while the page was on its way stays there: the address changes before the page does.
+ * Moves the focus from the followed link to the new page: to its main element first, to its heading when it is rendered. A visitor
+ * who has opened a menu or begun to type while the page was loading keeps the focus: the address changes before the page does.
  */
 function useFocus(): void {
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ function useFocus(): void {
     requestHeadingFocus();
     const hasMovedOn = movedAt.current === pathname;
     movedAt.current = '';
-    // An open dialog keeps the focus: who opened it says where it goes afterwards.
+    // An open dialog keeps the focus; its opener moves it afterwards.
     if (hasMovedOn || document.querySelector('[aria-modal="true"]')) return;
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname]);

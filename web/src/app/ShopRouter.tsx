@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, Router } from 'react-router-dom';
-import { reloadWhereCodeIsMissing } from '../lib/missingCode.ts';
-import { moveCover } from './moveCover.ts';
+import { reloadIfChunksAreMissing } from '../lib/missingChunks.ts';
+import { animateCover } from './animateCover.ts';
 
-/** The router's own BrowserRouter, which may move a cover along with the reader when the page changes. */
+/** BrowserRouter, except that it animates a book's cover when the page changes. */
 export function ShopRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [shown, setShown] = useState({ action: history.action, location: history.location, onDrawn: () => {} });
@@ -14,19 +14,19 @@ export function ShopRouter({ children }: { children: ReactNode }) {
     let isMovedByBrowser = false;
     const note = (event: PopStateEvent) => {
       isMovedByBrowser = event.hasUAVisualTransition;
-      // The browser's own entry, of a link within the page: without a key it would be taken for any other such.
+      // An entry that the browser made for an anchor link has no key: all such entries would look the same.
       if (window.history.state === null) window.history.replaceState({ idx: null, key: String(Math.random()) }, '');
     };
-    // Before the history's own listener, which tells of the way.
+    // Registered before the history's own listener, which reports the navigation.
     window.addEventListener('popstate', note);
     const end = history.listen(({ action, location }) => {
       const isBack = action === 'POP';
       const way = { from: pathname, to: location.pathname, isBack, isMoved: isBack && isMovedByBrowser };
-      if (way.from !== way.to) void reloadWhereCodeIsMissing();
+      if (way.from !== way.to) void reloadIfChunksAreMissing();
       pathname = way.to;
-      moveCover(way, () => new Promise((onDrawn) => show({ action, location, onDrawn })));
+      animateCover(way, () => new Promise((onDrawn) => show({ action, location, onDrawn })));
     });
-    // The shop is first drawn in slices: who goes on between them is not heard.
+    // The first render is a transition: a navigation before its effects run is noticed here.
     setShown((drawn) => {
       const { action, location } = history;
       return createPath(location) === createPath(drawn.location) ? drawn : { ...drawn, action, location };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { booksApi } from '../api/booksApi.ts';
 import { bookTitlesApi } from '../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
@@ -28,7 +28,7 @@ const cardOf = async (title: string) => {
 it.each([
   ['the home page', <HomePage key="home" />],
   ['all books', <BrowsePage key="books" />],
-])('a card of %s says that few copies are left, and sells none that is sold out', async (_name, page) => {
+])('a card of %s says how few copies are left, and offers no sold-out book for sale', async (_name, page) => {
   fakeApi({ 'GET /api/books': () => json([COUNTED, LOW, SOLD_OUT]) });
   renderShop(page);
   expect((await cardOf('Few')).getByText('Only 2 left')).toBeVisible();
@@ -38,121 +38,113 @@ it.each([
   expect((await cardOf('Many')).queryByText(/left/)).toBeNull();
 });
 
-describe('a search on the device', () => {
-  const search = async (titles: object[]) => {
-    fakeApi({ 'GET /api/books/titles': () => json(titles), 'GET /api/books/none': () => json(SOLD_OUT) });
-    const store = aStore();
-    await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
-    renderShop(
-      <>
-        <SearchBox />
-        <BrowsePage />
-      </>,
-      { path: '/books?q=none', store },
-    );
-    return store;
-  };
+const search = async (titles: object[]) => {
+  fakeApi({ 'GET /api/books/titles': () => json(titles), 'GET /api/books/none': () => json(SOLD_OUT) });
+  const store = aStore();
+  await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
+  renderShop(
+    <>
+      <SearchBox />
+      <BrowsePage />
+    </>,
+    { path: '/books?q=none', store },
+  );
+  return store;
+};
 
-  // rows: 481
-  it('shows what is sold out, in the box and on the page', async () => {
-    const { _id, title, category, newPrice, coverImage, availability } = SOLD_OUT;
-    await search([{ _id, title, category, newPrice, coverImage, availability }]);
-    expect((await cardOf('None')).getByRole('button', { name: 'Sold out: None' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('combobox', { name: 'Search books' }));
-    expect(await screen.findByRole('option', { name: /None.*Sold out/ })).toBeVisible();
-  });
-
-  // rows: 482
-  it('puts no book into the cart that turns out to be sold out', async () => {
-    const { _id, title, category, newPrice, coverImage } = SOLD_OUT;
-    const store = await search([{ _id, title, category, newPrice, coverImage }]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: None' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Sold out');
-    expect(store.getState().cart.cartItems).toEqual([]);
-  });
+// rows: 481
+it('a search on the device shows what is sold out, in the box and on the page', async () => {
+  const { _id, title, category, newPrice, coverImage, availability } = SOLD_OUT;
+  await search([{ _id, title, category, newPrice, coverImage, availability }]);
+  expect((await cardOf('None')).getByRole('button', { name: 'Sold out: None' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Search books' }));
+  expect(await screen.findByRole('option', { name: /None.*Sold out/ })).toBeVisible();
 });
 
-describe("a book's page", () => {
-  const open = (book: typeof LOW) => {
-    fakeApi({ 'GET /api/books/b1': () => json(book) });
-    renderShop(
-      <Routes>
-        <Route path="/books/:id" element={<BookPage />} />
-      </Routes>,
-      { path: '/books/b1' },
-    );
-  };
-
-  // rows: 481
-  it('says how few copies are left', async () => {
-    open(LOW);
-    expect(await screen.findByText('Only 2 left')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-  });
-
-  // rows: 482
-  it('sells none where none is left, and says why', async () => {
-    open(SOLD_OUT);
-    expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
-    expect(screen.getByText('There is no copy left at the moment.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
-  });
+// rows: 482
+it('a search on the device adds no book to the cart that turns out to be sold out', async () => {
+  const { _id, title, category, newPrice, coverImage } = SOLD_OUT;
+  const store = await search([{ _id, title, category, newPrice, coverImage }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: None' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sold out');
+  expect(store.getState().cart.cartItems).toEqual([]);
 });
 
-describe('the cart', () => {
-  // rows: 483
-  it('says what is sold out, leaves it out of the total, and lets it be removed', async () => {
-    fakeApi({ 'GET /api/books': () => json([LOW, SOLD_OUT]) });
-    const store = aStore();
-    for (const { availability: _, ...book } of [LOW, SOLD_OUT]) store.dispatch(bookAdded(book));
-    renderShop(<CartPage />, { path: '/cart', store });
-    expect(await screen.findByText('Sold out: remove it to order the rest')).toBeVisible();
-    expect(screen.getByText('Only 2 left')).toBeVisible();
-    expect(selectSubtotalCents(store.getState())).toBe(500);
-    await userEvent.click(screen.getByRole('link', { name: 'Remove None' }));
-    expect(screen.queryByText(/^Sold out/)).toBeNull();
-  });
+const open = (book: typeof LOW) => {
+  fakeApi({ 'GET /api/books/b1': () => json(book) });
+  renderShop(
+    <Routes>
+      <Route path="/books/:id" element={<BookPage />} />
+    </Routes>,
+    { path: '/books/b1' },
+  );
+};
+
+// rows: 481
+it("a book's page says how few copies are left", async () => {
+  open(LOW);
+  expect(await screen.findByText('Only 2 left')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
-describe('the checkout', () => {
-  // rows: 484
-  it('says which book was sold out meanwhile, and orders the rest without it', async () => {
-    const [first, second] = BOOKS as [(typeof BOOKS)[0], (typeof BOOKS)[0]];
-    const answers = [
-      problem(409, 'cart-changed', { books: [first, { ...second, availability: 'sold-out' }] }),
-      json(anOrder()),
-    ];
-    const requests = fakeApi({
-      'GET /api/books': () => json(BOOKS),
-      [POST]: () => answers.shift() ?? problem(500, 'internal'),
-    });
-    const { store } = openCheckout();
-    const user = await fillIn();
-    await user.click(orderButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Owls\s*Sold out: remove it to order the rest/);
-    expect(screen.getByRole('alert')).not.toHaveTextContent(/The Lighthouse Keeper/);
-    expect(orderButton()).toBeDisabled();
-    expect(screen.getByText('A book in your cart is sold out: remove it to order the rest.')).toBeVisible();
-    store.dispatch({ type: 'cart/bookRemoved', payload: 'b2' });
-    await waitFor(() => expect(orderButton()).toBeEnabled());
-    await user.click(orderButton());
-    await screen.findByText('Confirmed Order');
-    expect(await posts(requests).at(-1)?.json()).toMatchObject({ productIds: ['b1'], totalPrice: '12.50' });
-  });
+// rows: 482
+it("a book's page offers a sold-out book for sale no more, and says why", async () => {
+  open(SOLD_OUT);
+  expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(screen.getByText('There is no copy left at the moment.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+});
 
-  // rows: 485
-  it('asks anew for books of which a copy has just been sold, where copies are counted', async () => {
-    const requests = fakeApi({
-      'GET /api/books': () => json([LOW]),
-      'GET /api/books/low': () => json(LOW),
-      [POST]: () => json(anOrder()),
-    });
-    const store = aStore();
-    await store.dispatch(booksApi.endpoints.getBook.initiate('low'));
-    openCheckout(store, [LOW]);
-    const user = await fillIn();
-    await user.click(orderButton());
-    await screen.findByText('Confirmed Order');
-    await waitFor(() => expect(requests.filter(({ url }) => url.endsWith('/api/books/low'))).toHaveLength(2));
+// rows: 483
+it('the cart says what is sold out, leaves it out of the total, and lets it be removed', async () => {
+  fakeApi({ 'GET /api/books': () => json([LOW, SOLD_OUT]) });
+  const store = aStore();
+  for (const { availability: _, ...book } of [LOW, SOLD_OUT]) store.dispatch(bookAdded(book));
+  renderShop(<CartPage />, { path: '/cart', store });
+  expect(await screen.findByText('Sold out: remove it to order the rest')).toBeVisible();
+  expect(screen.getByText('Only 2 left')).toBeVisible();
+  expect(selectSubtotalCents(store.getState())).toBe(500);
+  await userEvent.click(screen.getByRole('link', { name: 'Remove None' }));
+  expect(screen.queryByText(/^Sold out/)).toBeNull();
+});
+
+// rows: 484
+it('the checkout says which book was sold out meanwhile, and orders the rest without it', async () => {
+  const [first, second] = BOOKS as [(typeof BOOKS)[0], (typeof BOOKS)[0]];
+  const answers = [
+    problem(409, 'cart-changed', { books: [first, { ...second, availability: 'sold-out' }] }),
+    json(anOrder()),
+  ];
+  const requests = fakeApi({
+    'GET /api/books': () => json(BOOKS),
+    [POST]: () => answers.shift() ?? problem(500, 'internal'),
   });
+  const { store } = openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Owls\s*Sold out: remove it to order the rest/);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/The Lighthouse Keeper/);
+  expect(orderButton()).toBeDisabled();
+  expect(screen.getByText('A book in your cart is sold out: remove it to order the rest.')).toBeVisible();
+  store.dispatch({ type: 'cart/bookRemoved', payload: 'b2' });
+  await waitFor(() => expect(orderButton()).toBeEnabled());
+  await user.click(orderButton());
+  await screen.findByText('Confirmed Order');
+  expect(await posts(requests).at(-1)?.json()).toMatchObject({ productIds: ['b1'], totalPrice: '12.50' });
+});
+
+// rows: 485
+it('the checkout reloads the books that it has just sold if their copies are counted', async () => {
+  const requests = fakeApi({
+    'GET /api/books': () => json([LOW]),
+    'GET /api/books/low': () => json(LOW),
+    [POST]: () => json(anOrder()),
+  });
+  const store = aStore();
+  await store.dispatch(booksApi.endpoints.getBook.initiate('low'));
+  openCheckout(store, [LOW]);
+  const user = await fillIn();
+  await user.click(orderButton());
+  await screen.findByText('Confirmed Order');
+  await waitFor(() => expect(requests.filter(({ url }) => url.endsWith('/api/books/low'))).toHaveLength(2));
 });

@@ -54,7 +54,7 @@ it('the focus stays with what was opened while the new page was on its way', asy
 });
 
 // rows: 547
-it('what the document says of its page to search engines ends with that page', async () => {
+it('the JSON-LD of the document is removed when another page is opened', async () => {
   document.head.innerHTML = '<script type="application/ld+json">{}</script>';
   const { arrive } = renderPages();
   expect(document.querySelector('script')).not.toBeNull();

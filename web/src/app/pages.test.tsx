@@ -14,87 +14,83 @@ import { ADA, anAuth, aStore, renderShop } from './test/renderShop.tsx';
 const ORDERS = 'GET /api/orders/email/ada%40example.com';
 const signedIn = anAuth({ currentUser: ADA });
 
-describe("a book's page", () => {
-  const open = () =>
-    renderShop(
-      <Routes>
-        <Route path="/books/:id" element={<BookPage />} />
-      </Routes>,
-      { path: '/books/b1' },
-    );
+const openBookPage = () =>
+  renderShop(
+    <Routes>
+      <Route path="/books/:id" element={<BookPage />} />
+    </Routes>,
+    { path: '/books/b1' },
+  );
 
-  // rows: 121, 216, 86
-  it('shows the book, whose author is admin when it has none', async () => {
-    fakeApi({ 'GET /api/books/b1': () => json(aBook({ newPrice: 12.5 })) });
-    open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'The Lighthouse Keeper' })).toBeVisible();
-    expect(screen.getByText('admin')).toBeVisible();
-    expect(screen.getByText(new Date('2026-01-02T10:00:00.000Z').toLocaleDateString())).toBeVisible();
-    expect(screen.getByText('fiction')).toBeVisible();
-    expect(screen.getByText('$12.50')).toBeVisible();
-    expect(screen.getByText('$20.00').tagName).toBe('DEL');
-    expect(document.title).toMatch(/^The Lighthouse Keeper/);
-  });
-
-  it('says that it is loading, and that it could not', async () => {
-    fakeApi({ 'GET /api/books/b1': never });
-    const { unmount } = open();
-    expect(screen.getByText('Loading...')).toBeVisible();
-    unmount();
-    fakeApi({ 'GET /api/books/b1': () => problem(404, 'not-found') });
-    open();
-    expect(await screen.findByText('Error happending to load book info')).toBeVisible();
-  });
-
-  it('puts the book into the cart with a toast, and warns the second time', async () => {
-    fakeApi({ 'GET /api/books/b1': () => json(aBook()) });
-    const { store } = open();
-    const user = userEvent.setup();
-    const add = await screen.findByRole('button', { name: 'Add to Cart' });
-    await user.click(add);
-    expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
-    await user.click(add);
-    expect(await screen.findByText('Already Added to the Cart')).toBeInTheDocument();
-    expect(screen.getByText("You won't be able to revert this!")).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'OK!' })).toBeInTheDocument();
-    expect(store.getState().cart.cartItems).toEqual([aBook()]);
-  });
+// rows: 121, 216, 86
+it("a book's page shows the book, whose author is admin when it has none", async () => {
+  fakeApi({ 'GET /api/books/b1': () => json(aBook({ newPrice: 12.5 })) });
+  openBookPage();
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Lighthouse Keeper' })).toBeVisible();
+  expect(screen.getByText('admin')).toBeVisible();
+  expect(screen.getByText(new Date('2026-01-02T10:00:00.000Z').toLocaleDateString())).toBeVisible();
+  expect(screen.getByText('fiction')).toBeVisible();
+  expect(screen.getByText('$12.50')).toBeVisible();
+  expect(screen.getByText('$20.00').tagName).toBe('DEL');
+  expect(document.title).toMatch(/^The Lighthouse Keeper/);
 });
 
-describe('the cart page', () => {
-  const open = () => {
-    const store = aStore();
-    store.dispatch(bookAdded(aBook({ _id: 'b1', newPrice: 0.1 })));
-    store.dispatch(bookAdded(aBook({ _id: 'b2', title: 'Owls', newPrice: 0.2 })));
-    return renderShop(<CartPage />, { path: '/cart', store });
-  };
+it("a book's page says that it is loading, or that it could not be loaded", async () => {
+  fakeApi({ 'GET /api/books/b1': never });
+  const { unmount } = openBookPage();
+  expect(screen.getByText('Loading...')).toBeVisible();
+  unmount();
+  fakeApi({ 'GET /api/books/b1': () => problem(404, 'not-found') });
+  openBookPage();
+  expect(await screen.findByText('Error happending to load book info')).toBeVisible();
+});
 
-  it('lists what is in the cart, once each, and its subtotal', () => {
-    fakeApi({});
-    open();
-    expect(screen.getByText('$0.30')).toBeVisible();
-    expect(screen.getAllByText('Qty:')).toHaveLength(2);
-    expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-  });
+it("a book's page adds the book to the cart with a toast, and warns the second time", async () => {
+  fakeApi({ 'GET /api/books/b1': () => json(aBook()) });
+  const { store } = openBookPage();
+  const user = userEvent.setup();
+  const add = await screen.findByRole('button', { name: 'Add to Cart' });
+  await user.click(add);
+  expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
+  await user.click(add);
+  expect(await screen.findByText('Already Added to the Cart')).toBeInTheDocument();
+  expect(screen.getByText("You won't be able to revert this!")).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'OK!' })).toBeInTheDocument();
+  expect(store.getState().cart.cartItems).toEqual([aBook()]);
+});
 
-  it('removes an item, and all of them', async () => {
-    fakeApi({});
-    open();
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('link', { name: 'Remove Owls' }));
-    expect(screen.queryByText('Owls')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
-    expect(screen.getByText('No product found!')).toBeVisible();
-  });
+const openCartPage = () => {
+  const store = aStore();
+  store.dispatch(bookAdded(aBook({ _id: 'b1', newPrice: 0.1 })));
+  store.dispatch(bookAdded(aBook({ _id: 'b2', title: 'Owls', newPrice: 0.2 })));
+  return renderShop(<CartPage />, { path: '/cart', store });
+};
 
-  it('says which price has changed and which book is gone', async () => {
-    fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', newPrice: 3 })]) });
-    open();
-    expect(await screen.findByText('Price changed, was $0.10')).toBeVisible();
-    expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
-  });
+it('the cart page lists each item once, with the subtotal', () => {
+  fakeApi({});
+  openCartPage();
+  expect(screen.getByText('$0.30')).toBeVisible();
+  expect(screen.getAllByText('Qty:')).toHaveLength(2);
+  expect(screen.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+});
+
+it('the cart page removes one item, or all of them', async () => {
+  fakeApi({});
+  openCartPage();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: 'Remove Owls' }));
+  expect(screen.queryByText('Owls')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
+  expect(screen.getByText('No product found!')).toBeVisible();
+});
+
+it('the cart page says which price has changed and which book is gone', async () => {
+  fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', newPrice: 3 })]) });
+  openCartPage();
+  expect(await screen.findByText('Price changed, was $0.10')).toBeVisible();
+  expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
 });
 
 describe.each([
@@ -107,7 +103,7 @@ describe.each([
     new Date('2026-02-03T10:00:00.000Z').toLocaleDateString(),
   ],
 ])('%s', (_name, Page, errorText, emptyText, date) => {
-  it('say that they are loading, cannot be had, or are none', async () => {
+  it('a page of orders says that it is loading, that it failed, or that there are no orders', async () => {
     fakeApi({ [ORDERS]: never });
     const loading = renderShop(<Page />, { auth: signedIn });
     expect(screen.getByText('Loading...')).toBeVisible();
@@ -121,7 +117,7 @@ describe.each([
     expect(await screen.findByText(emptyText)).toBeVisible();
   });
 
-  it('show id, date, total and each product of an order, sold books under the title they had', async () => {
+  it('a page of orders shows id, date, total and products of each order, with the titles of the time of sale', async () => {
     fakeApi({ [ORDERS]: () => json([anOrder({ productIds: ['b1', 'b7'] })]) });
     renderShop(<Page />, { auth: signedIn });
     expect(await screen.findByText('Order ID: o1')).toBeVisible();
@@ -134,7 +130,7 @@ describe.each([
   });
 });
 
-it('orders are headed Your Orders only when there are some', async () => {
+it('the orders page has the heading Your Orders only when there are orders', async () => {
   fakeApi({ [ORDERS]: () => json([anOrder()]) });
   renderShop(<OrdersPage />, { auth: signedIn });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();

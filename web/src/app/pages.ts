@@ -1,6 +1,6 @@
 import { lazyNamed } from '../lib/lazyNamed.tsx';
 
-/** Every page in a chunk of its own: nobody loads a page that they do not open. */
+/** Every page is a chunk of its own, loaded when it is opened. */
 export const HomePage = lazyNamed(() => import('../shop/home/HomePage.tsx').then((module) => module.HomePage));
 export const AboutPage = lazyNamed(() => import('../shop/about/AboutPage.tsx').then((module) => module.AboutPage));
 export const LoginPage = lazyNamed(() => import('../shop/auth/LoginPage.tsx').then((module) => module.LoginPage));

@@ -19,7 +19,7 @@ function GoesOn() {
   return null;
 }
 
-it('shows the page of the present address, also when that changed while the shop was drawn', () => {
+it('the router shows the page of the present address, also if that changed during the first render', () => {
   render(
     <ShopRouter>
       <Page />
@@ -29,7 +29,7 @@ it('shows the page of the present address, also when that changed while the shop
   expect(screen.getByText('/cart')).toBeVisible();
 });
 
-it('draws nothing twice where the address stayed as it was', () => {
+it('the router renders no page twice while the address stays the same', () => {
   const drawn = vi.fn();
   render(
     <Profiler id="shop" onRender={drawn}>
@@ -42,7 +42,7 @@ it('draws nothing twice where the address stayed as it was', () => {
 });
 
 // rows: 828
-it('tells apart the entries that links within a page have made', async () => {
+it('the router gives each history entry of an anchor link a key of its own', async () => {
   const keys: string[] = [];
   render(
     <ShopRouter>

@@ -1,12 +1,12 @@
 import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../lib/whenIdle.ts';
-import { loadDialogs } from '../ui/loadDialogs.ts';
+import { loadDialogs } from '../ui/notify.ts';
 import { BookPage } from './pages.ts';
 
 /**
- * When the document began to arrive, on the clock of performance.now(): the start screen counts from there. Where the
- * clock knows of no navigation (a test's), the document's script has noted when it ran (tooling/entryPages.ts).
+ * When the document began to arrive, on the clock of performance.now(): the start screen's time counts from there. Without a
+ * navigation entry (in tests), the time that the document's script has noted (tooling/entryPages.ts).
  */
 export function documentStartedAt(): number {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
@@ -19,7 +19,7 @@ export function startScreenTimeLeft(startedAt: number, now = performance.now()):
   return Math.max(0, STARTUP_SPINNER_MS - (now - startedAt));
 }
 
-/** Takes the painted start screen (index.html) out of the page. */
+/** Removes the start screen, which is part of index.html. */
 export function removeStartScreen(): void {
   document.getElementById('startup')?.remove();
 }
@@ -28,7 +28,7 @@ export function removeStartScreen(): void {
 export interface Startup {
   /** When it appeared, on the clock of performance.now(). */
   startedAt: number;
-  /** Settled when the first view can be shown whole. */
+  /** Settles when the first view is complete. */
   firstView?: Promise<unknown> | undefined;
 }
 
@@ -58,7 +58,7 @@ export function useStartup(startup: Startup | null): boolean {
     if (!isLifted) return;
     removeStartScreen();
     if (startup) whenIdle(BookPage.preload);
-    // Offline or redeployed: the dialog that needs them tries again.
+    // If this fails (offline, or a new release), the next dialog tries again.
     whenIdle(() => loadDialogs().catch(() => undefined));
   }, [startup, isLifted]);
   return isLifted;

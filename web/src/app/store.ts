@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../api/baseQuery.ts';
 import { booksApi } from '../api/booksApi.ts';
 import { ordersApi } from '../api/ordersApi.ts';
@@ -8,19 +8,26 @@ import { cartSlice } from '../shop/cart/cartSlice.ts';
 /** The whole client state: the cart, and two caches of server data. Built once per page, and once per test. */
 export function createStore(tokens: ApiExtra) {
   const cartListener = createCartListener();
+  const reducers = {
+    [cartSlice.name]: cartSlice.reducer,
+    [booksApi.reducerPath]: booksApi.reducer,
+    [ordersApi.reducerPath]: ordersApi.reducer,
+  };
   const store = configureStore({
-    reducer: {
-      [cartSlice.name]: cartSlice.reducer,
-      [booksApi.reducerPath]: booksApi.reducer,
-      [ordersApi.reducerPath]: ordersApi.reducer,
-    },
+    reducer: reducers,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: tokens }, serializableCheck: false, immutableCheck: false })
         .prepend(cartListener.middleware)
         .concat(booksApi.middleware, ordersApi.middleware),
   });
   const stopCart = cartListener.start(store);
-  return Object.assign(store, { stopCart });
+  return Object.assign(store, {
+    stopCart,
+    /** Adds slices of pages that not everybody opens (dashboardStore.ts). */
+    addReducers(more: Record<string, Reducer>) {
+      store.replaceReducer(combineReducers({ ...reducers, ...more }) as Reducer);
+    },
+  });
 }
 
 export type Store = ReturnType<typeof createStore>;

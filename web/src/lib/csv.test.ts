@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-it('is a file that spreadsheets open as Unicode, with a row for each row', () => {
+it('a CSV file begins with a byte order mark and has a line for each row', () => {
   const rows = [
     ['Name', 'Total'],
     ['=1+1', 12.5],

@@ -3,7 +3,7 @@ import { forEachConcurrently } from './forEachConcurrently.ts';
 
 const NUMBERS = Array.from({ length: 10 }, (_, index) => index);
 
-it('works on all, a few at a time', async () => {
+it('concurrent work handles all items, four at a time', async () => {
   let atWork = 0;
   let most = 0;
   const done: number[] = [];
@@ -19,7 +19,7 @@ it('works on all, a few at a time', async () => {
   expect(most).toBe(4);
 });
 
-it('begins no more once it is cancelled', async () => {
+it('concurrent work begins no item after it is cancelled', async () => {
   const begun: number[] = [];
   const work = async (number: number) => {
     begun.push(number);

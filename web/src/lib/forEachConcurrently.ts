@@ -1,7 +1,7 @@
-/** So many at a time: enough to be quick, and few enough that nobody else waits. */
+/** Concurrent calls: enough to be quick, and few enough to leave room for other requests. */
 const AT_ONCE = 4;
 
-/** Works on many, a few at a time and in their order. Once it is cancelled, no more are begun. */
+/** Works on items in their order, a few at a time. After cancelling, no further item is begun. */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

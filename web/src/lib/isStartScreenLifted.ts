@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the start screen has lifted. Behind it only what the first view shows is drawn: the less, the sooner it lifts. */
+/** Whether the start screen has lifted. Behind it only the first view is rendered: the less there is, the sooner it lifts. */
 export const IsStartScreenLifted = createContext(true);

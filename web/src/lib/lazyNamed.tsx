@@ -1,59 +1,45 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, use, useState } from 'react';
-import { LoadAttempt } from './loadAttempt.ts';
-import { noteMissingCode } from './missingCode.ts';
-
-/** Milliseconds after which a page that was to be left is still there: the link was a download, or somebody stopped it. */
-const STAYED_AFTER_MS = 5000;
-
-const LEAVING = ['beforeunload', 'pagehide'];
+import {
+  type ComponentType,
+  createContext,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  use,
+  useState,
+} from 'react';
+import { noteMissingChunk } from './missingChunks.ts';
 
 /**
- * Loads something that a browser may break off because the page is being left (Firefox then rejects an import): that is no
- * failure to show in the last moment. If the page stays after all, it is loaded again.
+ * Identifies one attempt of an error boundary to render its children. A component whose code failed to load asks for it again only
+ * under a new key, else it would ask without end.
  */
-async function unlessLeaving<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  let isLeaving = false;
-  const note = () => {
-    isLeaving = true;
-  };
-  // Only meanwhile: a page that always listens is not kept for the way back.
-  for (const event of LEAVING) window.addEventListener(event, note);
-  try {
-    return await load();
-  } catch (error) {
-    if (!isLeaving) throw error;
-  } finally {
-    for (const event of LEAVING) window.removeEventListener(event, note);
-  }
-  await new Promise((resolve) => setTimeout(resolve, STAYED_AFTER_MS));
-  return unlessLeaving(load);
-}
+export const RetryKey = createContext<object>({});
 
-/** A component whose code comes when it is first shown, or before. */
-export interface LazyPart<Props extends object> {
+/** A component whose code is loaded when it is first rendered, or by `preload`. */
+export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
-  /** Fetches its code. Where it does not come, it is asked for again when it is shown. */
+  /** Loads its code. If that fails, rendering it tries again. */
   preload: () => void;
-  /** Whether its code was fetched before: it is then drawn at once. */
+  /** Whether `preload` has loaded its code: it then renders at once. */
   isPreloaded: () => boolean;
 }
 
 /**
  * React.lazy for modules with named exports: `lazyNamed(() => import('./Page.tsx').then((module) => module.Page))`. React.lazy
- * keeps a failure for ever; this one asks again with every attempt of the error boundary around it.
+ * keeps a failure for ever; this one loads again with every RetryKey.
  */
-export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const asked = new WeakMap<object, LazyExoticComponent<ComponentType<Props>>>();
   let preloaded: ComponentType<Props> | undefined;
   let loaded: LazyExoticComponent<ComponentType<Props>> | undefined;
 
   const loadNoted = () =>
-    unlessLeaving(load).catch((error: unknown) => {
-      noteMissingCode();
+    loadUnlessUnloading(load).catch((error: unknown) => {
+      noteMissingChunk();
       throw error;
     });
 
-  function partFor(attempt: object): LazyExoticComponent<ComponentType<Props>> {
+  function componentFor(attempt: object): LazyExoticComponent<ComponentType<Props>> {
     const known = asked.get(attempt) ?? loaded;
     if (known) return known;
     const part = lazy(async () => {
@@ -67,15 +53,42 @@ export function lazyNamed<Props extends object>(load: () => Promise<ComponentTyp
 
   // biome-ignore lint/correctness/noComponentHookFactories: as React.lazy it makes one component for each module, once
   function Part(props: Props) {
-    const attempt = use(LoadAttempt);
-    // What was there at first stays: another component in its place would begin anew.
+    const attempt = use(RetryKey);
+    // The first component stays: another one in its place would lose its state.
     const [Known] = useState(() => preloaded);
-    const Shown = Known ?? partFor(attempt);
+    const Shown = Known ?? componentFor(attempt);
     return <Shown {...props} />;
   }
   const keep = (component: ComponentType<Props>) => {
     preloaded = component;
   };
-  const preload = () => void load().then(keep, noteMissingCode);
+  const preload = () => void load().then(keep, noteMissingChunk);
   return Object.assign(Part, { preload, isPreloaded: () => preloaded !== undefined });
+}
+
+/** Milliseconds after which a page that began to unload is taken to stay: the link was a download, or somebody stopped it. */
+const STAYED_AFTER_MS = 5000;
+
+const LEAVING = ['beforeunload', 'pagehide'];
+
+/**
+ * Hides the failure of a load that the browser cancels because the page unloads (Firefox rejects a pending import then). If the
+ * page stays after all, loads again.
+ */
+async function loadUnlessUnloading<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  let isLeaving = false;
+  const note = () => {
+    isLeaving = true;
+  };
+  // Only during the load: a page with a permanent listener is not kept in the back/forward cache.
+  for (const event of LEAVING) window.addEventListener(event, note);
+  try {
+    return await load();
+  } catch (error) {
+    if (!isLeaving) throw error;
+  } finally {
+    for (const event of LEAVING) window.removeEventListener(event, note);
+  }
+  await new Promise((resolve) => setTimeout(resolve, STAYED_AFTER_MS));
+  return loadUnlessUnloading(load);
 }

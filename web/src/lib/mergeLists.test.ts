@@ -3,14 +3,14 @@ import { mergeLists } from './mergeLists.ts';
 
 const merge = (base: string[], mine: string[], theirs: string[]) => mergeLists(base, mine, theirs, (item) => item);
 
-it('keeps what either side added', () => {
+it('a merge of two lists keeps what either side added', () => {
   expect(merge(['a'], ['a', 'b'], ['a', 'c'])).toEqual(['a', 'c', 'b']);
 });
 
-it('drops what either side removed', () => {
+it('a merge of two lists drops what either side removed', () => {
   expect(merge(['a', 'b', 'c'], ['b', 'c'], ['a', 'b'])).toEqual(['b']);
 });
 
-it('takes an addition of both sides once', () => {
+it('a merge of two lists takes an addition of both sides once', () => {
   expect(merge([], ['a'], ['a'])).toEqual(['a']);
 });

@@ -1,6 +1,6 @@
 /**
- * Brings two lists that began as `base` together: what `mine` added stays, what `mine` removed goes, the rest is as
- * in `theirs`. Items are told apart by their id; the order is theirs, my additions at the end.
+ * A three-way merge of two lists that began as `base`: keeps what `mine` added, drops what `mine` removed, and takes the rest from
+ * `theirs`. Items are identified by id; the order is theirs, with my additions at the end.
  */
 export function mergeLists<Item>(
   base: readonly Item[],

@@ -14,15 +14,15 @@ export function takeHeadingFocus(heading: HTMLElement): void {
 }
 
 /** Puts the focus at the page's heading when nothing has it, as after a dialog whose opener is gone. */
-export function focusPage(): void {
+export function focusPageHeading(): void {
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Belongs into the state of a navigation that changes what a page shows and leaves the reader where they are. */
-export const KEEPS_PLACE = { keepsPlace: true };
+/** The `state` of a navigation that keeps scroll position and focus: a filter that changes the list below it. */
+export const PREVENT_SCROLL_RESET = { preventsScrollReset: true };
 
-export function keepsPlace(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepsPlace' in state;
+export function preventsScrollReset(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'preventsScrollReset' in state;
 }

@@ -1,7 +1,7 @@
 /** Long enough for a browser that asks first where to put the file, or begins to read it late (Safari). */
 const READ_WITHIN_MS = 60_000;
 
-/** Hands a text to the browser's downloads as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

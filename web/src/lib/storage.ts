@@ -1,4 +1,4 @@
-/** What storage refused to take, in private windows and on full disks: it lasts as long as the page. */
+/** Values that storage refused (private windows, full disks), kept as long as the page. */
 const refused = new Map<string, string | null>();
 
 /** Reads a key; null when it is unset, or when storage is blocked and the page itself has not written it. */
@@ -12,7 +12,7 @@ export function readText(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Writes a key, or removes it for null. Where storage is full or blocked, the page keeps the text for itself. */
+/** Writes a key, or removes it for null. If storage is full or blocked, the value is kept in memory. */
 export function writeText(storage: () => Storage, key: string, text: string | null): void {
   refused.delete(key);
   try {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLatestRun } from './useLatestRun.ts';
 
-it('a run ends with the next, when it is cancelled and with its component', () => {
+it('a run ends when the next begins, when it is cancelled, or when its component unmounts', () => {
   const { result, unmount } = renderHook(useLatestRun);
   const { begin, cancel } = result.current;
   const first = begin();

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Does one piece of work at a time: what is asked for meanwhile is passed over. For a button that is not disabled meanwhile, since it
- * would lose the focus.
+ * Runs one task at a time and ignores calls while it is under way. For a button that is not disabled meanwhile, since it would lose
+ * the focus.
  */
 export function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
   const isUnderWay = useRef(false);

@@ -62,3 +62,8 @@ function setCanonical(address: string): void {
   link.href = address;
   if (!link.isConnected) document.head.append(link);
 }
+
+/** Removes the JSON-LD blocks that the server wrote into the document: they describe the page that was opened first, and no other. */
+export function removeServerJsonLd(): void {
+  for (const block of document.head.querySelectorAll('script[type="application/ld+json"]')) block.remove();
+}

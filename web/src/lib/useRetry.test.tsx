@@ -36,13 +36,13 @@ function triesOfTwoMinutes(): number[] {
 }
 
 // rows: 727
-it('what failed is tried again after pauses that grow to a minute, also when the browser never tells of the network', () => {
+it('a failure is retried after pauses that grow to a minute, also if the browser never reports the network', () => {
   render(<Retrying retry={retry} />);
   expect(triesOfTwoMinutes()).toEqual([5, 15, 35, 75]);
   expect(triesOfTwoMinutes()).toEqual([15, 75]);
 });
 
-it('the pauses go on to grow when what needs it has gone and come since, and begin anew with the next failure', () => {
+it('the pauses between retries keep growing across remounts, and start afresh with the next failure', () => {
   const { unmount } = render(<Retrying retry={retry} />);
   wait(5_000);
   unmount();
@@ -59,7 +59,7 @@ it('the pauses go on to grow when what needs it has gone and come since, and beg
   expect(retry).toHaveBeenCalledTimes(3);
 });
 
-it('nothing is tried while nobody sees the page, and at once what was due when somebody does', () => {
+it('no retry runs while the page is hidden, and an overdue one runs at once when it becomes visible', () => {
   render(<Retrying retry={retry} />);
   isHidden = true;
   wait(600_000);
@@ -71,7 +71,7 @@ it('nothing is tried while nobody sees the page, and at once what was due when s
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('it is tried when the network is back, and after a second when that was too early', () => {
+it('a retry runs when the network is back, and again after a second if that was too early', () => {
   const { unmount } = render(<Retrying retry={retry} />);
   window.dispatchEvent(new Event('online'));
   wait(0);
@@ -82,7 +82,7 @@ it('it is tried when the network is back, and after a second when that was too e
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
-it('the present way to try is taken, and what offers none is left alone', () => {
+it('a retry calls the latest callback, and nothing if there is none', () => {
   const { rerender } = render(<Retrying retry={undefined} />);
   wait(60_000);
   rerender(<Retrying retry={retry} />);

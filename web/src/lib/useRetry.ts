@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The network can be used only a moment after the browser's word that it is back. */
+/** The network is usable only a moment after the browser's `online` event. */
 const PAUSE_AFTER_RETURN_MS = 500;
-/** So long after the last try a failure is a new one. */
+/** After this time without a try, the pauses start afresh. */
 const FORGOTTEN_MS = 60_000;
 
-/** For all that has failed: what needs it comes and goes with each try. */
+/** Shared by all failures: the components that retry unmount and mount with each try. */
 let pause = FIRST_PAUSE_MS;
 let triedAt = Number.NEGATIVE_INFINITY;
 
@@ -17,8 +17,8 @@ globalThis.addEventListener?.('online', () => {
 });
 
 /**
- * Does something again that has failed: after pauses that grow, while somebody sees the page, and when the network comes back.
- * Some browsers take themselves for offline wrongly, and never say that the network is back.
+ * Retries something that has failed: after growing pauses while the page is visible, and when the network comes back. The pauses are
+ * needed because some browsers wrongly report to be offline, and never that the network is back.
  */
 export function useRetry(retry: (() => void) | undefined): void {
   const latest = useRef(retry);

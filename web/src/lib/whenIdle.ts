@@ -1,7 +1,7 @@
-/** Where the browser does not tell (Safari): long enough for what somebody just did to come first. */
+/** For browsers without requestIdleCallback (Safari): long enough for the last interaction to be handled first. */
 const WITHOUT_IDLE_MS = 100;
 
-/** Runs a task when the browser has nothing better to do, in three seconds at the latest. @returns takes the task back */
+/** Runs a task when the browser is idle, after three seconds at the latest. @returns cancels the task */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, WITHOUT_IDLE_MS);

@@ -6,7 +6,7 @@ afterEach(() => document.body.replaceChildren());
 const add = (id: string) => document.body.append(Object.assign(document.createElement('p'), { id }));
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
-it('runs once, when the element has come', async () => {
+it('a task runs once when its element appears in the page', async () => {
   const task = vi.fn();
   whenInPage('terms', task);
   add('privacy');
@@ -19,14 +19,14 @@ it('runs once, when the element has come', async () => {
   expect(task.mock.calls).toEqual([[document.getElementById('terms')]]);
 });
 
-it('runs at once for what is there', () => {
+it('a task runs at once if its element is in the page', () => {
   add('terms');
   const task = vi.fn();
   whenInPage('terms', task);
   expect(task).toHaveBeenCalledOnce();
 });
 
-it('can be taken back', async () => {
+it('a task for an element can be cancelled', async () => {
   const task = vi.fn();
   whenInPage('terms', task)();
   add('terms');

@@ -18,7 +18,7 @@ function anObserver() {
   return { report: (isNear: boolean) => report(isNear), disconnect };
 }
 
-it('waits until the element comes near, and then for nothing more', () => {
+it('a task runs once when its element comes near the screen', () => {
   const { report, disconnect } = anObserver();
   const task = vi.fn();
   whenNear(document.body, task);
@@ -29,13 +29,13 @@ it('waits until the element comes near, and then for nothing more', () => {
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('takes the task back', () => {
+it('a task for an element near the screen can be cancelled', () => {
   const { disconnect } = anObserver();
   whenNear(document.body, vi.fn())();
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('does not wait where the browser cannot tell', () => {
+it('a task runs at once if the browser has no IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   const task = vi.fn();
   whenNear(document.body, task);

@@ -1,9 +1,9 @@
-/** How far below or above the screen something may be and still be near. */
+/** How far outside the viewport an element counts as near, as a part of the viewport's height. */
 const MARGIN = '50%';
 
 /**
- * Runs a task once when an element is on the screen or near it; at once where the browser cannot tell.
- * @returns takes the task back
+ * Runs a task once when an element is in or near the viewport; at once if the browser has no IntersectionObserver.
+ * @returns cancels the task
  */
 export function whenNear(element: Element, task: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') {

@@ -1,26 +1,31 @@
-import { type ReactNode, useId } from 'react';
-import { Shelf } from './Shelf.tsx';
-import { type CarouselItem, Slides } from './Slides.tsx';
-import { SHELF_BODY } from './shelfPlaces.ts';
+import { type CSSProperties, type ReactNode, use, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
+import { carouselOptions, slidesInSight } from './carouselOptions.ts';
+import { Icon } from './Icon.tsx';
+import { IsInSight } from './isInSight.ts';
+import { SHELF_BODY, SHELF_BUTTONS, Shelf } from './Shelf.tsx';
+import { useIncrementalCount } from './useIncrementalCount.ts';
+import { useSwiper } from './useSwiper.ts';
 
 interface Props {
   /** The name of the carousel: its heading, and its name for assistive technology. */
   title: string;
   items: readonly CarouselItem[];
-  /** Which of several lists these are: another one begins at its start. */
+  /** Identifies the list: another one starts at its first slide. */
   list?: string;
-  /** The slide to begin with, for somebody who comes back. */
+  /** The first slide to show, for a visitor who comes back. */
   start?: number;
-  /** Is told the index of the first slide in sight; at the beginning, too. */
+  /** Called with the index of the first visible slide, initially and after each move. */
   onMove?: (first: number) => void;
   maxSlides?: 2 | 3;
   /** Stands between the heading and the buttons: a filter. */
   aside?: ReactNode;
-  /** Stands in the place of slides where there are none. */
+  /** Shown instead of slides if there are none. */
   instead?: ReactNode;
 }
 
-/** Slides under a heading. The heading and what stands beside it stay when other slides come: a filter keeps the focus. */
+/** Slides under a heading. Heading and filter stay mounted when the slides change, so that the filter keeps the focus. */
 export function Carousel({ title, items, list = '', aside, instead, ...slides }: Props) {
   const id = useId();
   const hasSlides = items.length > 0;
@@ -37,5 +42,121 @@ export function Carousel({ title, items, list = '', aside, instead, ...slides }:
         <div className={SHELF_BODY}>{instead}</div>
       )}
     </Shelf>
+  );
+}
+
+interface CarouselItem {
+  id: string;
+  content: ReactNode;
+}
+
+interface SlidesProps {
+  /** The name of the carousel. */
+  title: string;
+  items: readonly CarouselItem[];
+  start?: number;
+  onMove?: ((first: number) => void) | undefined;
+  maxSlides?: 2 | 3;
+}
+
+/**
+ * The slides of a carousel, moved by touch or by two buttons, which say where one has come to. The Tab key stops at the slides
+ * in sight only. One more than the screen shows is rendered at once, so that there is something to move on to.
+ */
+function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps) {
+  const options = carouselOptions(maxSlides);
+  const inSight = useSyncExternalStore(followWidth, () => slidesInSight(options));
+  const [begin] = useState(Math.max(0, Math.min(start, items.length - inSight)));
+  const slideCount = useIncrementalCount(items.length, begin + inSight + 1, use(IsStartScreenLifted));
+  const { ref, act, isAtStart, isAtEnd, first } = useSwiper({ ...options, initialSlide: begin }, slideCount);
+  const last = Math.min(first + inSight, items.length);
+  const hasMoved = useHasChanged(first);
+  useEffect(() => onMove?.(first), [onMove, first]);
+  return (
+    <>
+      <div className={SHELF_BUTTONS}>
+        <MoveButton
+          name="previous"
+          label={`Previous, ${title}`}
+          disabled={isAtStart}
+          onClick={() => act((swiper) => swiper.slidePrev())}
+        />
+        <MoveButton
+          name="next"
+          label={`Next, ${title}`}
+          disabled={isAtEnd}
+          onClick={() => act((swiper) => swiper.slideNext())}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {hasMoved && `${first + 1} to ${last} of ${items.length}`}
+      </p>
+      <div className={SHELF_BODY}>
+        <div ref={ref} className="swiper carousel" data-max-slides={maxSlides} style={beginAt(begin)}>
+          <div className="swiper-wrapper">
+            {items.slice(0, slideCount).map((item, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: the element for a group is fieldset, which is for forms; a slide is none
+              <div
+                key={item.id}
+                className="swiper-slide"
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${items.length}`}
+                onFocus={() => act((swiper) => bringIntoView(swiper, index))}
+              >
+                <IsInSight value={index >= first && index < last}>{item.content}</IsInSight>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** For the style sheet, which positions the slides until Swiper is loaded. */
+const beginAt = (slide: number) => ({ '--begin': slide }) as CSSProperties;
+
+function followWidth(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** Whether a value has ever changed: the initial position is not announced. */
+function useHasChanged(value: number): boolean {
+  const [initial] = useState(value);
+  const [hasChanged, setHasChanged] = useState(false);
+  if (!hasChanged && value !== initial) setHasChanged(true);
+  return hasChanged;
+}
+
+/** A slide out of sight that gets the focus, as a screen reader may give it, brings the carousel to it. */
+function bringIntoView(swiper: SwiperInstance, index: number): void {
+  const { activeIndex, params } = swiper;
+  if (index >= activeIndex && index < activeIndex + Number(params.slidesPerView)) return;
+  // The browser has scrolled the clipped box to the focused link: only the transform may move it.
+  swiper.el.scrollLeft = 0;
+  swiper.slideTo(index);
+}
+
+interface MoveButtonProps {
+  name: 'previous' | 'next';
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function MoveButton({ name, label, disabled, onClick }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not `disabled`: that would drop the focus of whoever reaches the end with this button.
+      aria-disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-paper-raised text-ink transition-colors hover:border-ink hover:bg-paper-sunk aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:opacity-60"
+    >
+      <Icon name={name} size={20} />
+    </button>
   );
 }

@@ -28,7 +28,7 @@ function Frame({ Part }: { Part: ComponentType }) {
 
 const renderPart = (load: () => Promise<typeof Page>) => render(<Frame Part={lazyNamed(load)} />);
 
-it('is asked for once more when its boundary gives it another chance, and no more often', async () => {
+it('a lazy component is loaded once more with each attempt of its error boundary', async () => {
   const load = vi.fn<() => Promise<typeof Page>>(lost);
   renderPart(load);
   await screen.findByText('This page could not be shown');
@@ -44,7 +44,7 @@ it('is asked for once more when its boundary gives it another chance, and no mor
   expect(load.mock.calls.length).toBe(tries + 2);
 });
 
-it('gets another chance by itself when the network is back', async () => {
+it('an error boundary tries again by itself when the network is back', async () => {
   const load = vi.fn<() => Promise<typeof Page>>(lost);
   renderPart(load);
   await screen.findByText('This page could not be shown');
@@ -53,7 +53,7 @@ it('gets another chance by itself when the network is back', async () => {
   expect(await screen.findByText('the page')).toBeVisible();
 });
 
-it('that the browser broke off because the page is being left is no error, and comes if the page stays', async () => {
+it('an import that the browser cancels because the page unloads is no error, and is repeated if the page stays', async () => {
   vi.useFakeTimers();
   let breakOff: (error: Error) => void = () => undefined;
   const load = vi.fn(() => new Promise<typeof Page>((_resolve, reject) => (breakOff = reject)));
@@ -69,7 +69,7 @@ it('that the browser broke off because the page is being left is no error, and c
 });
 
 // rows: 822
-it('says that the visitor is offline where that is so, and leads home in either case', async () => {
+it('an error boundary says that the visitor is offline if so, and always links to the home page', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount } = renderPart(lost);
   expect(await screen.findByRole('alert')).toHaveTextContent(/You are offline/);

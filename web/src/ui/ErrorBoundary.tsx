@@ -1,11 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { LoadAttempt } from '../lib/loadAttempt.ts';
+import { RetryKey } from '../lib/lazyNamed.tsx';
 
 interface Props {
   children: ReactNode;
   /** A change of this value (the address) is another attempt to show the children, as is the network's return. */
   resetKey?: string;
-  /** Stands in for children that are not a whole page. */
+  /** Shown instead of failed children that are not a whole page. */
   fallback?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const WAY = 'inline-flex min-h-11 cursor-pointer items-center font-medium text-a
 
 const nextAttempt = () => ({ hasFailed: false, attempt: {} });
 
-/** Keeps the rest of the page when a part of it fails, a chunk that a new release has replaced above all. */
+/** Keeps the rest of the page when a part of it fails, most often because a new release has replaced its chunk. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = nextAttempt();
 
@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { children, fallback } = this.props;
-    if (!this.state.hasFailed) return <LoadAttempt value={this.state.attempt}>{children}</LoadAttempt>;
+    if (!this.state.hasFailed) return <RetryKey value={this.state.attempt}>{children}</RetryKey>;
     if (fallback !== undefined) return fallback;
     return (
       <div className="mx-auto grid max-w-page justify-items-center gap-5 px-4 py-24 text-center">
@@ -62,7 +62,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <button type="button" onClick={() => window.location.reload()} className={WAY}>
           Reload the page
         </button>
-        {/* Another document, with what the shop is made of now. */}
+        {/* A full page load, with the files of the present release. */}
         <a href="/" className={WAY}>
           To the home page
         </a>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { ErrorState } from './ErrorState.tsx';
 
 // rows: 727
-it('what did not come is asked for again without a hand, but not under somebody’s fingers', async () => {
+it('an error state retries by itself, but not while the focus is on its button', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const retry = vi.fn();
   render(<ErrorState onRetry={retry}>The books could not be loaded</ErrorState>);

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 interface Props {
   children: ReactNode;
   onRetry?: () => void;
-  /** Why that may be, and where else to go. */
+  /** A reason, and links to go on. */
   more?: ReactNode;
 }
 
@@ -18,10 +18,10 @@ function watchNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser takes itself for offline. */
+/** Whether the browser reports that it is offline. */
 const useIsOffline = (): boolean => useSyncExternalStore(watchNetwork, () => !navigator.onLine);
 
-/** What went wrong, with a way to try again, which is tried without a hand, too, unless somebody is at the button: it goes while that is tried. */
+/** What went wrong, with a button to try again. It also retries by itself, unless the focus is inside: the button disappears during a try. */
 export function ErrorState({ children, onRetry, more }: Props) {
   const isOffline = useIsOffline();
   const box = useRef<HTMLDivElement>(null);

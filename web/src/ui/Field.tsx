@@ -4,7 +4,7 @@ interface Props {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Where the place says what the field is, the label is for assistive technology alone. */
+  /** Hides the label visually where the place explains the field. */
   isLabelHidden?: boolean;
   children: (ids: { id: string; describedBy: string | undefined }) => ReactNode;
 }

@@ -1,5 +1,3 @@
-import { LineDrawing } from './LineDrawing.tsx';
-
 const SHAPES = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20',
   cart: 'M3 4h2.5l2.3 11h9.9L20 7.5H6.3M9 19.5h.01M16.5 19.5h.01',
@@ -15,7 +13,34 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** The shop's icons. What only one place shows is drawn there, so that not every page carries it. */
+/** The shop's icons. An icon that only one place shows is drawn there, so that not every page loads it. */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
   return <LineDrawing path={SHAPES[name]} {...(size && { size })} />;
+}
+
+interface LineDrawingProps {
+  /** SVG path data on a field of 24 by 24. */
+  path: string;
+  /** Pixels. */
+  size?: number;
+}
+
+/** A line drawing in the text's colour. It is decoration: the control that holds it carries the name. */
+export function LineDrawing({ path, size = 22 }: LineDrawingProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+    >
+      <path d={path} />
+    </svg>
+  );
 }

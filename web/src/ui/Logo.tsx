@@ -1,5 +1,5 @@
 import { shop } from '@bookstore/shop/shop';
-import { LineDrawing } from './LineDrawing.tsx';
+import { LineDrawing } from './Icon.tsx';
 
 /** The shop's name with its mark, as the painted start screen shows it. */
 export function Logo() {

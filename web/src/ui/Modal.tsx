@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Props {
   title: string;
-  /** It is closed, by Escape or by `close`, and the focus is back where it was. */
+  /** Called after it was closed by Escape or `close`, when the focus is back. */
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog in front of the page, which can meanwhile neither be used nor read. */
+/** A modal dialog. */
 export function Modal({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -12,7 +12,7 @@ export function PageHeading({
   lang?: string;
   dir?: 'auto';
   className?: string;
-  /** False in a frame around pages that have headings of their own, which then take the focus. */
+  /** False in a layout whose pages have headings of their own, which then take the focus. */
   isPageName?: boolean;
 }) {
   const ref = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PasswordField } from './PasswordField.tsx';
 
 // rows: 607
-it('shows the password to whoever asks, and hides it again, without sending the form', async () => {
+it('the password field shows and hides the password without submitting the form', async () => {
   render(
     <form onSubmit={() => expect.unreachable('was sent')}>
       <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />

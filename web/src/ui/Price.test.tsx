@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { Price } from './Price.tsx';
 
 // rows: 87
-it('strikes an old price through', () => {
+it('a price shows a higher old price struck through', () => {
   const { container } = render(<Price price={10} oldPrice={20} />);
   expect(container.querySelector('del')).toHaveTextContent('$20.00');
 });
 
-it.each([10, 20])('of 20 shows no old price of %i: nobody saves anything', (oldPrice) => {
+it.each([10, 20])('a price of 20 shows no old price of %i, which saves nothing', (oldPrice) => {
   const { container } = render(<Price price={20} oldPrice={oldPrice} />);
   expect(container).toHaveTextContent(/^\$20\.00$/);
 });

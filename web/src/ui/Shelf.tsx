@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from './SkipLink.tsx';
-import { SHELF_ASIDE } from './shelfPlaces.ts';
+
+/** Where the parts of a shelf stand in its grid (Shelf.tsx). A filter takes a row of its own on a phone. */
+const SHELF_ASIDE = 'max-sm:col-span-full max-sm:row-start-2 max-sm:mt-3 sm:col-start-2 sm:row-start-1 sm:ml-3';
+
+export const SHELF_BUTTONS = 'col-start-2 row-start-1 ml-3 flex gap-2 sm:col-start-3';
+
+export const SHELF_BODY = 'col-span-full row-start-3 mt-6 min-w-0 sm:mt-8';
 
 interface Props {
   title: string;
@@ -10,7 +16,7 @@ interface Props {
   roleDescription?: string | undefined;
   /** The id of what follows the section: makes a link for the keyboard that leads past it. */
   end?: string | undefined;
-  /** Each says where it stands (shelfPlaces.ts). */
+  /** Each says where it stands (SHELF_BODY and its neighbours). */
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import sign from '@bookstore/shop/pictures/shop-sign.svg';
 import { classNames } from '../lib/classNames.ts';
 
-/** The shop's front at night: its own mark, where it speaks for itself. Decoration beside what is said. */
+/** A picture of the shop's front. Decoration: the text beside it says what matters. */
 export function ShopSign({ className }: { className: string }) {
   return (
     <img

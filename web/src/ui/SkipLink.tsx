@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A stop of the keyboard, seen when it has the focus: past what comes next. */
+/** A link past the next section for keyboard users, visible when it has the focus. */
 export function SkipLink({ to, children }: Props) {
   return (
     <a

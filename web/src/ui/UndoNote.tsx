@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { focusPage } from '../lib/navigationFocus.ts';
+import { focusPageHeading } from '../lib/navigationFocus.ts';
 import { buttonClass } from './buttonClass.ts';
 
 /** Where what was pressed is gone, who works by keyboard goes on at the way back; without one, at the page's heading. */
 export function focusUndo(id: string): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>(`[data-undo="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
-  focusPage();
+  focusPageHeading();
 }
 
 interface Props {
@@ -19,14 +19,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** One thing that was just done, and the way back. */
+/** An action that was just done, with a button to undo it. */
 export function UndoNote({ id, label, isBusy = false, onUndo, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const undo = button.current;
     focusUndo(id);
     return () => {
-      if (document.activeElement === undo) setTimeout(focusPage);
+      if (document.activeElement === undo) setTimeout(focusPageHeading);
     };
   }, [id]);
   return (

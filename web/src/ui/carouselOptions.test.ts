@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { carouselOptions, slidesInSight } from './carouselOptions.ts';
 
 // rows: 77, 78, 79, 80
-it('shows more slides, further apart, the wider the screen', () => {
+it('a carousel shows more slides, further apart, the wider the screen', () => {
   expect(carouselOptions(3)).toMatchObject({
     slidesPerView: 1,
     breakpoints: {
@@ -14,7 +14,7 @@ it('shows more slides, further apart, the wider the screen', () => {
   });
 });
 
-it('never shows more slides than it is allowed', () => {
+it('a carousel never shows more slides than its maximum', () => {
   expect(carouselOptions(2).breakpoints?.[1180]?.slidesPerView).toBe(2);
 });
 

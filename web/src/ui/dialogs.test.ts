@@ -10,7 +10,7 @@ async function confirm() {
   return answer;
 }
 
-it('a choice is known when the dialog is gone and the focus is back', async () => {
+it("a dialog's choice resolves when the dialog is gone and the focus is back", async () => {
   // A dialog that another test has left open would get the focus back.
   await confirm();
   const opener = document.body.appendChild(document.createElement('button'));
@@ -24,7 +24,7 @@ it('a choice is known when the dialog is gone and the focus is back', async () =
 it.each([
   ['success', showSuccess],
   ['choice', (texts: { title: string; text: string }) => showChoice('warning', { ...texts, confirm: 'Yes' })],
-])('shows markup in the texts of a %s dialog as text', async (_kind, show) => {
+])('a %s dialog shows markup in its texts as text', async (_kind, show) => {
   const texts = { title: '<img src=x onerror=alert(1)>', text: '<svg onload=alert(1)>' };
   void show(texts);
   const dialog = await screen.findByRole('dialog');
@@ -32,7 +32,7 @@ it.each([
   expect(dialog.querySelector('[onerror], [onload], img[src]')).toBeNull();
 });
 
-it('a choice that another dialog takes the place of is dismissed', async () => {
+it('a dialog that another one replaces counts as dismissed', async () => {
   const answer = showChoice('warning', sure);
   await screen.findByRole('button', { name: 'Yes' });
   void showSuccess({ title: 'Done', text: 'So be it.' });

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Whether the slide that something stands in is in sight. Out of sight it can be read, but is no stop of the Tab key. */
+/** Whether the surrounding slide is visible. A hidden slide can be read by assistive technology, but not reached by Tab. */
 export const IsInSight = createContext(true);
 
 /** The `tabIndex` of a link or a button that may stand in a carousel. */

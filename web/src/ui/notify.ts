@@ -1,5 +1,3 @@
-import { loadDialogs } from './loadDialogs.ts';
-
 /** The browser's own alert: it blocks until it is closed. */
 export function alertUser(text: string): void {
   window.alert(text);
@@ -13,7 +11,7 @@ interface Question {
 }
 
 /**
- * A dialog of the given mood with a confirm and a cancel button. Where its code does not come, the browser's own takes its place.
+ * A dialog of the given mood with a confirm and a cancel button. If its code fails to load, the browser's own dialog is used.
  * @returns whether it was confirmed
  */
 export async function askUser(icon: 'success' | 'warning', question: Question): Promise<boolean> {
@@ -43,3 +41,22 @@ export function showToast(title: string, closesAfterMs: number): void {
   );
   shown.catch((error: unknown) => console.warn('The message could not be shown', error));
 }
+
+let dialogs: ReturnType<typeof load> | undefined;
+
+/**
+ * Dialogs are 15 kB that a first view does not need: they load when idle, or when the first one opens. One promise for
+ * all, so that they open in the order in which they were asked for; after a failure the next one tries again.
+ */
+export function loadDialogs(): ReturnType<typeof load> {
+  dialogs ??= load().catch((error: unknown) => {
+    dialogs = undefined;
+    throw error;
+  });
+  return Promise.all([dialogs, whenPainted()]).then(([loaded]) => loaded);
+}
+
+const load = () => import('./dialogs.ts');
+
+/** Resolves after the next paint (if the browser has a scheduler), so that a press gets feedback before the dialog is rendered. */
+const whenPainted = () => window.scheduler?.postTask(() => undefined, { priority: 'background' }) ?? Promise.resolve();

@@ -7,7 +7,7 @@ import { whenNear } from '../lib/whenNear.ts';
 interface Slides {
   /** Belongs on the element around the wrapper of the slides. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Does something to the Swiper, which is made for it if there is none yet. */
+  /** Calls the action with the Swiper, which is created first if need be. */
   act: (action: (swiper: Swiper) => void) => void;
   isAtStart: boolean;
   isAtEnd: boolean;
@@ -52,7 +52,7 @@ function useLazySwiper(options: SwiperOptions) {
   const create = useCallback(async () => {
     const module = await import('swiper');
     const element = ref.current;
-    // Gone meanwhile, or made by an action.
+    // Unmounted meanwhile, or created by an action.
     if (!element || swiper.current) return;
     const follow = ({ isBeginning, isEnd, activeIndex }: Swiper) =>
       setPlace({ isAtStart: isBeginning, isAtEnd: isEnd, first: activeIndex });
@@ -88,7 +88,7 @@ function useLazySwiper(options: SwiperOptions) {
   return { ref, swiper, create, place };
 }
 
-/** Has Swiper measure again whenever the number of slides has changed. @returns measures at once where that is due */
+/** Lets Swiper measure again after the number of slides has changed. @returns measures at once if that is due */
 function useMeasuring(swiper: RefObject<Swiper | null>, slideCount: number): () => void {
   const measuredCount = useRef(slideCount);
   const measure = useCallback(() => {
@@ -98,7 +98,7 @@ function useMeasuring(swiper: RefObject<Swiper | null>, slideCount: number): () 
   }, [swiper, slideCount]);
 
   useEffect(() => {
-    // At once when the slide in sight may have gone, else in a task of its own.
+    // At once if the visible slide may have been removed, else when the browser is idle.
     if (slideCount < measuredCount.current) measure();
     else return whenIdle(measure);
   }, [slideCount, measure]);

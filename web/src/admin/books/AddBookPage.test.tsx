@@ -1,11 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { booksApi } from '../../api/booksApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
+import { aStore } from '../../app/test/renderShop.tsx';
 import * as dialogs from '../../ui/dialogs.ts';
 import { AddBookPage } from './AddBookPage.tsx';
 import { clearBookDrafts, draftPicture, NEW_BOOK, readBookDraft, writeBookDraft } from './bookDrafts.ts';
@@ -27,11 +26,7 @@ beforeEach(() => {
 /** The form, filled in. Each answer is that of one try. */
 function openForm(answers: (() => Response | Promise<Response>)[] = [], search = '') {
   const requests = fakeApi({ [POST]: () => (answers.shift() ?? (() => json(aBook(), 201)))() });
-  const store = configureStore({
-    reducer: { [booksApi.reducerPath]: booksApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { getAdminToken: () => 'admin-token' } } }).concat(booksApi.middleware),
-  });
+  const store = aStore();
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[`/${search}`]}>
@@ -56,7 +51,7 @@ function openForm(answers: (() => Response | Promise<Response>)[] = [], search =
 
 const unavailable = () => problem(503, 'unavailable');
 
-it('every try to add one book carries one key, and the next book another', async () => {
+it('sends one idempotency key with every try to add a book, and another with the next book', async () => {
   const { add, keys } = openForm([unavailable, () => Promise.reject(new TypeError('Failed to fetch'))]);
   for (let count = 0; count < 4; count += 1) await add();
   const [first, second, third, fourth] = keys();
@@ -69,7 +64,7 @@ it('every try to add one book carries one key, and the next book another', async
   ]);
 });
 
-it('a correction after a try that was carried out says so, and the next book is one of its own', async () => {
+it('says that an earlier try has added the book, and adds the next book under a key of its own', async () => {
   const reused = () => problem(422, 'idempotency-key-reused', { book: aBook({ title: 'Salt Raod' }) });
   const { add, keys } = openForm([unavailable, reused]);
   for (let count = 0; count < 3; count += 1) await add();
@@ -80,7 +75,7 @@ it('a correction after a try that was carried out says so, and the next book is 
 });
 
 // rows: 767
-it('says that a book is added by the browser itself where the dialog does not come', async () => {
+it('confirms an added book by the browser’s own dialog when ours cannot be loaded', async () => {
   dialog.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   const { add } = openForm();
   await add();
@@ -88,7 +83,7 @@ it('says that a book is added by the browser itself where the dialog does not co
 });
 
 // rows: 772
-it('keeps the picture of a half written book for as long as its text: until it is saved, given up or logged out', async () => {
+it('keeps the picture of a book draft until the draft is saved, discarded or the admin logs out', async () => {
   vi.stubGlobal(
     'DataTransfer',
     class {
@@ -112,7 +107,7 @@ it('keeps the picture of a half written book for as long as its text: until it i
 });
 
 // rows: 766
-describe('an ISBN that was scanned while another book is half written', () => {
+describe('a scanned ISBN while the form holds a draft', () => {
   const ISBN = '9782253002697';
   beforeEach(() => {
     writeBookDraft(NEW_BOOK, { fields: { ...EMPTY_BOOK, title: 'Half' }, base: EMPTY_BOOK, etag: null });
@@ -122,7 +117,7 @@ describe('an ISBN that was scanned while another book is half written', () => {
   });
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-  it('begins a new book', async () => {
+  it('starts a new book with the scanned ISBN when the draft is discarded', async () => {
     await press('Start anew with the ISBN');
     expect(await screen.findByLabelText('ISBN')).toHaveValue(ISBN);
     expect(screen.getByLabelText('Title')).toHaveValue('');
@@ -130,7 +125,7 @@ describe('an ISBN that was scanned while another book is half written', () => {
     expect(screen.getByRole('heading', { name: 'Add New Book' })).toHaveFocus();
   });
 
-  it('goes into the form', async () => {
+  it('puts the scanned ISBN into the draft on request', async () => {
     await press('Put the ISBN into this form');
     expect(await screen.findByLabelText('ISBN')).toHaveValue(ISBN);
     expect(screen.getByLabelText('Title')).toHaveValue('Half');

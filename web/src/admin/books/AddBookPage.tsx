@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import type { NewBook } from '@bookstore/contract/api/book';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { useCreateBookMutation } from '../../api/adminBooksApi.ts';
+import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser, askUser } from '../../ui/notify.ts';
-import { BookFieldset } from './BookFieldset.tsx';
-import { BookFormLayout } from './BookFormLayout.tsx';
-import { NEW_BOOK, readBookDraft } from './bookDrafts.ts';
+import { BookFieldset, CoverField } from './BookFieldset.tsx';
+import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
+import { NEW_BOOK, readBookDraft, useBookDraft } from './bookDrafts.ts';
 import { type BookFields, EMPTY_BOOK, safeFileName, toRequest } from './bookForm.ts';
-import { CoverField } from './CoverField.tsx';
-import { RestoredNote } from './RestoredNote.tsx';
-import { useBookDraft } from './useBookDraft.ts';
 import { useCover } from './useCover.tsx';
-import { useCreateBookOnce, whyNotAdded } from './useCreateBookOnce.ts';
 
 const NOTHING_YET = { base: EMPTY_BOOK, etag: null };
 
@@ -23,7 +22,7 @@ export function AddBookPage() {
   // From a scanner that found no book with it.
   const scanned = params.get('isbn') ?? '';
   const form = useForm<BookFields>({ defaultValues: known ?? { ...EMPTY_BOOK, isbn: scanned } });
-  // Another book is half written: whoever scanned it says where it belongs.
+  // The form holds a draft of another book: the admin decides where the scanned ISBN belongs.
   const [waiting, setWaiting] = useState(known && known.isbn !== scanned ? scanned : '');
   const { register, control, handleSubmit, reset, setValue, watch } = form;
   const draft = useBookDraft(form, NEW_BOOK, NOTHING_YET);
@@ -40,14 +39,14 @@ export function AddBookPage() {
   };
   const [title, author, coverImage] = watch(['title', 'author', 'coverImage']);
 
-  /** @returns whether it was saved; else whoever looks is told why. */
+  /** @returns whether it was saved; otherwise an alert has named the reason. */
   const save = async (fields: BookFields) => {
     const cover = await picture.send();
     if (!cover) return false;
     const { error } = await createBook({ ...toRequest(fields, { keepsEmpty: false }), ...cover });
     if (!error) return true;
     void picture.learn(error);
-    alertUser(whyNotAdded(error));
+    alertUser(addFailureText(error));
     return false;
   };
   const submit = handleSubmit(async (fields) => {
@@ -71,12 +70,12 @@ export function AddBookPage() {
       onSubmit={submit}
     >
       {draft.isRestored && (
-        <RestoredNote
+        <RestoredNotice
           label={waiting ? 'Start anew with the ISBN' : 'Start anew'}
           onDiscard={() => startAnew({ ...EMPTY_BOOK, isbn: waiting })}
         >
           {waiting && <Waiting isbn={waiting} onPutIn={putIn} />}
-        </RestoredNote>
+        </RestoredNotice>
       )}
       <BookFieldset
         // With the ISBN its part of the form opens.
@@ -98,4 +97,32 @@ function Waiting({ isbn, onPutIn }: { isbn: string; onPutIn: () => void }) {
       </Button>
     </>
   );
+}
+
+/**
+ * Creates a book once, however often it is tried: every try until one is answered carries the same idempotency key, so that what
+ * was carried out although its answer was lost is found instead of made again.
+ */
+function useCreateBookOnce() {
+  const [send] = useCreateBookMutation();
+  const key = useRef<string>(undefined);
+
+  return async (book: NewBook) => {
+    key.current ??= crypto.randomUUID();
+    const answer = await send({ book, idempotencyKey: key.current });
+    if (!answer.error || addedBefore(answer.error)) key.current = undefined;
+    return answer;
+  };
+}
+
+/** The book that an earlier try has added, as it was before it was corrected in the form. */
+const addedBefore = (error: unknown) => {
+  const problem = problemOf(error);
+  return problem?.code === 'idempotency-key-reused' ? problem.book : undefined;
+};
+
+function addFailureText(error: unknown): string {
+  const book = addedBefore(error);
+  if (!book) return 'Failed to add book. Please try again.';
+  return `Your first try has added “${book.title}” as the form was then. Correct it under Manage Books.`;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,19 +10,15 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from './bookForm.ts';
-import { CATEGORY_OPTIONS } from './categoryOptions.ts';
+import { CATEGORY_OPTIONS } from './booksView.ts';
+import type { CoverFieldProps } from './cover/CoverFileField.tsx';
 import { PriceField } from './PriceField.tsx';
+
+const CoverFileField = lazyNamed(() => import('./cover/CoverFileField.tsx').then((module) => module.CoverFileField));
 
 const MoreDetails = lazyNamed(() => import('./details/MoreDetails.tsx').then((module) => module.MoreDetails));
 
 const CATEGORY_CHOICE = [{ value: '', label: 'Choose A Category' }, ...CATEGORY_OPTIONS];
-
-/** It is asked for again when it is opened again; what was typed meanwhile stays. */
-const NOT_LOADED = (
-  <p role="alert" className="pb-4 text-danger text-sm">
-    This part could not be loaded. Close it and open it again.
-  </p>
-);
 
 interface Props {
   register: UseFormRegister<BookFields>;
@@ -52,6 +49,18 @@ export function BookFieldset({ register, control, cover }: Props) {
       {cover}
       <DetailsPart register={register} control={control} />
     </div>
+  );
+}
+
+/** Not refused, since a price may rise: but then the shop cannot show it as a saving. */
+function PriceWarning({ control }: { control: Control<BookFields> }) {
+  const [oldPrice, newPrice] = useWatch({ control, name: ['oldPrice', 'newPrice'] });
+  const isRise = oldPrice !== '' && newPrice !== '' && Number(oldPrice) < Number(newPrice);
+  return (
+    <p role="status" className="font-medium text-danger text-sm empty:hidden">
+      {isRise &&
+        'The old price is lower than the new one. The shop will not strike it through: nobody would save anything.'}
+    </p>
   );
 }
 
@@ -87,14 +96,23 @@ function DetailsPart({ register, control }: Pick<Props, 'register' | 'control'>)
   );
 }
 
-/** Not refused, since a price may rise: but then the shop cannot show it as a saving. */
-function PriceWarning({ control }: { control: Control<BookFields> }) {
-  const [oldPrice, newPrice] = useWatch({ control, name: ['oldPrice', 'newPrice'] });
-  const isRise = oldPrice !== '' && newPrice !== '' && Number(oldPrice) < Number(newPrice);
+/** It is asked for again when it is opened again; what was typed meanwhile stays. */
+const NOT_LOADED = (
+  <p role="alert" className="pb-4 text-danger text-sm">
+    This part could not be loaded. Close it and open it again.
+  </p>
+);
+
+/** As high as the field, so that nothing moves when it arrives. */
+const ROOM = <div style={{ height: 98 }} />;
+
+/** Where a picture is taken. Without it, if it does not come, the book can still be saved. */
+export function CoverField(props: CoverFieldProps) {
   return (
-    <p role="status" className="font-medium text-danger text-sm empty:hidden">
-      {isRise &&
-        'The old price is lower than the new one. The shop will not strike it through: nobody would save anything.'}
-    </p>
+    <ErrorBoundary fallback={<Alert>{props.label}: the shop cannot be reached. Everything else can be saved.</Alert>}>
+      <Suspense fallback={ROOM}>
+        <CoverFileField {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,9 +1,11 @@
 import type { BookCover } from '@bookstore/contract/api/cover';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
 
 interface Props {
   heading: string;
@@ -52,5 +54,56 @@ export function BookFormLayout({ heading, aside, preview, picture, submit, onSub
         </figure>
       </div>
     </Card>
+  );
+}
+
+interface SubmitButtonProps {
+  label: string;
+  /** What it reads while the request runs, if that is something else. */
+  busyLabel?: string;
+  isBusy: boolean;
+}
+
+/** A form's button, which cannot be used twice, and which keeps the focus from the press to the answer. */
+function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Enter in a field submits too, and a field that is then disabled loses the focus to nowhere.
+    if (isBusy) button.current?.focus();
+  }, [isBusy]);
+  return (
+    // Not `disabled`: that too would lose the focus, and a dialog that opens with the answer could not give it back.
+    <button
+      ref={button}
+      type="submit"
+      aria-disabled={isBusy}
+      className={buttonClass('primary', 'w-full aria-disabled:cursor-progress aria-disabled:opacity-55')}
+    >
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+}
+
+interface RestoredNoticeProps {
+  label: string;
+  onDiscard: () => void;
+  children?: ReactNode;
+}
+
+/** Above a form that shows what was typed before the page went away. */
+export function RestoredNotice({ label, onDiscard, children }: RestoredNoticeProps) {
+  const discard = () => {
+    onDiscard();
+    // This note goes, and the button in it.
+    document.getElementById('book-form')?.focus();
+  };
+  return (
+    <Alert tone="note">
+      <p className="pb-3">This is as you left it; it is not saved yet.</p>
+      {children}
+      <Button look="secondary" className="px-4!" onClick={discard}>
+        {label}
+      </Button>
+    </Alert>
   );
 }

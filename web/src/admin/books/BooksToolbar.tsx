@@ -1,8 +1,7 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
-import { type BooksView, SHOW_OPTIONS, SORT_OPTIONS, toBooksSearch } from './booksView.ts';
-import { CATEGORY_OPTIONS } from './categoryOptions.ts';
+import { type BooksView, CATEGORY_OPTIONS, SHOW_OPTIONS, SORT_OPTIONS, toBooksSearch } from './booksView.ts';
 
 const ANY_CATEGORY = [{ value: '', label: 'All' }, ...CATEGORY_OPTIONS];
 const BEST_FIRST = [{ value: '', label: 'Best match first' }];

@@ -1,9 +1,10 @@
-import { useRestoreBookMutation } from '../../api/bookAdminApi.ts';
+import { useDispatch } from 'react-redux';
+import { useRestoreBookMutation } from '../../api/adminBooksApi.ts';
 import { alertUser } from '../../ui/notify.ts';
 import { UndoNote } from '../../ui/UndoNote.tsx';
-import { type DeletedBook, releaseDeleted, useDeletedBooks } from './deletedBooks.ts';
+import { bookRestored, type DeletedBook, useDeletedBooks } from '../ui/undoSlice.ts';
 
-/** At the foot of every page of the dashboard: what was deleted a moment ago, by name, and the way back. */
+/** At the foot of every page of the dashboard: the books that were just deleted, each with a button that restores it. */
 export function DeletedBooks() {
   const books = useDeletedBooks();
   return (
@@ -19,11 +20,12 @@ export function DeletedBooks() {
 }
 
 function DeletedNote({ book }: { book: DeletedBook }) {
+  const dispatch = useDispatch();
   const [restoreBook, { isLoading }] = useRestoreBookMutation();
   const restore = async () => {
     const { error } = await restoreBook(book._id);
     if (error) alertUser('Failed to restore book. Please try again.');
-    else releaseDeleted(book._id);
+    else dispatch(bookRestored(book._id));
   };
   return (
     <li className="contents">

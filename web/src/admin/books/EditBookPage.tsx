@@ -1,11 +1,22 @@
-import { useParams } from 'react-router-dom';
-import { useGetBookToEditQuery } from '../../api/bookAdminApi.ts';
+import { Suspense } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
+import { Link, useParams } from 'react-router-dom';
+import { useGetBookToEditQuery, type VersionedBook } from '../../api/adminBooksApi.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
-import { EditBookForm } from './EditBookForm.tsx';
+import { BookFieldset, CoverField } from './BookFieldset.tsx';
+import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
+import type { BookFields } from './bookForm.ts';
+import { type ReloadBook, useEditBook } from './useEditBook.ts';
+
+const ConflictNotice = lazyNamed(() => import('./ConflictNotice.tsx').then((module) => module.ConflictNotice));
 
 export function EditBookPage() {
   const { id = '' } = useParams();
@@ -22,8 +33,8 @@ function BookOrState({ id }: { id: string }) {
   const { currentData, isError, isFetching, isUninitialized, refetch } = useGetBookToEditQuery(id, {
     refetchOnMountOrArgChange: true,
   });
-  const loadAgain = async () => (await refetch()).data ?? null;
-  if (currentData) return <EditBookForm key={id} loaded={currentData} loadAgain={loadAgain} />;
+  const reloadBook = async () => (await refetch()).data ?? null;
+  if (currentData) return <EditBookForm key={id} loaded={currentData} reloadBook={reloadBook} />;
   if (isError && !isFetching && !isUninitialized) {
     return <ErrorState onRetry={() => void refetch()}>Error fetching book data</ErrorState>;
   }
@@ -31,5 +42,82 @@ function BookOrState({ id }: { id: string }) {
     <Card>
       <Spinner label="Loading the book" />
     </Card>
+  );
+}
+
+interface Props {
+  loaded: VersionedBook;
+  reloadBook: ReloadBook;
+}
+
+/** Changes the version of a book that it was given. */
+function EditBookForm({ loaded, reloadBook }: Props) {
+  const { form, book, conflict, draft, giveUp, picture, isRemoved, removal, submit, isSaving } = useEditBook(
+    loaded,
+    reloadBook,
+  );
+  const { register, control, setValue, watch } = form;
+  const fields = watch();
+  const keepsImage = fields.coverImage === '' || fields.coverImage === book.coverImage;
+  return (
+    <BookFormLayout
+      heading="Update Book"
+      aside={<ViewBook id={book._id} />}
+      preview={{
+        ...fields,
+        coverImage: fields.coverImage || book.coverImage,
+        cover: isRemoved || !keepsImage ? undefined : book.cover,
+      }}
+      picture={picture.views}
+      submit={{ label: 'Update Book', isBusy: isSaving }}
+      onSubmit={submit}
+    >
+      {draft.isRestored && <RestoredNotice label="Take the book as it is" onDiscard={giveUp} />}
+      {conflict && (
+        <ErrorBoundary fallback={<Alert>Somebody changed this book meanwhile.</Alert>}>
+          <Suspense>
+            <ConflictNotice
+              typed={fields}
+              conflict={conflict}
+              onTake={(name, value) => setValue(name, value, { shouldDirty: true })}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <BookFieldset
+        register={register}
+        control={control}
+        cover={
+          <>
+            <CoverAddressField register={register} />
+            <CoverField label="Picture" fileName={picture.file?.name ?? ''} picture={picture} removal={removal} />
+          </>
+        }
+      />
+    </BookFormLayout>
+  );
+}
+
+function ViewBook({ id }: { id: string }) {
+  return (
+    <Link
+      to={paths.book(id)}
+      className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+    >
+      View book
+    </Link>
+  );
+}
+
+function CoverAddressField({ register }: { register: UseFormRegister<BookFields> }) {
+  return (
+    <TextField
+      label="Cover Image URL"
+      type="text"
+      inputMode="url"
+      autoComplete="off"
+      hint="Left empty, the book keeps the cover it has."
+      {...register('coverImage')}
+    />
   );
 }

@@ -1,21 +1,22 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { countText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { KEEPS_PLACE } from '../../lib/navigationFocus.ts';
+import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
-import { type Selection, useSelection } from '../ui/useSelection.ts';
-import { BookPages } from './BookPages.tsx';
+import { type Selection, useSelection } from '../ui/selection.tsx';
+import { PageLink, useTrail } from '../ui/trail.tsx';
+import { useDeletedBooks } from '../ui/undoSlice.ts';
 import { BooksTable } from './BooksTable.tsx';
 import { BooksToolbar } from './BooksToolbar.tsx';
 import {
@@ -28,27 +29,7 @@ import {
   withChoice,
 } from './booksView.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
-import { useDeletedBooks } from './deletedBooks.ts';
-import { useBooksExport } from './file/useBooksExport.ts';
-
-/** Books from and to a file. */
-function BookFileButtons() {
-  const { progress, start, cancel } = useBooksExport();
-  const isRunning = progress !== null;
-  return (
-    <>
-      <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
-        {progress}
-      </p>
-      <Link to={paths.importBooks} className={buttonClass('secondary', 'px-4!')}>
-        Import
-      </Link>
-      <Button look="secondary" className="px-4!" onClick={() => (isRunning ? cancel() : void start())}>
-        {isRunning ? 'Stop the export' : 'Export'}
-      </Button>
-    </>
-  );
-}
+import { BookFileButtons } from './file/BookFileButtons.tsx';
 
 const AddCopies = lazyNamed(() => import('./stock/AddCopies.tsx').then((module) => module.AddCopies));
 
@@ -68,7 +49,7 @@ export function ManageBooksPage() {
     const search = toBooksSearch(withChoice(view, choice));
     // What was typed and the page one is on make no choice of their own.
     if (search === toBooksSearch(withChoice(view, {}))) return;
-    void navigate({ search }, { replace: true, state: KEEPS_PLACE });
+    void navigate({ search }, { replace: true, state: PREVENT_SCROLL_RESET });
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
@@ -164,4 +145,47 @@ function useFocusOfNewPage(box: React.RefObject<HTMLElement | null>, page: numbe
     shown.current = page;
     box.current?.focus({ preventScroll: true });
   }, [box, page]);
+}
+
+interface Props {
+  view: BooksView;
+  page: BooksPage;
+}
+
+/** Turns the pages of the table, and says where one is. */
+function BookPages({ view, page }: Props) {
+  const trail = useTrail();
+  if (page.next === null && view.page === 1) return null;
+  const turn = (label: string, to: BooksView, next: readonly string[]) => (
+    <PageLink to={{ pathname: paths.manageBooks, search: toBooksSearch(to) }} trail={next}>
+      {label}
+    </PageLink>
+  );
+  // Somebody who was given the address knows no way back but to the beginning.
+  const knowsBefore = view.page === 2 || trail.length > 0;
+  const before = { ...view, page: view.page - 1, after: trail.at(-1) ?? '' };
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-4 lg:px-6"
+    >
+      <p role="status" className="basis-full text-ink-soft text-sm tabular-nums sm:order-2 sm:basis-auto">
+        {describe(page, view)}
+      </p>
+      <div className="flex gap-2 sm:order-1 sm:min-w-24">
+        {view.page > 1 && (!knowsBefore || view.page > 2) && turn('First', { ...view, page: 1, after: '' }, [])}
+        {view.page > 1 && knowsBefore && turn('Previous', before, trail.slice(0, -1))}
+      </div>
+      <div className="order-3 flex min-w-24 justify-end gap-2">
+        {page.next !== null && turn('Next', { ...view, page: view.page + 1, after: page.next }, [...trail, view.after])}
+      </div>
+    </nav>
+  );
+}
+
+function describe({ books, total }: BooksPage, { page }: BooksView): string {
+  const first = (page - 1) * BOOKS_PER_PAGE + 1;
+  const last = first + books.length - 1;
+  if (total !== null) return `${countText(first)} to ${countText(last)} of ${countText(total)}`;
+  return `${countText(first)} to ${countText(last)}`;
 }

@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear());
 
 const draft = { fields: { ...EMPTY_BOOK, title: 'Half' }, base: EMPTY_BOOK, etag: '"1"' };
 
-it('keeps what was typed of each book, until that is saved or given up', () => {
+it('keeps a draft of each book until it is saved or discarded', () => {
   writeBookDraft(NEW_BOOK, { ...draft, etag: null });
   writeBookDraft('b1', draft);
   expect(readBookDraft('b1')).toEqual(draft);
@@ -19,14 +19,14 @@ it('keeps what was typed of each book, until that is saved or given up', () => {
 });
 
 // E17
-it('leaves nothing behind', () => {
+it('removes all drafts and their storage entry', () => {
   writeBookDraft('b1', draft);
   clearBookDrafts();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 // rows: 576
-it('takes what was typed into an older release, which knew less of a book', () => {
+it('reads a draft of an older release, which had fewer fields', () => {
   const { publisher: _publisher, pages: _pages, ...fields } = draft.fields;
   sessionStorage.setItem('bookDrafts', JSON.stringify({ b1: { fields, etag: draft.etag } }));
   expect(readBookDraft('b1')).toEqual(draft);
@@ -41,7 +41,7 @@ it.each([
   '{"b1":{"fields":null}}',
   '{"b1":{"fields":{}}}',
   '{"b1":null}',
-])('takes nothing from %j', (text) => {
+])('ignores the stored text %j, which holds no draft', (text) => {
   sessionStorage.setItem('bookDrafts', text);
   expect(listBookDrafts()).toEqual([]);
 });

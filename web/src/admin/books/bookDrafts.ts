@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { readText, session, writeText } from '../../lib/storage.ts';
-import { type BookFields, EMPTY_BOOK } from './bookForm.ts';
+import { type BookFields, differences, EMPTY_BOOK } from './bookForm.ts';
 
 /** In this tab, and gone with it or with a log-out: what was typed of a book outlives a reload and the end of an hour. */
 const KEY = 'bookDrafts';
@@ -17,14 +19,52 @@ export interface BookDraft {
 
 type Drafts = Record<string, BookDraft>;
 
-/** The pictures that were chosen for half-written books. A file is kept by the page alone: a reload loses it, the end of a session does not. */
-const pictures = new Map<string, File>();
+/**
+ * Keeps what is typed into a book's form until it is saved or given up.
+ * @param known what the form held before anything was typed, and the version of the book
+ */
+export function useBookDraft(
+  { watch }: UseFormReturn<BookFields>,
+  id: string,
+  known: { base: BookFields; etag: string | null },
+) {
+  const [isRestored, setIsRestored] = useState(() => readBookDraft(id) !== null);
+  const { base, etag } = known;
+  useEffect(() => {
+    const subscription = watch((_, { type }) => {
+      // A form that is set by us is no draft.
+      if (type !== 'change') return;
+      const fields = watch();
+      const isUntouched = differences(fields, base).length === 0 && fields.coverImage === base.coverImage;
+      writeBookDraft(id, isUntouched ? null : { fields, base, etag });
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, id, base, etag]);
+  const forget = () => {
+    writeBookDraft(id, null);
+    setIsRestored(false);
+  };
+  return { isRestored, forget };
+}
 
-export const draftPicture = (id: string): File | null => pictures.get(id) ?? null;
+export const readBookDraft = (id: string): BookDraft | null => readDrafts()[id] ?? null;
 
-export function keepDraftPicture(id: string, file: File | null): void {
-  if (file) pictures.set(id, file);
-  else pictures.delete(id);
+/** Keeps what was typed of a book; null forgets it. */
+export function writeBookDraft(id: string, draft: BookDraft | null): void {
+  const { [id]: _, ...others } = readDrafts();
+  if (!draft) pictures.delete(id);
+  const drafts = draft ? { ...others, [id]: draft } : others;
+  writeText(session, KEY, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
+}
+
+/** All stored drafts. */
+export function listBookDrafts(): { id: string; title: string }[] {
+  return Object.entries(readDrafts()).map(([id, { fields }]) => ({ id, title: fields.title }));
+}
+
+export function clearBookDrafts(): void {
+  pictures.clear();
+  writeText(session, KEY, null);
 }
 
 function readDrafts(): Drafts {
@@ -54,22 +94,12 @@ const whole = ({ fields, base, etag }: BookDraft): BookDraft => ({
   etag,
 });
 
-export const readBookDraft = (id: string): BookDraft | null => readDrafts()[id] ?? null;
+/** The pictures that were chosen for half-written books. A file is kept by the page alone: a reload loses it, the end of a session does not. */
+const pictures = new Map<string, File>();
 
-/** Keeps what was typed of a book; null forgets it. */
-export function writeBookDraft(id: string, draft: BookDraft | null): void {
-  const { [id]: _, ...others } = readDrafts();
-  if (!draft) pictures.delete(id);
-  const drafts = draft ? { ...others, [id]: draft } : others;
-  writeText(session, KEY, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
-}
+export const draftPicture = (id: string): File | null => pictures.get(id) ?? null;
 
-/** The half-written books, for whoever comes back to them. */
-export function listBookDrafts(): { id: string; title: string }[] {
-  return Object.entries(readDrafts()).map(([id, { fields }]) => ({ id, title: fields.title }));
-}
-
-export function clearBookDrafts(): void {
-  pictures.clear();
-  writeText(session, KEY, null);
+export function keepDraftPicture(id: string, file: File | null): void {
+  if (file) pictures.set(id, file);
+  else pictures.delete(id);
 }

@@ -24,31 +24,31 @@ const forEditing = { keepsEmpty: true };
 
 describe('the request of a book form', () => {
   // rows: 326
-  it('carries prices as numbers', () => {
+  it('sends prices as numbers', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ oldPrice: 24.5, newPrice: 19.99 });
     expect(toRequest(typed({ newPrice: '.5' }), forEditing)).toMatchObject({ newPrice: 0.5 });
   });
 
   // rows: 327
-  it('leaves an empty cover out, so that the book keeps the one it has', () => {
+  it('omits an empty cover image, so that the book keeps its own', () => {
     expect(toRequest(typed({ coverImage: '  ' }), forEditing)).not.toHaveProperty('coverImage');
     expect(toRequest(typed({ coverImage: ' book-2 ' }), forEditing)).toMatchObject({ coverImage: 'book-2' });
   });
 
   // rows: 328
-  it('is not trending unless it was ticked', () => {
+  it('sends a book as not trending unless the box is ticked', () => {
     expect(toRequest(typed(), forEditing).trending).toBe(false);
     expect(toRequest(typed({ trending: true }), forEditing).trending).toBe(true);
   });
 
-  it('removes an author when editing, and has none when adding', () => {
+  it('sends an empty author when a book is edited, and omits it when one is added', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ author: '' });
     expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('author');
     expect(toRequest(typed({ author: ' Ines ' }), { keepsEmpty: false })).toMatchObject({ author: 'Ines' });
   });
 
   // rows: 539
-  it('removes an ISBN when editing, and has none when adding', () => {
+  it('sends an empty ISBN when a book is edited, and omits it when one is added', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ isbn: '' });
     expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('isbn');
     const isbn = ' 2-253-00269-0 ';
@@ -56,16 +56,16 @@ describe('the request of a book form', () => {
   });
 });
 
-describe('the fields of a form that edits', () => {
+describe('the fields of a book form', () => {
   const book = aBook({ ...TEXTS, coverImage: 'book-1', oldPrice: 24.5, newPrice: 20, trending: true });
 
-  it('show the book, its prices with two decimals and an absent author as empty', () => {
+  it('shows prices with two decimals and an absent author as an empty text', () => {
     expect(toFields(book)).toEqual(
       typed({ oldPrice: '24.50', newPrice: '20.00', trending: true, coverImage: 'book-1', author: '' }),
     );
   });
 
-  it('differ from others where sending them would change something', () => {
+  it('reports the fields that would change the book when they are sent', () => {
     const theirs = toFields(book);
     expect(differences(theirs, theirs)).toEqual([]);
     expect(differences({ ...theirs, newPrice: '20', coverImage: '' }, theirs)).toEqual([]);
@@ -77,7 +77,7 @@ describe('the fields of a form that edits', () => {
   });
 
   // rows: 539
-  it('are the same ISBN however it is written', () => {
+  it('treats two notations of one ISBN as equal', () => {
     const theirs = toFields(aBook({ isbn: '9782253002697' }));
     expect(differences({ ...theirs, isbn: '2-253-00269-0' }, theirs)).toEqual([]);
     expect(differences({ ...theirs, isbn: '' }, theirs)).toEqual(['isbn']);
@@ -85,21 +85,21 @@ describe('the fields of a form that edits', () => {
 });
 
 // rows: 761
-describe('a form whose book somebody else has changed meanwhile', () => {
+describe('a book form merged with the changes of another admin', () => {
   const base = toFields(aBook({ ...TEXTS, coverImage: 'book-1', oldPrice: 24.5, newPrice: 20 }));
 
-  it('takes over what only they changed, and names what both changed to something else', () => {
+  it('takes over fields that only the other admin has changed, and names those that both have changed', () => {
     const mine = { ...base, title: 'Mine', description: 'Mine', author: 'Both', newPrice: '20' };
     const theirs = { ...base, title: 'Theirs', category: 'horror', author: 'Both', newPrice: '15.00' };
     expect(mergeFields(base, mine, theirs)).toEqual({ taken: ['category', 'newPrice'], both: ['title'] });
   });
 
-  it('takes their cover where it names none itself', () => {
+  it('takes over the cover of the other admin when the form names none', () => {
     const mine = { ...base, coverImage: '' };
     expect(mergeFields(base, mine, { ...base, coverImage: 'book-2' })).toEqual({ taken: ['coverImage'], both: [] });
   });
 
-  it('of an older release, whose beginning nobody knows, leaves every difference to whoever typed', () => {
+  it('names every difference as a conflict for a draft that has no base version', () => {
     const mine = { ...base, title: 'Mine' };
     expect(mergeFields(EMPTY_BOOK, mine, { ...base, newPrice: '15.00' })).toEqual({
       taken: [],
@@ -108,7 +108,7 @@ describe('a form whose book somebody else has changed meanwhile', () => {
   });
 });
 
-describe("a chosen file's name", () => {
+describe('the file name of a cover', () => {
   it.each([
     ['cover.png', 'cover.png'],
     ['C:\\fakepath\\cover.png', 'C--fakepath-cover.png'],
@@ -117,7 +117,7 @@ describe("a chosen file's name", () => {
     ['a<b>"c".png', 'a-b--c-.png'],
     [`${'ä'.repeat(250)}.png`, 'ä'.repeat(200)],
     ['', ''],
-  ])('%j is sent as %j', (name, sent) => {
+  ])('sends the chosen file name %j as %j', (name, sent) => {
     expect(safeFileName(name)).toBe(sent);
   });
 });

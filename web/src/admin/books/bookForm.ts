@@ -18,7 +18,7 @@ export interface BookFields {
   published: string;
   pages: string;
   language: string;
-  /** Empty where nobody said. */
+  /** Empty when it is not known. */
   format: string;
 }
 

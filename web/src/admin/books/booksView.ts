@@ -1,8 +1,12 @@
 import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
 import { type BookSort, CATEGORIES, type Category } from '@bookstore/contract/constants';
 import { LIMITS } from '@bookstore/contract/limits';
+import { categories } from '@bookstore/shop/categories';
 
-/** So many rows a browser lays out without a pause. */
+/** The categories as a select offers them. */
+export const CATEGORY_OPTIONS = categories.map(({ id, name }) => ({ value: id, label: name }));
+
+/** As many rows as a browser lays out without a pause. */
 export const BOOKS_PER_PAGE = 50;
 
 export const SORT_OPTIONS: readonly { value: BookSort; label: string }[] = [

@@ -1,12 +1,11 @@
-import type { Book } from '@bookstore/contract/api/book';
+import type { Book, BookUpdate } from '@bookstore/contract/api/book';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { VersionedBook } from '../../api/bookAdminApi.ts';
+import { useUpdateBookMutation, type VersionedBook } from '../../api/adminBooksApi.ts';
+import { problemOf } from '../../api/problem.ts';
 import { alertUser, askUser } from '../../ui/notify.ts';
-import { readBookDraft } from './bookDrafts.ts';
+import { readBookDraft, useBookDraft } from './bookDrafts.ts';
 import { type BookFields, type MergedFields, mergeFields, toFields, toRequest } from './bookForm.ts';
-import { useBookDraft } from './useBookDraft.ts';
-import { type LoadAgain, useBookVersion } from './useBookVersion.ts';
 import { useCover } from './useCover.tsx';
 
 /** What somebody else has made of the book meanwhile, and what became of the form. */
@@ -15,8 +14,8 @@ export interface Conflict extends MergedFields {
 }
 
 /** The form that edits a book, with its draft and its picture. One that somebody else has changed meanwhile is not overwritten. */
-export function useEditBook(loaded: VersionedBook, loadAgain: LoadAgain) {
-  const { version, update, beginAnew } = useBookVersion(loaded, loadAgain);
+export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
+  const { version, update, loadVersionAnew } = useBookVersion(loaded, reloadBook);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
@@ -26,7 +25,7 @@ export function useEditBook(loaded: VersionedBook, loadAgain: LoadAgain) {
   });
   const draft = useBookDraft(form, version.book._id, version);
 
-  const goOnWith = (book: Book) => {
+  const continueWith = (book: Book) => {
     draft.forget();
     form.reset(toFields(book));
     picture.choose(null);
@@ -34,8 +33,8 @@ export function useEditBook(loaded: VersionedBook, loadAgain: LoadAgain) {
     setConflict(null);
   };
   const giveUp = () => {
-    beginAnew();
-    goOnWith(loaded.book);
+    loadVersionAnew();
+    continueWith(loaded.book);
   };
 
   const mergeWith = (theirs: BookFields) => {
@@ -63,7 +62,7 @@ export function useEditBook(loaded: VersionedBook, loadAgain: LoadAgain) {
       alertUser('Failed to update book.');
       return;
     }
-    goOnWith(answer.saved.book);
+    continueWith(answer.saved.book);
     await confirmUpdate();
   });
   const removal = version.book.cover && { isRemoved, onChange: setIsRemoved };
@@ -76,3 +75,37 @@ const confirmUpdate = () =>
     text: 'Your book is updated successfully!',
     confirm: "Yes, It's Okay!",
   });
+
+/** Fetches a book again; null when that fails. */
+export type ReloadBook = () => Promise<VersionedBook | null>;
+
+interface Version extends VersionedBook {
+  /** The fields of the version that was opened: what was typed since is compared with these. */
+  base: BookFields;
+}
+
+const asLoaded = (loaded: VersionedBook): Version => ({ ...loaded, base: toFields(loaded.book) });
+
+/** The version of a book that is changed. */
+function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
+  // What was typed for another version is saved for that one: if the book has changed since, the save says so.
+  const [version, setVersion] = useState(() => {
+    const typed = readBookDraft(loaded.book._id);
+    return typed ? { ...loaded, etag: typed.etag, base: typed.base } : asLoaded(loaded);
+  });
+  const [updateBook] = useUpdateBookMutation();
+
+  /**
+   * Saves, and has the book's next version before anything more can be typed into the form: the answer is that version, or,
+   * where somebody else was faster, theirs.
+   */
+  const update = async (changes: BookUpdate) => {
+    const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
+    const isLate = problemOf(error)?.code === 'precondition-failed';
+    const next = isLate ? await reloadBook() : data;
+    if (next) setVersion(asLoaded(next));
+    const theirs: Book | undefined = isLate ? next?.book : undefined;
+    return { saved: data, error, theirs };
+  };
+  return { version, update, loadVersionAnew: () => setVersion(asLoaded(loaded)) };
+}

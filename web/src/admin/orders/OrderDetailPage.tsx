@@ -1,12 +1,26 @@
-import { useParams } from 'react-router-dom';
-import { useGetOrderQuery } from '../../api/orderBookApi.ts';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
+import { paymentName } from '@bookstore/contract/payment';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
+import { countOf, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { alertUser } from '../../ui/notify.ts';
+import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
-import { OrderDetail } from './OrderDetail.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
+import { NO_STREET, PackingSlip } from './PackingSlip.tsx';
 
 export function OrderDetailPage() {
   const { id = '' } = useParams();
@@ -29,5 +43,159 @@ function OrderOrState({ id }: { id: string }) {
     <Card>
       <Spinner label="Loading the order" />
     </Card>
+  );
+}
+
+/** One order: for whom, whereto, what, and how far it has come. */
+export function OrderDetail({ order }: { order: AdminOrder }) {
+  const { city, state, zipcode, country } = order.address;
+  return (
+    <Card className="grid gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-1">
+          <AdminHeading>{`Order ${shortId(order._id)}`}</AdminHeading>
+          <p className="text-ink-soft">
+            <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-end gap-4 max-sm:w-full max-sm:*:grow">
+          <OrderSteps order={order} />
+          <Button look="secondary" onClick={() => window.print()}>
+            Print packing slip
+          </Button>
+        </div>
+      </div>
+      <RefusedParcels order={order} />
+      <OrderTimeline status={order.status} history={order.history} customer={order.name} />
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact name="Customer">{order.name}</Fact>
+        <Fact name="E-mail">
+          <FactLink href={`mailto:${order.email}`}>{order.email}</FactLink>
+        </Fact>
+        <Fact name="Phone">
+          <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
+        </Fact>
+        <Fact name="Address">{[order.delivery?.street ?? NO_STREET, city, state, zipcode, country].join(', ')}</Fact>
+        {order.delivery?.note && <Fact name="Note for the courier">{order.delivery.note}</Fact>}
+        <Fact name="Payment">{paymentName(order.payment)}</Fact>
+        <Fact name="Order ID">
+          <span className="font-mono text-sm">{order._id}</span>
+        </Fact>
+      </dl>
+      <OrderItems order={order} />
+      <OrderMails order={order} />
+      <PackingSlip order={order} />
+    </Card>
+  );
+}
+
+/** The customer's parcels that came back, so that the shop can call before it sends another. */
+export function RefusedParcels({ order: { refusedParcels = 0, email } }: { order: AdminOrder }) {
+  if (refusedParcels === 0) return null;
+  const search = toSearch({ ...ALL_ORDERS, q: email, status: 'cancelled' });
+  return (
+    <div className="flex items-start gap-3 rounded-control border border-danger bg-danger-soft px-4 py-3">
+      <span className="pt-0.5 text-danger">
+        <Icon name="alert" size={20} />
+      </span>
+      <p className="flex flex-wrap gap-x-3">
+        <span>{countOf(refusedParcels, 'parcel')} of this customer came back.</span>
+        <Link to={{ pathname: paths.adminOrders, search }} className="font-medium underline underline-offset-4">
+          Show the cancelled orders
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd dir="auto" className="wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function FactLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="underline decoration-line-strong underline-offset-4 hover:text-accent">
+      {children}
+    </a>
+  );
+}
+
+/** What was sold as it was sold, whatever became of the books since. */
+function OrderItems({ order }: { order: AdminOrder }) {
+  return (
+    <table className="w-full text-left">
+      <caption className="pb-3 text-left font-display text-xl">Books</caption>
+      <thead className="border-line border-b text-ink-soft text-sm">
+        <tr>
+          <th scope="col" className="py-2 font-medium">
+            Title
+          </th>
+          <th scope="col" className="py-2 text-right font-medium">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {order.items.map((item) => (
+          <tr key={item._id}>
+            <td dir="auto" className="wrap-anywhere py-3 pr-6">
+              {item.title}
+            </td>
+            <td className="py-3 text-right tabular-nums">{formatPrice(item.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="border-line-strong border-t font-semibold">
+        <tr>
+          <th scope="row" className="py-3">
+            Total
+          </th>
+          <td className="py-3 text-right tabular-nums">{formatPrice(Number(order.totalPrice))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const nameOf = (event: MailEvent) => (event === 'shop' ? 'To the shop' : `Order ${event}`);
+
+const STATES: Record<OrderMail['state'], string> = {
+  PENDING: 'Waiting',
+  PROCESSING: 'On its way',
+  SUCCESS: 'Sent',
+  RETRY: 'Will be tried again',
+  ERROR: 'Given up',
+};
+
+/** What the shop has written of an order, and how far each mail has come. Nothing where it sends none. */
+export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder }) {
+  const [sendAgain] = useSendMailAgainMutation();
+  if (!mails?.length) return null;
+  const ask = async (event: MailEvent) => {
+    if ((await sendAgain({ id, event })).error) alertUser('Failed to ask for the mail. Please try again.');
+  };
+  return (
+    <section aria-label="Mails">
+      <h3 className="pb-3 font-display text-xl">Mails</h3>
+      <ul className="divide-y divide-line">
+        {mails.map(({ event, state, at, error }) => (
+          <li key={event} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <span className="wrap-anywhere">
+              {nameOf(event)}: {[STATES[state], at && formatMoment(at), error].filter(Boolean).join(', ')}
+            </span>
+            <Button look="secondary" aria-label={`Send again: ${nameOf(event)}`} onClick={() => void ask(event)}>
+              Send again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

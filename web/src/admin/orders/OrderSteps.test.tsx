@@ -16,7 +16,7 @@ const answerQuestions = (...answers: boolean[]) =>
 
 // rows: 870
 describe('the steps of an order', () => {
-  it('stand beside its status as buttons, and there is nothing that a key could change', async () => {
+  it('offers the next steps as buttons beside the status, and no select that a key could change', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     expect(screen.getByText('Placed')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -30,7 +30,7 @@ describe('the steps of an order', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('are stored from the state that was seen, and the focus stays in its place', async () => {
+  it('sends the status that was seen with a step, and keeps the focus in place', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     await press('Mark as packed');
     expect(await changes()[0]?.json()).toEqual({ status: 'packed', from: 'placed' });
@@ -38,7 +38,7 @@ describe('the steps of an order', () => {
     expect(button('Mark as delivered')).toHaveFocus();
   });
 
-  it('are not made by a key that is held down, or by the second press of a double click', async () => {
+  it('ignores a held key and the second press of a double click', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     expect(fireEvent.keyDown(button('Mark as packed'), { key: 'Enter', repeat: true })).toBe(false);
     fireEvent.click(button('Mark as packed'), { detail: 2 });
@@ -46,7 +46,7 @@ describe('the steps of an order', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('ask before an order is cancelled, and store nothing on the way', async () => {
+  it('asks before an order is cancelled, and stores nothing until it is confirmed', async () => {
     const { changes } = await showSteps([anOrder('packed')]);
     const showChoice = answerQuestions(false, true);
     await press('Cancel order');
@@ -62,7 +62,7 @@ describe('the steps of an order', () => {
     expect(screen.queryByRole('button', { name: /^(Mark|Cancel)/ })).toBeNull();
   });
 
-  it('ask by the browser itself where the dialog does not come', async () => {
+  it('asks by the browser’s own dialog when ours cannot be loaded', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     vi.spyOn(console, 'warn').mockReturnValue();
     const confirm = vi.fn(() => false);
@@ -75,12 +75,12 @@ describe('the steps of an order', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('outlast what was asked for before them and is answered after them', async () => {
+  it('keeps a new status when an older request is answered after the step', async () => {
     const late = Promise.withResolvers<Response>();
     const get = vi.fn(async () => json(anOrder('packed')));
     get.mockResolvedValueOnce(json(anOrder('placed'))).mockReturnValueOnce(late.promise);
-    const { fetchAgain, changes } = await showSteps([anOrder('placed')], { [`GET /api/orders/${ID}`]: get });
-    await fetchAgain();
+    const { refetchOrders, changes } = await showSteps([anOrder('placed')], { [`GET /api/orders/${ID}`]: get });
+    await refetchOrders();
     fireEvent.click(button('Mark as packed'));
     await vi.waitFor(() => expect(screen.getByText('Packed')).toBeVisible());
     expect(changes()).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('the steps of an order', () => {
     expect(get).toHaveBeenCalledTimes(3);
   });
 
-  it('show the present order where somebody else was faster', async () => {
+  it('shows the current order when another admin was faster', async () => {
     const present = anAdminOrder({ status: 'delivered' });
     await showSteps([anOrder('placed')], {
       [`PATCH /api/orders/${ID}`]: () => problem(409, 'status-conflict', { order: present }),

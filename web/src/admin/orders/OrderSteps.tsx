@@ -2,7 +2,7 @@ import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
 import { NEXT_STATUSES } from '@bookstore/contract/orderSteps';
 import { type KeyboardEvent, useCallback } from 'react';
-import { useSetOrderStatusMutation } from '../../api/orderBookApi.ts';
+import { useSetOrderStatusMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,36 +10,8 @@ import { alertUser, askUser } from '../../ui/notify.ts';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { focusUndo } from '../../ui/UndoNote.tsx';
-import { holdStep } from './takenSteps.ts';
-
-/** The steps of an order, each only from the state that the admin has seen; cancelling asks first. */
-function useSteps(order: AdminOrder) {
-  const [setStatus, { isLoading }] = useSetOrderStatusMutation();
-  const oneAtATime = useOneAtATime();
-  const { _id: id, status: from } = order;
-  const make = async (status: OrderStatus) => {
-    const { data, error } = await setStatus({ id, status, from });
-    if (data) holdStep(data);
-    else if (problemOf(error)?.code === 'status-conflict') alertUser('Somebody else has changed the order meanwhile.');
-    else alertUser('Failed to change the status. Please try again.');
-  };
-  const cancel = async () => {
-    const isConfirmed = await askUser('warning', {
-      title: `Cancel order ${shortId(id)}?`,
-      text: `${from === 'packed' ? 'It counts as a parcel that came back' : 'Nothing will be sent'}, and its books can be sold again.`,
-      confirm: 'Cancel the order',
-      cancel: 'Keep it',
-    });
-    if (isConfirmed) await make('cancelled');
-  };
-  return {
-    isLoading,
-    step: (status: OrderStatus) => void oneAtATime(() => (status === 'cancelled' ? cancel() : make(status))),
-  };
-}
-
-/** A key that is held down would go on to the step after it. */
-const onlyOnce = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+import { useThunkDispatch } from '../ui/thunks.ts';
+import { offerUndoStep } from '../ui/undoSlice.ts';
 
 /** Says how far an order has come, and offers what it may become. */
 export function OrderSteps({ order }: { order: AdminOrder }) {
@@ -75,4 +47,34 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
       })}
     </>
   );
+}
+
+/** A key that is held down would go on to the step after it. */
+const onlyOnce = (event: KeyboardEvent) => event.repeat && event.preventDefault();
+
+/** The steps of an order, each only from the state that the admin has seen; cancelling asks first. */
+function useSteps(order: AdminOrder) {
+  const dispatch = useThunkDispatch();
+  const [setStatus, { isLoading }] = useSetOrderStatusMutation();
+  const oneAtATime = useOneAtATime();
+  const { _id: id, status: from } = order;
+  const make = async (status: OrderStatus) => {
+    const { data, error } = await setStatus({ id, status, from });
+    if (data) dispatch(offerUndoStep(data));
+    else if (problemOf(error)?.code === 'status-conflict') alertUser('Somebody else has changed the order meanwhile.');
+    else alertUser('Failed to change the status. Please try again.');
+  };
+  const cancel = async () => {
+    const isConfirmed = await askUser('warning', {
+      title: `Cancel order ${shortId(id)}?`,
+      text: `${from === 'packed' ? 'It counts as a parcel that came back' : 'Nothing will be sent'}, and its books can be sold again.`,
+      confirm: 'Cancel the order',
+      cancel: 'Keep it',
+    });
+    if (isConfirmed) await make('cancelled');
+  };
+  return {
+    isLoading,
+    step: (status: OrderStatus) => void oneAtATime(() => (status === 'cancelled' ? cancel() : make(status))),
+  };
 }

@@ -3,15 +3,13 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { formatMoment } from '../../lib/formatMoment.ts';
+import { countOf, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
-import { CELL } from '../ui/cell.ts';
+import { useFocusAfterVisit } from '../ui/BackToList.tsx';
 import { moveAmongRows } from '../ui/moveAmongRows.ts';
-import { SelectBox } from '../ui/SelectBox.tsx';
-import { useFocusAfterVisit } from '../ui/useFocusAfterVisit.ts';
-import type { Selection } from '../ui/useSelection.ts';
-import { RefusedMark } from './RefusedParcels.tsx';
+import type { Selection } from '../ui/selection.tsx';
+import { CELL, SelectBox } from '../ui/tableCells.tsx';
 
 /** What a narrow table has no room for stands in its other columns. */
 const WIDE = 'max-lg:hidden';
@@ -123,4 +121,10 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** The customer's parcels that came back. */
+function RefusedMark({ order: { refusedParcels = 0 } }: { order: AdminOrder }) {
+  if (refusedParcels === 0) return null;
+  return <span className="block text-danger text-sm">{countOf(refusedParcels, 'parcel')} came back</span>;
 }

@@ -38,7 +38,7 @@ const wait = () => {
   });
 };
 
-it('searches when the typing pauses', () => {
+it('searches orders when typing pauses', () => {
   renderOrders();
   type('ada');
   expect(screen.getByTestId('shown')).toHaveTextContent('/');
@@ -46,7 +46,7 @@ it('searches when the typing pauses', () => {
   expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
 });
 
-it('keeps the status that was chosen before the typing was searched for, and the text that was typed', () => {
+it('keeps both the chosen status and the typed text when the status is chosen before the search starts', () => {
   renderOrders();
   type('ada');
   choose('packed');
@@ -55,7 +55,7 @@ it('keeps the status that was chosen before the typing was searched for, and the
   expect(screen.getByTestId('shown')).toHaveTextContent('ada/packed');
 });
 
-it('forgets what was being typed when the address changes meanwhile', () => {
+it('discards the typed text when the address changes meanwhile', () => {
   renderOrders();
   type('ada');
   act(() => goBackTo({ ...ALL_ORDERS, q: 'bob', status: 'delivered' }));

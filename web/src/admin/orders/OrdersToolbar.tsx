@@ -1,40 +1,14 @@
 import { LIMITS } from '@bookstore/contract/limits';
-import { useLazyGetOrderBookQuery } from '../../api/orderBookApi.ts';
-import { countOf } from '../../lib/countText.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLazyGetAdminOrdersQuery } from '../../api/adminOrdersApi.ts';
+import { countOf } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { STATUS_OPTIONS, toStatus } from '../../ui/orderStatus/orderStatus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
 import { useFileSave } from '../ui/useFileSave.ts';
-import { DayField } from './DayField.tsx';
-import { type OrdersView, toFilter } from './ordersFilter.ts';
-
-interface OrdersDownload {
-  /** How many orders have arrived so far; null when no download runs. */
-  count: number | null;
-  /** Saves everything that a view's filter finds, not only its page. */
-  start: (view: OrdersView) => Promise<void>;
-  cancel: () => void;
-}
-
-/** Loads orders page by page into one CSV file. */
-function useOrdersDownload(): OrdersDownload {
-  const [fetchPage] = useLazyGetOrderBookQuery();
-  const { progress, start, cancel } = useFileSave<number>('Failed to download the orders. Please try again.');
-  return {
-    count: progress,
-    start: (view) =>
-      start(0, async (surroundings) => {
-        const { saveOrders } = await import('./saveOrders.ts');
-        await saveOrders({
-          ...surroundings,
-          filter: toFilter({ ...view, cursor: '' }),
-          fetchPage: (request) => fetchPage(request).unwrap(),
-        });
-      }),
-    cancel,
-  };
-}
+import { isDay, type OrdersView, toFilter } from './ordersFilter.ts';
 
 const STATUS_FILTERS = [{ value: '', label: 'All' }, ...STATUS_OPTIONS];
 
@@ -76,6 +50,47 @@ export function OrdersToolbar({ view, onChange }: Props) {
   );
 }
 
+interface DayFieldProps {
+  label: string;
+  /** 2026-11-22; empty for none. */
+  day: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** A day to filter by. While it is being typed it is none, or one of a year long gone: neither is asked for. */
+function DayField({ label, day, min, max, onChange }: DayFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    setProblem('');
+    // The address changed by itself (back, forward): the field follows, unless it is being typed in.
+    if (input.current && input.current !== document.activeElement) input.current.value = day;
+  }, [day]);
+  const read = (text: string) => {
+    if (text !== '' && !isDay(text)) return;
+    const isTooEarly = text !== '' && min && text < min;
+    const isTooLate = text !== '' && max && text > max;
+    setProblem((isTooEarly && 'Before the first day') || (isTooLate && 'After the last day') || '');
+    if (!isTooEarly && !isTooLate) onChange(text);
+  };
+  return (
+    <div className="min-w-0 flex-1 sm:w-40">
+      <TextField
+        ref={input}
+        type="date"
+        label={label}
+        error={problem}
+        defaultValue={day}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={(event) => read(event.target.value)}
+      />
+    </div>
+  );
+}
+
 /** Saves every order that the filter finds, and counts them while they arrive. */
 function Download({ view }: { view: OrdersView }) {
   const { count, start, cancel } = useOrdersDownload();
@@ -90,4 +105,31 @@ function Download({ view }: { view: OrdersView }) {
       </p>
     </div>
   );
+}
+
+interface OrdersDownload {
+  /** How many orders have arrived so far; null when no download runs. */
+  count: number | null;
+  /** Saves everything that a view's filter finds, not only its page. */
+  start: (view: OrdersView) => Promise<void>;
+  cancel: () => void;
+}
+
+/** Loads orders page by page into one CSV file. */
+function useOrdersDownload(): OrdersDownload {
+  const [fetchPage] = useLazyGetAdminOrdersQuery();
+  const { progress, start, cancel } = useFileSave<number>('Failed to download the orders. Please try again.');
+  return {
+    count: progress,
+    start: (view) =>
+      start(0, async (context) => {
+        const { saveOrders } = await import('./ordersFile.ts');
+        await saveOrders({
+          ...context,
+          filter: toFilter({ ...view, cursor: '' }),
+          fetchPage: (request) => fetchPage(request).unwrap(),
+        });
+      }),
+    cancel,
+  };
 }

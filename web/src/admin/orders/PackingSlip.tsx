@@ -3,21 +3,20 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { shop } from '@bookstore/shop/shop';
 import { createPortal } from 'react-dom';
-import { countOf } from '../../lib/countText.ts';
-import { formatMoment } from '../../lib/formatMoment.ts';
+import { countOf, formatMoment } from '../../lib/format.ts';
 import './packingSlip.css';
 
-/** From so many lines on, the slip is set in columns: an order has at most a hundred, and all go on one page. */
+/** The layout by the number of lines: an order has at most a hundred, and all of them fit on one page. */
 const DENSITIES = [
   { upTo: 12, name: 'roomy' },
   { upTo: 52, name: 'close' },
   { upTo: Number.POSITIVE_INFINITY, name: 'dense' },
 ];
 
-/** From so many characters on, the customer's lines take the whole width, and the room of so many books: each may have two hundred. */
+/** From this many characters on, the address takes the whole width and the room of this many books: each of its lines may have two hundred. */
 const LONG_ADDRESS = { characters: 300, books: 16 };
 
-/** In the place of a street that was never given, or is no longer kept. */
+/** Replaces a street that was never given, or is no longer stored. */
 export const NO_STREET = 'No street known';
 
 /** What goes into the parcel. It stands beside the app, shows on paper only, and is all that is printed. */

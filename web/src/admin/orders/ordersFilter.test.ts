@@ -1,16 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_ORDERS, isFiltered, readView, toFilter, toSearch } from './ordersFilter.ts';
+import {
+  ALL_ORDERS,
+  isFiltered,
+  newerOrdersFilter,
+  type OrdersView,
+  readView,
+  toFilter,
+  toSearch,
+} from './ordersFilter.ts';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+
+const newest = anAdminOrder({ createdAt: '2026-11-22T10:00:00.999Z' });
+
+// rows: 502
+it('counts orders newer than the first of the list, with the same status and days', () => {
+  expect(newerOrdersFilter(ALL_ORDERS, newest)).toEqual({ from: '2026-11-22T10:00:01.000Z' });
+  expect(newerOrdersFilter(ALL_ORDERS, undefined)).toEqual({});
+  const view: OrdersView = { ...ALL_ORDERS, status: 'placed', from: '2026-11-01', to: '2026-11-30' };
+  const end = new Date(2026, 11, 1).toISOString();
+  expect(newerOrdersFilter(view, newest)).toEqual({ status: 'placed', from: '2026-11-22T10:00:01.000Z', to: end });
+  expect(newerOrdersFilter(view, undefined)).toEqual({
+    status: 'placed',
+    from: new Date(2026, 10, 1).toISOString(),
+    to: end,
+  });
+});
+
+it('counts no new orders for a search, a later status or an older page', () => {
+  const views: Partial<OrdersView>[] = [{ q: 'ada' }, { status: 'packed' }, { cursor: 'x' }];
+  for (const view of views) expect(newerOrdersFilter({ ...ALL_ORDERS, ...view }, newest)).toBeNull();
+});
 
 const viewOf = (search: string) => readView(new URLSearchParams(search));
 
 // rows: 503
 describe('the address of the orders page', () => {
-  it('says what is searched for, which status, which days and which page', () => {
+  it('writes search, status, days and page into the address', () => {
     const view = { q: 'ada & bob', status: 'packed', from: '2026-11-01', to: '2026-11-01', cursor: 'a=b' } as const;
     expect(viewOf(toSearch(view))).toEqual(view);
   });
 
-  it('is bare for the newest orders of all', () => {
+  it('writes no query for the newest orders', () => {
     expect(toSearch(ALL_ORDERS)).toBe('');
     expect(viewOf('')).toEqual(ALL_ORDERS);
     expect(isFiltered({ ...ALL_ORDERS, cursor: 'x' })).toBe(false);
@@ -18,13 +48,13 @@ describe('the address of the orders page', () => {
   });
 
   it.each(['?status=lost&q=%20ada%20&x=1', '?q=ada&from=2026-02-30&to=tomorrow', '?q=ada&from=0026-01-01'])(
-    'may carry nonsense like %s, which means nothing',
+    'ignores invalid parameters of the address %s',
     (search) => {
       expect(viewOf(search)).toEqual({ ...ALL_ORDERS, q: 'ada' });
     },
   );
 
-  it('ends no time before it begins', () => {
+  it('ignores a last day before the first day', () => {
     expect(viewOf('?from=2026-11-02&to=2026-11-01')).toEqual({ ...ALL_ORDERS, from: '2026-11-02' });
   });
 });
@@ -36,12 +66,15 @@ describe('the days of the orders page', () => {
     // Where clocks are changed that night, it is an hour longer.
     ['2026-10-25', '2026-10-25', new Date(2026, 9, 25), new Date(2026, 9, 26)],
     ['2026-12-31', '2027-01-01', new Date(2026, 11, 31), new Date(2027, 0, 2)],
-  ])('from %s to %s begin and end at the midnights of the reader', (from, to, begin, end) => {
-    const filter = { from: begin.toISOString(), to: end.toISOString() };
-    expect(toFilter({ ...ALL_ORDERS, from, to })).toEqual(filter);
-  });
+  ])(
+    'takes the days from %s to %s from midnight to midnight in the time zone of the browser',
+    (from, to, begin, end) => {
+      const filter = { from: begin.toISOString(), to: end.toISOString() };
+      expect(toFilter({ ...ALL_ORDERS, from, to })).toEqual(filter);
+    },
+  );
 
-  it('may have no end', () => {
+  it('accepts a range of days without an end', () => {
     expect(toFilter({ ...ALL_ORDERS, to: '2026-11-22' })).toEqual({ to: new Date(2026, 10, 23).toISOString() });
   });
 });

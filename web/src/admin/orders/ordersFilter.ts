@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@bookstore/contract/api/order';
-import type { OrdersFilter } from '../../api/orderBookApi.ts';
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
+import type { CountFilter, OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 
 /** What the orders page shows, as its address says it. */
@@ -18,7 +18,7 @@ export const ALL_ORDERS: OrdersView = { q: '', status: '', from: '', to: '', cur
 /** No order is older. */
 const FIRST_YEAR = 1970;
 
-/** Midnight at the beginning of a day, or so many days later, by the reader's clock; null for what is no day. */
+/** Midnight at the beginning of a day, or a number of days later, in the browser's time zone; null for an invalid day. */
 function midnight(day: string, later = 0): Date | null {
   const [, year = '', month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   if (Number(year) < FIRST_YEAR) return null;
@@ -62,3 +62,11 @@ export function toFilter({ q, status, from, to, cursor }: OrdersView): OrdersFil
 }
 
 export const isFiltered = (view: OrdersView) => toSearch({ ...view, cursor: '' }) !== '';
+
+/** The filter of orders that would be listed above the newest one shown; null when there can be none, or they cannot be counted. */
+export function newerOrdersFilter(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
+  const { q, cursor, status, ...rest } = toFilter(view);
+  if (q || cursor || (status && status !== 'placed')) return null;
+  const from = newest && new Date(Date.parse(newest.createdAt) + 1).toISOString();
+  return { ...rest, ...(status && { status }), ...(from && { from }) };
+}

@@ -1,31 +1,20 @@
 import type { Statistics } from '@bookstore/contract/api/admin';
+import { TRENDING_LABEL } from '@bookstore/contract/constants';
+import { formatDollars } from '@bookstore/contract/format/money';
 import { dashboard } from '@bookstore/shop/dashboard';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminClient } from '../../api/adminClient.ts';
 import { readAdminToken } from '../../api/adminToken.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { useMediaQuery } from '../../lib/useMediaQuery.ts';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { shortCount, Unpacked } from '../ui/unpacked.ts';
-import { useAdminMeta } from '../ui/useAdminMeta.ts';
-import { PlaceholderCards } from './PlaceholderCards.tsx';
-import { RevenueSection } from './RevenueSection.tsx';
-import { StatCards } from './StatCards.tsx';
-
-/** The shop's numbers; null until they arrive. A failure is only logged, and stays null (specification, section 4). */
-function useStatistics(): Statistics | null {
-  const [statistics, setStatistics] = useState<Statistics | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    adminClient.getStatistics(readAdminToken(), stop.signal).then(setStatistics, (error: unknown) => {
-      if (!stop.signal.aborted) console.warn('The statistics could not be loaded', error);
-    });
-    return () => stop.abort();
-  }, []);
-  return statistics;
-}
+import { useAdminMeta } from '../ui/AdminHeading.tsx';
+import { AdminIcon, type AdminIconName } from '../ui/AdminIcon.tsx';
+import { shortCount, usePendingOrderCount } from '../ui/pendingOrderCount.ts';
+import { PlaceholderCards, RevenueSection, SampleMark } from './SampleCards.tsx';
 
 export function OverviewPage() {
   useAdminMeta();
@@ -40,6 +29,19 @@ export function OverviewPage() {
     );
   }
   return <Overview statistics={statistics} hasSamples={dashboard.hasSamples ?? true} hasChart={hasRoomForChart} />;
+}
+
+/** The shop's numbers; null until they arrive. A failure is only logged, and stays null (specification, section 4). */
+function useStatistics(): Statistics | null {
+  const [statistics, setStatistics] = useState<Statistics | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    adminClient.getStatistics(readAdminToken(), stop.signal).then(setStatistics, (error: unknown) => {
+      if (!stop.signal.aborted) console.warn('The statistics could not be loaded', error);
+    });
+    return () => stop.abort();
+  }, []);
+  return statistics;
 }
 
 interface OverviewProps {
@@ -68,11 +70,76 @@ export function Overview({ statistics, hasSamples, hasChart }: OverviewProps) {
   );
 }
 
+export function StatCards({ statistics, hasSamples }: { statistics: Statistics; hasSamples: boolean }) {
+  return (
+    <ul aria-label="Statistics" className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4">
+      <StatCard icon="book" label="Products" value={String(statistics.totalBooks)} />
+      <StatCard icon="coins" label="Total Sales" value={formatDollars(statistics.totalSales)} to={paths.adminSales} />
+      <StatCard
+        icon="trend"
+        label="Trending Books in This Month"
+        value={String(statistics.trendingBooks)}
+        sample={hasSamples ? `(${TRENDING_LABEL})` : ''}
+      />
+      <StatCard icon="parcel" label="Total Orders" value={String(statistics.totalOrders)} to={paths.adminOrders} />
+    </ul>
+  );
+}
+
+interface StatCardProps {
+  icon: AdminIconName;
+  label: string;
+  value: string;
+  /** Stands beside the value and is none of the shop's. */
+  sample?: string;
+  /** Where the whole card leads. */
+  to?: string;
+}
+
+function StatCard({ icon, label, value, sample, to }: StatCardProps) {
+  return (
+    <li>
+      <Card
+        className={classNames(
+          'relative flex h-full items-center gap-5 xl:max-2xl:flex-col xl:max-2xl:items-start xl:max-2xl:gap-4',
+          to && 'transition-colors hover:border-accent',
+        )}
+      >
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+          <AdminIcon name={icon} size={28} />
+        </span>
+        <div>
+          <p className="flex items-baseline gap-2">
+            <span className="font-display text-2xl tabular-nums">{value}</span>
+            {sample && <span className="text-ink-soft">{sample}</span>}
+          </p>
+          {to ? (
+            <Link
+              to={to}
+              className="text-ink-soft underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:text-ink"
+            >
+              {label}
+            </Link>
+          ) : (
+            <p className="text-ink-soft">{label}</p>
+          )}
+          {sample && (
+            <p className="pt-1">
+              <span className="sr-only">{sample} is </span>
+              <SampleMark />
+            </p>
+          )}
+        </div>
+      </Card>
+    </li>
+  );
+}
+
 const TO_PACK = { pathname: paths.adminOrders, search: '?status=placed' };
 
 /** How many orders wait to be packed, as the sidebar counts them. */
 function ToPack() {
-  const count = use(Unpacked);
+  const count = usePendingOrderCount();
   return (
     <Card>
       <p className="flex flex-wrap items-center gap-x-5">

@@ -3,12 +3,12 @@ import type { Span } from '@bookstore/contract/days';
 import { currencySign } from '@bookstore/contract/format/currency';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { useId, useState } from 'react';
-import { countOf, countText } from '../../lib/countText.ts';
+import { countOf, countText } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
-import { CELL } from '../ui/cell.ts';
+import { CELL } from '../ui/tableCells.tsx';
 import { startText } from './salesTexts.ts';
 
 const HEADINGS: Record<Span, string> = { day: 'Day', week: 'Week from', month: 'Month' };
@@ -23,7 +23,7 @@ const FIGURES: Record<Figure, { name: string; unit: string; format: (value: numb
 };
 const ALL: Figure[] = ['revenue', 'orders', 'books'];
 
-/** One figure as a chart, and all numbers as a table for whoever asks for it. */
+/** One figure as a chart, and all numbers as a table on request. */
 export function SalesOverTime({ report }: { report: SalesReport }) {
   const { buckets, by } = report;
   const tableId = useId();

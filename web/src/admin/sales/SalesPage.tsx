@@ -1,45 +1,19 @@
-import type { CategorySales } from '@bookstore/contract/api/sales';
-import { categoryName } from '@bookstore/contract/constants';
+import type { SalesReport, SalesTotals } from '@bookstore/contract/api/sales';
+import { countDays, rangeBefore } from '@bookstore/contract/days';
 import { formatDollars } from '@bookstore/contract/format/money';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetSalesQuery } from '../../api/salesApi.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
-import { BestSellers } from './BestSellers.tsx';
-import { SalesFigures } from './SalesFigures.tsx';
 import { SalesOverTime } from './SalesOverTime.tsx';
-import { SalesTable } from './SalesTable.tsx';
+import { BestSellers, CategoriesTable } from './SalesTables.tsx';
 import { SalesToolbar } from './SalesToolbar.tsx';
+import { behindText, changeText, rangeText } from './salesTexts.ts';
 import { readSalesView, type SalesView, toQuestion, toSalesSearch } from './salesView.ts';
-
-/** What each category has brought, as part of all of them. */
-function CategoriesTable({ categories }: { categories: readonly CategorySales[] }) {
-  const sum = categories.reduce((total, { revenue }) => total + revenue, 0);
-  const share = (revenue: number) => (sum > 0 ? Math.round((revenue / sum) * 100) : 0);
-  return (
-    <SalesTable
-      title="By category"
-      headings={['Category', 'Copies', 'Revenue']}
-      rows={categories.map(({ category, books, revenue }) => ({
-        key: category ?? '',
-        name: (
-          <>
-            {category === null ? 'Not known' : categoryName(category)}
-            <span aria-hidden="true" className="mt-2 block bg-paper-sunk">
-              <span className="block h-2 bg-accent" style={{ width: `${share(revenue)}%` }} />
-            </span>
-            <span className="text-ink-soft text-sm">{share(revenue)}% of the revenue</span>
-          </>
-        ),
-        cells: [countText(books), formatDollars(revenue)],
-      }))}
-    />
-  );
-}
 
 /** What was sold, in days that stand in the address. */
 export function SalesPage() {
@@ -79,4 +53,75 @@ export function SalesPage() {
       )}
     </div>
   );
+}
+
+const FIGURES: { label: string; of: (totals: SalesTotals) => number; format: (value: number) => string }[] = [
+  { label: 'Revenue', of: ({ revenue }) => revenue, format: formatDollars },
+  { label: 'Orders', of: ({ orders }) => orders, format: countText },
+  { label: 'Books sold', of: ({ books }) => books, format: countText },
+];
+
+/** The sums of a range, and how they have changed since as many days before it. */
+function SalesFigures({ report }: { report: SalesReport }) {
+  const earlier = rangeBefore(report);
+  // By month: only its sums count, and a long range has few of them.
+  const { data } = useGetSalesQuery({ ...earlier, by: 'month' });
+  const totals = totalsOf(report);
+  const before = data?.from === earlier.from && data.to === earlier.to ? totalsOf(data) : null;
+  const days = countDays(report);
+  return (
+    <section aria-label={`Sums of ${rangeText(report)}`} className="grid gap-3">
+      <p role="status" className="text-ink-soft">
+        {rangeText(report)}, days in {report.timeZone}
+      </p>
+      <p role="status" className="font-medium empty:hidden">
+        {behindText(report.behindSeconds)}
+      </p>
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
+        {FIGURES.map(({ label, of, format }) => (
+          <li key={label} className="sm:max-xl:first:col-span-2">
+            <Card className="h-full">
+              <p className="text-ink-soft">{label}</p>
+              <p className="font-display text-3xl tabular-nums">{format(of(totals))}</p>
+              <p className="min-h-6 text-ink-soft text-sm">
+                {before && <Change now={of(totals)} before={of(before)} days={days} format={format} />}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ChangeProps {
+  now: number;
+  before: number;
+  days: number;
+  format: (value: number) => string;
+}
+
+function Change({ now, before, days, format }: ChangeProps) {
+  const change = changeText(now, before);
+  const then = `in the ${days === 1 ? 'day' : `${countText(days)} days`} before`;
+  if (change === '') return `Nothing ${then}`;
+  return (
+    <>
+      <span className="font-medium text-ink">{change}</span>
+      {` · ${format(before)} ${then}`}
+    </>
+  );
+}
+
+/** The sums of a report: in whole cents, which amounts do not add up to. */
+export function totalsOf({ buckets }: Pick<SalesReport, 'buckets'>): SalesTotals {
+  let cents = 0;
+  let orders = 0;
+  let books = 0;
+  for (const bucket of buckets) {
+    cents += Math.round(bucket.revenue * 100);
+    orders += bucket.orders;
+    books += bucket.books;
+  }
+  return { revenue: cents / 100, orders, books };
 }

@@ -17,7 +17,7 @@ function Toolbar() {
 const shown = () => screen.getByTestId('range').textContent;
 
 // rows: 764
-it('keeps a day in which somebody types, and shows the days as soon as they are a range', () => {
+it('keeps a day while it is being typed, and shows the range as soon as it is valid', () => {
   render(<Toolbar />);
   const to = screen.getByLabelText('To');
   to.focus();
@@ -41,7 +41,7 @@ it('keeps a day in which somebody types, and shows the days as soon as they are 
   expect(shown()).toBe('2025-03-01 2026-12-24');
 });
 
-it('says what is no range, and takes it when the other day fits', () => {
+it('reports an invalid range, and takes it when the other day is corrected', () => {
   render(<Toolbar />);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-02' } });
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Is before the first day');

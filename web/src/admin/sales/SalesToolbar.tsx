@@ -8,16 +8,7 @@ import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { canBeBy, type SalesView, withRange } from './salesView.ts';
-
-const HEADINGS = ['Start', 'Orders', 'Books', `Revenue (${CURRENCY})`];
-
-/** The days, weeks or months of a report as a CSV file: days as ISO 8601, revenue as plain numbers. */
-export function salesCsv({ buckets }: SalesReport): string {
-  return toCsv([HEADINGS, ...buckets.map(({ start, orders, books, revenue }) => [start, orders, books, revenue])]);
-}
-
-export const salesFileName = ({ from, to, by }: SalesReport) => `sales-${from}-to-${to}-by-${by}.csv`;
+import { canGroupBy, type SalesView, withRange } from './salesView.ts';
 
 const OWN = 'own';
 const RANGE_OPTIONS = [
@@ -62,7 +53,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
       <div className="min-w-24 flex-1 sm:max-w-48">
         <SelectField
           label="By"
-          options={SPAN_OPTIONS.filter(({ value }) => SPANS.some((span) => span === value && canBeBy(range, span)))}
+          options={SPAN_OPTIONS.filter(({ value }) => SPANS.some((span) => span === value && canGroupBy(range, span)))}
           value={by}
           onChange={({ target }) => onChange({ range, by: SPANS.find((span) => span === target.value) ?? by })}
         />
@@ -77,14 +68,6 @@ export function SalesToolbar({ view, report, onChange }: Props) {
       </Button>
     </div>
   );
-}
-
-/** What is wrong with two days as they are typed: undefined when they are a range, empty while they may become one (the year 202). */
-function problemOf({ from, to }: DayRange): string | undefined {
-  if (from === '' || to === '') return 'Needs two days';
-  if (!isDay(from) || !isDay(to)) return '';
-  if (from > to) return 'Is before the first day';
-  return canBeBy({ from, to }, 'month') ? undefined : 'Is too far from the first day';
 }
 
 /** Two days, shown as soon as they are a range. What is typed stays in the fields meanwhile. */
@@ -116,3 +99,20 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
     </>
   );
 }
+
+/** What is wrong with two days as they are typed: undefined when they are a range, empty while they may become one (the year 202). */
+function problemOf({ from, to }: DayRange): string | undefined {
+  if (from === '' || to === '') return 'Needs two days';
+  if (!isDay(from) || !isDay(to)) return '';
+  if (from > to) return 'Is before the first day';
+  return canGroupBy({ from, to }, 'month') ? undefined : 'Is too far from the first day';
+}
+
+const HEADINGS = ['Start', 'Orders', 'Books', `Revenue (${CURRENCY})`];
+
+/** The days, weeks or months of a report as a CSV file: days as ISO 8601, revenue as plain numbers. */
+export function salesCsv({ buckets }: SalesReport): string {
+  return toCsv([HEADINGS, ...buckets.map(({ start, orders, books, revenue }) => [start, orders, books, revenue])]);
+}
+
+export const salesFileName = ({ from, to, by }: SalesReport) => `sales-${from}-to-${to}-by-${by}.csv`;

@@ -1,7 +1,7 @@
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { describe, expect, it } from 'vitest';
-import { countText } from '../../lib/countText.ts';
-import { totalsOf } from './SalesFigures.tsx';
+import { countText } from '../../lib/format.ts';
+import { totalsOf } from './SalesPage.tsx';
 import { salesCsv, salesFileName } from './SalesToolbar.tsx';
 import { behindText, changeText, rangeText, startText } from './salesTexts.ts';
 
@@ -9,8 +9,8 @@ const NOVEMBER = { from: '2026-11-01', to: '2026-11-22' };
 const TWO_YEARS = { from: '2025-12-01', to: '2026-11-22' };
 
 // rows: 527
-describe('the sales in words', () => {
-  it('name days, weeks and months, whatever the time zone of the browser', () => {
+describe('the texts of the sales page', () => {
+  it('names days, weeks and months whatever the time zone of the browser is', () => {
     expect(startText('2026-11-01', 'day', NOVEMBER)).toBe('1 Nov');
     expect(startText('2025-12-29', 'week', TWO_YEARS)).toBe('29 Dec 2025');
     expect(startText('2026-11-01', 'month', NOVEMBER)).toBe('Nov 2026');
@@ -28,11 +28,11 @@ describe('the sales in words', () => {
     [0, 0, ''],
     [0, 10, 'Down 100%'],
     [2500, 1, 'Up 249,900%'],
-  ])('%d after %d is “%s”', (now, before, text) => {
+  ])('describes %d after %d as “%s”', (now, before, text) => {
     expect(changeText(now, before)).toBe(text);
   });
 
-  it('have thousands separators', () => {
+  it('separates thousands', () => {
     expect(countText(1234567)).toBe('1,234,567');
   });
 });
@@ -43,7 +43,7 @@ it.each([
   [300, null],
   [301, 'The latest orders are not counted yet: the oldest has been waiting for 5 minutes.'],
   [86_400, 'The latest orders are not counted yet: the oldest has been waiting for 1,440 minutes.'],
-])('of an order that has been waiting for %d seconds it says %j', (seconds, text) => {
+])('describes an order that has waited for %d seconds as %j', (seconds, text) => {
   expect(behindText(seconds)).toBe(text);
 });
 
@@ -63,14 +63,14 @@ describe('the sales as a file', () => {
     byCategory: [],
   };
 
-  it('have a row for each day, with plain numbers', () => {
+  it('writes one row for each day, with plain numbers', () => {
     expect(salesCsv(report)).toBe(
       '\uFEFF"Start","Orders","Books","Revenue (USD)"\r\n"2026-11-01",1,2,0.1\r\n"2026-11-02",2,3,0.2\r\n',
     );
     expect(salesFileName(report)).toBe('sales-2026-11-01-to-2026-11-02-by-day.csv');
   });
 
-  it('add up in whole cents', () => {
+  it('adds revenue up in whole cents', () => {
     expect(totalsOf(report)).toEqual({ orders: 3, books: 5, revenue: 0.3 });
   });
 });

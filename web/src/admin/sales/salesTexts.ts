@@ -1,5 +1,5 @@
 import type { DayRange, Span } from '@bookstore/contract/days';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 
 const AS_UTC = { timeZone: 'UTC' } as const;
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -25,7 +25,7 @@ export function rangeText({ from, to }: DayRange): string {
   return `${first} to ${inWords(to, whole)}`;
 }
 
-/** How a number has changed: up or down by so many per cent, in whole ones. Nothing where there was nothing to compare it with. */
+/** The change of a number in whole per cent; empty when there is nothing to compare it with. */
 export function changeText(now: number, before: number): string {
   if (before <= 0) return '';
   if (now === before) return 'No change';
@@ -33,7 +33,7 @@ export function changeText(now: number, before: number): string {
   return `${now > before ? 'Up' : 'Down'} ${percent === 0 ? 'less than 1' : countText(percent)}%`;
 }
 
-/** Seconds up to which nobody needs to know that an order waits to be counted. */
+/** Seconds up to which an order that waits to be counted is not mentioned. */
 const BEHIND_SECONDS = 300;
 
 /** What to say of orders that do not count yet; null where none has been waiting for long. */

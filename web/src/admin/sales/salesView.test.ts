@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canBeBy, readSalesView, toQuestion, toSalesSearch, withRange } from './salesView.ts';
+import { canGroupBy, readSalesView, toQuestion, toSalesSearch, withRange } from './salesView.ts';
 
 const read = (search: string) => readSalesView(new URLSearchParams(search));
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 
 // rows: 527
-describe('the address of the sales', () => {
+describe('the address of the sales page', () => {
   it.each([
     ['', { range: '30d', by: 'day' }],
     ['?range=12m', { range: '12m', by: 'month' }],
@@ -13,7 +13,7 @@ describe('the address of the sales', () => {
     ['?from=2026-01-01&to=2026-01-31', { range: { from: '2026-01-01', to: '2026-01-31' }, by: 'day' }],
     ['?from=2026-01-01&to=2026-12-31', { range: YEAR, by: 'week' }],
     ['?from=2020-01-01&to=2026-12-31', { range: { from: '2020-01-01', to: '2026-12-31' }, by: 'month' }],
-  ])('“%s” says what is shown', (search, view) => {
+  ])('reads the address “%s”', (search, view) => {
     expect(read(search)).toEqual(view);
     expect(read(toSalesSearch(read(search)))).toEqual(view);
   });
@@ -25,23 +25,23 @@ describe('the address of the sales', () => {
     '?from=2026-01-01',
     '?from=1900-01-01&to=2026-01-01',
     '?by=hour',
-  ])('“%s” means nothing, and counts as absent', (search) => {
+  ])('ignores the invalid address “%s”', (search) => {
     expect(read(search)).toEqual({ range: '30d', by: 'day' });
   });
 
-  it('asks for no more days than the server answers', () => {
+  it('groups days so that the server accepts their number', () => {
     const years = { from: '2020-01-01', to: '2026-12-31' };
-    expect(['day', 'week', 'month'].filter((by) => canBeBy(years, by as 'day'))).toEqual(['week', 'month']);
+    expect(['day', 'week', 'month'].filter((by) => canGroupBy(years, by as 'day'))).toEqual(['week', 'month']);
     expect(read('?from=2020-01-01&to=2026-12-31&by=day').by).toBe('month');
   });
 
-  it('keeps by what somebody chose, as long as it can be', () => {
+  it('keeps the chosen grouping for as long as the range allows it', () => {
     expect(withRange({ range: '30d', by: 'day' }, '12m')).toEqual({ range: '12m', by: 'month' });
     expect(withRange({ range: '30d', by: 'week' }, '12m')).toEqual({ range: '12m', by: 'week' });
     expect(withRange({ range: '12m', by: 'day' }, { from: '2020-01-01', to: '2026-12-31' }).by).toBe('month');
   });
 
-  it('becomes the question for the server', () => {
+  it('turns a view into the query of the API', () => {
     expect(toQuestion({ range: '7d', by: 'day' })).toEqual({ range: '7d', by: 'day' });
     expect(toQuestion({ range: YEAR, by: 'week' })).toEqual({ ...YEAR, by: 'week' });
   });

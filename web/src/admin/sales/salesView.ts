@@ -11,12 +11,12 @@ export interface SalesView {
 const FINEST: Record<SalesRange, Span> = { '7d': 'day', '30d': 'day', month: 'day', '12m': 'month' };
 
 /** Whether days can be put together so: the server takes no more of them. */
-export function canBeBy(range: SalesView['range'], by: Span): boolean {
+export function canGroupBy(range: SalesView['range'], by: Span): boolean {
   return typeof range === 'string' || startsOf(range, by, LIMITS.salesBuckets + 1).length <= LIMITS.salesBuckets;
 }
 
 /** By what a range is shown until somebody chooses: some two months by day, some two years by week. */
-function usualSpan(range: SalesView['range']): Span {
+function defaultSpan(range: SalesView['range']): Span {
   if (typeof range === 'string') return FINEST[range];
   const days = countDays(range);
   return days <= 62 ? 'day' : days <= 730 ? 'week' : 'month';
@@ -25,7 +25,7 @@ function usualSpan(range: SalesView['range']): Span {
 function readRange(params: URLSearchParams): SalesView['range'] {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
-  if (isDay(from) && isDay(to) && from <= to && canBeBy({ from, to }, 'month')) return { from, to };
+  if (isDay(from) && isDay(to) && from <= to && canGroupBy({ from, to }, 'month')) return { from, to };
   return SALES_RANGES.find((range) => range === params.get('range')) ?? '30d';
 }
 
@@ -33,20 +33,20 @@ function readRange(params: URLSearchParams): SalesView['range'] {
 export function readSalesView(params: URLSearchParams): SalesView {
   const range = readRange(params);
   const by = SPANS.find((span) => span === params.get('by'));
-  return { range, by: by && canBeBy(range, by) ? by : usualSpan(range) };
+  return { range, by: by && canGroupBy(range, by) ? by : defaultSpan(range) };
 }
 
 /** A view as the search part of an address. What is usual is left out. */
 export function toSalesSearch({ range, by }: SalesView): string {
   const params = new URLSearchParams(typeof range === 'string' ? { range } : { ...range });
-  if (by !== usualSpan(range)) params.set('by', by);
+  if (by !== defaultSpan(range)) params.set('by', by);
   return `?${params.toString()}`;
 }
 
 /** The same view of another range: put together as before, where that was chosen and can be. */
 export function withRange({ range, by }: SalesView, other: SalesView['range']): SalesView {
-  const isChosen = by !== usualSpan(range);
-  return { range: other, by: isChosen && canBeBy(other, by) ? by : usualSpan(other) };
+  const isChosen = by !== defaultSpan(range);
+  return { range: other, by: isChosen && canGroupBy(other, by) ? by : defaultSpan(other) };
 }
 
 export function toQuestion({ range, by }: SalesView): SalesQuestion {

@@ -30,7 +30,7 @@ it.each([
   ['an hour of too many tries', () => tooMany('601'), 'Too many tries. Wait 11 minutes, then try again.'],
   ['a shop that is down', () => problem(503, 'unavailable'), 'The shop could not check it just now.'],
   ['no network', noAnswer, 'The shop cannot be reached.'],
-])('a log-in that fails for %s has one message, and beside it what is true', async (_cause, answer, help) => {
+])('shows one message for a login that fails for %s, with the actual cause beside it', async (_cause, answer, help) => {
   await logIn(answer);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/^Please provide a valid email and password$/);
@@ -38,7 +38,7 @@ it.each([
 });
 
 // rows: 763
-it('shows the password to whoever asks, under one label of that name', async () => {
+it('shows the password on request, in the only field of that label', async () => {
   await logIn(noAnswer);
   await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
   expect(screen.getByLabelText(/password/i)).toHaveAttribute('type', 'text');

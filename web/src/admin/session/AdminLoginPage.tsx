@@ -1,12 +1,14 @@
+import { dashboard } from '@bookstore/shop/dashboard';
 import { shop } from '@bookstore/shop/shop';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminCallError, adminClient } from '../../api/adminClient.ts';
 import { CLOCK_AHEAD_STORAGE_KEY, writeAdminToken } from '../../api/adminToken.ts';
-import { countOf } from '../../lib/countText.ts';
+import { countOf } from '../../lib/format.ts';
 import { readTokenTime } from '../../lib/jwt.ts';
 import { local, writeText } from '../../lib/storage.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,20 +18,6 @@ import { alertUser } from '../../ui/notify.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useAdminMeta } from '../ui/useAdminMeta.ts';
-
-/**
- * Stores the token of a log-in that was asked for at one moment and answered now, by this computer's clock. That clock may be
- * hours wrong and the hour still lasts an hour: how wrong it is can be seen from when the shop issued the token.
- */
-export function storeNewAdminToken(token: string, askedAt: number, now = Date.now()): void {
-  const issuedAt = readTokenTime(token, 'iat');
-  // To the second: that is how the token tells it.
-  const agrees = issuedAt === null || (askedAt - 1000 <= issuedAt && issuedAt <= now + 1000);
-  // Before the token, so that other tabs know both when they hear of it.
-  writeText(local, CLOCK_AHEAD_STORAGE_KEY, agrees ? null : String(now - issuedAt));
-  writeAdminToken(token);
-}
 
 interface Credentials {
   username: string;
@@ -37,7 +25,7 @@ interface Credentials {
 }
 
 export function AdminLoginPage() {
-  useAdminMeta();
+  usePageMeta({ title: '', site: dashboard.name, isIndexed: false });
   return (
     <div className="flex min-h-dvh flex-col items-center gap-8 px-4 py-10">
       <main id="main" tabIndex={-1} className="my-auto grid w-full max-w-md gap-8 outline-none">
@@ -116,3 +104,16 @@ function helpWith(error: unknown): string {
 
 const waitText = (seconds: number) =>
   seconds <= 90 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute');
+
+/**
+ * Stores the token of a log-in that was asked for at one moment and answered now, by this computer's clock. That clock may be
+ * hours wrong and the hour still lasts an hour: how wrong it is can be seen from when the shop issued the token.
+ */
+export function storeNewAdminToken(token: string, askedAt: number, now = Date.now()): void {
+  const issuedAt = readTokenTime(token, 'iat');
+  // To the second: that is how the token tells it.
+  const agrees = issuedAt === null || (askedAt - 1000 <= issuedAt && issuedAt <= now + 1000);
+  // Before the token, so that other tabs know both when they hear of it.
+  writeText(local, CLOCK_AHEAD_STORAGE_KEY, agrees ? null : String(now - issuedAt));
+  writeAdminToken(token);
+}

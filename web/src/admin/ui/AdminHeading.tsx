@@ -1,6 +1,8 @@
+import { dashboard } from '@bookstore/shop/dashboard';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeHeadingFocus } from '../../lib/navigationFocus.ts';
-import { useAdminMeta } from './useAdminMeta.ts';
+import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { shortCount, usePendingOrderCount } from './pendingOrderCount.ts';
 
 interface Props {
   /** The page's name in the document's title; the heading itself where that is a text. */
@@ -22,4 +24,18 @@ export function AdminHeading({ title, id, className, children }: Props) {
       {children}
     </h2>
   );
+}
+
+/**
+ * Every admin page carries the title of the dashboard (specification, section 1), after its own name where it has one, and is
+ * nothing to search for. Before both stands how many orders wait to be packed: a tab shows little more.
+ */
+export function useAdminMeta(page?: string): void {
+  const pending = usePendingOrderCount();
+  const mark = pending > 0 ? `(${shortCount(pending)}) ` : '';
+  usePageMeta({
+    title: page ? mark + page : '',
+    site: page ? dashboard.name : mark + dashboard.name,
+    isIndexed: false,
+  });
 }

@@ -1,5 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
-import { LineDrawing } from '../../ui/LineDrawing.tsx';
+import { Icon, LineDrawing } from '../../ui/Icon.tsx';
 
 const SHAPES = {
   bell: 'M6 10a6 6 0 1 1 12 0c0 5 2 6 2 6H4s2-1 2-6Zm4 9.5c.5.8 1.2 1.2 2 1.2s1.5-.4 2-1.2',

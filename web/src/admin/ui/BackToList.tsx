@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -21,4 +22,18 @@ export function BackToList({ to, children }: Props) {
       {children}
     </Link>
   );
+}
+
+/** For the link of a row: it takes the focus and is scrolled into view after a return by `BackToList`. */
+export function useFocusAfterVisit(id: string) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const state: unknown = useLocation().state;
+  const isBack = typeof state === 'object' && state !== null && 'visited' in state && state.visited === id;
+  useEffect(() => {
+    // The focus was moved on meanwhile.
+    if (!isBack || document.activeElement?.matches('a, button, input, select')) return;
+    ref.current?.scrollIntoView({ block: 'center' });
+    ref.current?.focus({ preventScroll: true });
+  }, [isBack]);
+  return ref;
 }

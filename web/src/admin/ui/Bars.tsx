@@ -1,6 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
 import { Bar, CartesianGrid, BarChart as Chart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 
 const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
 
@@ -13,7 +13,7 @@ export interface BarsProps {
   unit?: string;
   /** As the pointer's note says a value. */
   format: (value: number) => string;
-  /** Drawn paler: nobody shall take invented figures for the shop's own. */
+  /** Drawn paler, so that sample figures are not taken for the shop's own. */
   isSample?: boolean;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
-
-/** So many rows are shown of many. */
-const SHOWN = 200;
 
 /** The room around what stands in a cell of it. */
 export const LONG_TABLE_CELL = 'px-3 py-2';
+
+/** The largest number of rows that is shown. */
+const SHOWN = 200;
 
 interface Props<Row> {
   /** What the table is of. */

@@ -27,7 +27,7 @@ function renderRows() {
 }
 
 // rows: 504
-it('the arrows, Home and End lead from row to row, from link to link or from box to box', () => {
+it('moves from row to row by arrow keys, Home and End, from link to link or from box to box', () => {
   const { link, box, press } = renderRows();
   link('a').focus();
   for (const [key, name] of Object.entries({ ArrowDown: 'b', End: 'c', ArrowUp: 'b', Home: 'a' })) {
@@ -43,7 +43,7 @@ it('the arrows, Home and End lead from row to row, from link to link or from box
   expect(box('c')).toHaveFocus();
 });
 
-it('Space on a link selects its row, Enter on a box opens it', () => {
+it('selects a row by Space on its link, and opens it by Enter on its box', () => {
   const { link, box, press } = renderRows();
   link('b').focus();
   expect(press(' ')).toBe(false);

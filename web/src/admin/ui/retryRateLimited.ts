@@ -1,11 +1,11 @@
-import type { BatchError } from '../../api/bookAdminApi.ts';
+import type { BatchError } from '../../api/adminBooksApi.ts';
 
-/** Waits so many seconds, and may say so. */
+/** Waits for a number of seconds, and may show it. */
 export type Pause = (seconds: number) => Promise<void>;
 
 export const pauseFor: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Makes a call; as often as the shop says that there were too many of them, again when it says. @throws what else the call throws. */
+/** Makes a call, and repeats it after each answer 429 when that allows it. @throws what else the call throws. */
 export async function retryRateLimited<Answer>(call: () => Promise<Answer>, pause = pauseFor): Promise<Answer> {
   for (;;) {
     try {
@@ -19,7 +19,7 @@ export async function retryRateLimited<Answer>(call: () => Promise<Answer>, paus
 }
 
 /** Why one of many calls failed, as the end of a sentence. */
-export function whyStopped(error: unknown): string {
+export function failureReason(error: unknown): string {
   const { status } = error as Partial<BatchError>;
   if (status === 401 || status === 403) return 'your session has ended: log in and try again';
   if (status === 'FETCH_ERROR') return 'the shop could not be reached';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLatestRun } from '../../lib/useLatestRun.ts';
 import { alertUser } from '../../ui/notify.ts';
 
-interface Surroundings<Progress> {
+interface SaveContext<Progress> {
   onProgress: (progress: Progress) => void;
   isCancelled: () => boolean;
 }
@@ -21,7 +21,7 @@ export function useFileSave<Progress>(failure: string) {
     setProgress(null);
   };
 
-  const start = async (first: Progress, save: (surroundings: Surroundings<Progress>) => Promise<void>) => {
+  const start = async (first: Progress, save: (context: SaveContext<Progress>) => Promise<void>) => {
     const isCancelled = run.begin();
     setProgress(first);
     try {

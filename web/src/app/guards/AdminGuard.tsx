@@ -2,22 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Outlet } from 'react-router-dom';
 import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
-import { forgetJob } from '../../admin/books/bulk/jobStore.ts';
-import { forgetDeleted } from '../../admin/books/deletedBooks.ts';
-import { forgetSteps } from '../../admin/orders/takenSteps.ts';
-import { forgetPageLeft, pageLeft } from '../../admin/session/LogInAgain.tsx';
-import { useAdminSession } from '../../admin/session/useAdminSession.ts';
-import { forgetSelections } from '../../admin/ui/useSelection.ts';
-import { ordersApi } from '../../api/ordersApi.ts';
+import { useAdminSession } from '../../admin/session/adminSession.ts';
+import { forgetPageToReturnTo, pageToReturnTo } from '../../admin/session/LoginRejected.tsx';
 import { paths } from '../../paths.ts';
+import { clearDashboard } from '../dashboardStore.ts';
 
 const forgetDrafts = () => {
-  if (pageLeft() === null) clearBookDrafts();
+  if (pageToReturnTo() === null) clearBookDrafts();
 };
 
 /**
- * Lets holders of a stored token through. A session that ends here, in whatever way, ends at the home page; but whoever asked to
- * log in again does that.
+ * Lets holders of a stored token through. When the session ends, redirects to the home page, or to the login page if the admin asked
+ * to log in again.
  */
 export function AdminGuard() {
   const { isLoggedIn, hasEnded } = useAdminSession(forgetDrafts);
@@ -25,18 +21,13 @@ export function AdminGuard() {
   const dispatch = useDispatch();
   useEffect(() => {
     if (isLoggedIn) {
-      forgetPageLeft();
+      forgetPageToReturnTo();
       return;
     }
-    // The shop's orders never stay in memory when the session is over.
-    dispatch(ordersApi.util.resetApiState());
-    forgetDeleted();
-    forgetSteps();
-    forgetSelections();
-    forgetJob();
+    clearDashboard(dispatch);
   }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;
-  const from = pageLeft();
+  const from = pageToReturnTo();
   if (from !== null) return <Navigate to={paths.adminLogin} state={{ from }} replace />;
   return <Navigate to={wasHere.current ? paths.home : paths.adminLogin} replace />;
 }

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../ui/ErrorState.tsx';
 
-/** Where nobody could say who is signed in. */
+/** Shown while the identity provider cannot be reached. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 sm:py-14">

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeAdminToken } from '../../api/adminToken.ts';
-import { continuation, isContinuationWanted } from '../../shop/auth/continuation.ts';
+import { returnPath } from '../../shop/auth/returnPath.ts';
 import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
 import { AdminGuard } from './AdminGuard.tsx';
 import { CustomerGuard } from './CustomerGuard.tsx';
@@ -25,18 +25,18 @@ const routes = (
 
 describe.each(['/checkout', '/orders', '/user-dashboard'])("a customer's page %s", (path) => {
   // rows: 40
-  it('says Loading.. and stays while it is not known who is there', () => {
+  it("a customer's page shows Loading.. until it is known who is signed in", () => {
     renderShop(routes, { path, auth: anAuth({ loading: true }) });
     expect(screen.getByText('Loading..')).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent(path);
   });
 
-  it('sends visitors to log in', () => {
+  it("a customer's page sends visitors to the login page", () => {
     renderShop(routes, { path });
     expect(screen.getByText('login page')).toBeVisible();
   });
 
-  it('stays and offers another try while the provider of identities cannot be reached', async () => {
+  it("a customer's page offers to try again while the identity provider cannot be reached", async () => {
     const retry = vi.fn();
     renderShop(routes, { path, auth: anAuth({ loading: true, isUnreachable: true, retry }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not find out whether you are signed in');
@@ -45,35 +45,35 @@ describe.each(['/checkout', '/orders', '/user-dashboard'])("a customer's page %s
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('opens for a customer', () => {
+  it("a customer's page opens for a customer", () => {
     renderShop(routes, { path, auth: anAuth({ currentUser: ADA }) });
     expect(screen.getByText('private page')).toBeVisible();
   });
 });
 
-it('remembers that somebody was on the way to the checkout, until they are there', () => {
+it('the customer guard remembers the way to the checkout until the customer gets there', () => {
   renderShop(routes, { path: '/orders' }).unmount();
-  expect(isContinuationWanted()).toBe(false);
+  expect(returnPath()).not.toBe('/checkout');
   renderShop(routes, { path: '/checkout' }).unmount();
-  expect(isContinuationWanted()).toBe(true);
+  expect(returnPath()).toBe('/checkout');
   renderShop(routes, { path: '/checkout', auth: anAuth({ currentUser: ADA }) });
-  expect(isContinuationWanted()).toBe(false);
+  expect(returnPath()).not.toBe('/checkout');
 });
 
 // rows: 609
-it('remembers every page of customers that somebody was sent away from, until they are there', () => {
+it("the customer guard remembers each customer's page that it sent somebody away from, until they get there", () => {
   renderShop(routes, { path: '/orders' }).unmount();
-  expect(continuation()).toBe('/orders');
+  expect(returnPath()).toBe('/orders');
   renderShop(routes, { path: '/checkout', auth: anAuth({ currentUser: ADA }) }).unmount();
-  expect(continuation()).toBe('/orders');
+  expect(returnPath()).toBe('/orders');
   renderShop(routes, { path: '/orders', auth: anAuth({ currentUser: ADA }) });
-  expect(continuation()).toBeNull();
+  expect(returnPath()).toBeNull();
 });
 
 // E48
-it('goes nowhere that storage says', () => {
+it('a stored return path never becomes an address', () => {
   sessionStorage.setItem('continueToCheckout', 'https://evil.example/');
-  expect(continuation()).toBe('/checkout');
+  expect(returnPath()).toBe('/checkout');
 });
 
 describe('the dashboard', () => {
@@ -87,20 +87,20 @@ describe('the dashboard', () => {
   });
 
   // rows: 274
-  it('sends whoever holds no token to the admin login', () => {
+  it('the dashboard sends whoever holds no token to the admin login', () => {
     renderShop(routes, { path: '/dashboard' });
     expect(screen.getByText('admin login page')).toBeVisible();
     expect(alert).not.toHaveBeenCalled();
   });
 
   // rows: 341
-  it('opens for the token stored under its key, whoever put it there', () => {
+  it('the dashboard opens for the token stored under its key, whoever put it there', () => {
     localStorage.setItem('token', 'opaque');
     renderShop(routes, { path: '/dashboard' });
     expect(screen.getByText('dashboard page')).toBeVisible();
   });
 
-  it("ends at the token's own hour, also after a reload, with one alert, at home", async () => {
+  it('the dashboard ends with one alert at the home page when the token expires, also after a reload', async () => {
     localStorage.setItem('token', tokenFor(3600));
     const { unmount } = renderShop(routes, { path: '/dashboard' });
     await advance(3540);
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith('Token has been expired!, Please login again.');
   });
 
-  it('ends when a sleeping laptop wakes up after the hour', async () => {
+  it('the dashboard ends when a laptop wakes up after the token has expired', async () => {
     localStorage.setItem('token', tokenFor(3600));
     renderShop(routes, { path: '/dashboard' });
     vi.setSystemTime(NOW + 4_000_000);
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it('opened with an expired token says so and goes home', () => {
+  it('the dashboard says that an expired token has expired, and goes to the home page', () => {
     localStorage.setItem('token', tokenFor(-1));
     renderShop(routes, { path: '/dashboard' });
     expect(screen.getByText('home page')).toBeVisible();
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('is left without a word when the admin logs out, here or in another tab', async () => {
+  it('the dashboard closes without a message when the admin logs out, here or in another tab', async () => {
     localStorage.setItem('token', tokenFor(3600));
     const { unmount } = renderShop(routes, { path: '/dashboard' });
     await act(async () => writeAdminToken(null));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AdminLoginPage } from '../../admin/session/AdminLoginPage.tsx';
-import { noteRefusedToken, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
+import { markTokenRefused, readAdminToken, writeAdminToken } from '../../api/adminToken.ts';
 import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { DashboardRoutes } from '../DashboardRoutes.tsx';
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('alert', vi.fn());
   // The token that the test's store sends, which the shop has not refused yet.
   writeAdminToken('admin-token');
-  noteRefusedToken('another');
+  markTokenRefused('another');
 });
 
 function openDashboard(path: string, calls: Parameters<typeof fakeApi>[0]) {
@@ -34,7 +34,7 @@ function openDashboard(path: string, calls: Parameters<typeof fakeApi>[0]) {
 }
 
 // rows: 762
-it('tells an admin whose log-in the shop no longer accepts why, and leads them back to what they wrote', async () => {
+it('the dashboard tells an admin whose session is refused why, and leads back to what they wrote', async () => {
   openDashboard(EDIT, {
     'GET /api/books/b1': () => json(aBook({ title: 'Salt' })),
     'PUT /api/books/edit/b1': REFUSED,
@@ -60,14 +60,14 @@ it('tells an admin whose log-in the shop no longer accepts why, and leads them b
 });
 
 // rows: 762
-it('shows the overview as before, to whoever holds a token that the shop does not accept', async () => {
+it('the overview stays as it is for an admin whose token is refused', async () => {
   openDashboard('/dashboard', { 'GET /api/admin': REFUSED });
   expect(await screen.findByText('Loading the statistics')).toBeVisible();
   expect(againLink()).toBeNull();
   expect(alert).not.toHaveBeenCalled();
 });
 
-it('ends at home, with nothing left, when a refused admin logs out instead', async () => {
+it('the dashboard keeps nothing and goes to the home page when an admin whose token is refused logs out', async () => {
   openDashboard('/dashboard', { 'GET /api/orders/count': REFUSED });
   expect(await screen.findByRole('link', { name: 'Log in again' })).toBeVisible();
   sessionStorage.setItem('bookDrafts', JSON.stringify({ new: { fields: { title: 'Half' }, etag: null } }));

@@ -12,7 +12,7 @@ import { AccountArea } from './public/AccountArea.tsx';
 import { CartLink } from './public/Header.tsx';
 
 // rows: 771
-it('the dashboard names who is signed in beside the name that is the same for all', () => {
+it('the top bar names the signed-in admin beside the fixed name', () => {
   localStorage.setItem('token', `h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
   const { unmount } = renderShop(<TopBar />);
   expect(screen.getByText('Grace Simmons')).toBeInTheDocument();
@@ -26,44 +26,42 @@ it('the dashboard names who is signed in beside the name that is the same for al
   expect(screen.queryByText(/Signed in/)).toBeNull();
 });
 
-describe('the account area', () => {
-  it('leads visitors to the login', () => {
-    renderShop(<AccountArea />);
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-  });
-
-  it('leads whoever holds an admin token to the dashboard, and nobody with an expired one', () => {
-    localStorage.setItem('token', 'stored');
-    const { unmount } = renderShop(<AccountArea />);
-    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-    unmount();
-    localStorage.setItem('token', `h.${btoa('{"exp":1}')}.s`);
-    renderShop(<AccountArea />);
-    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(localStorage.getItem('token')).toBeNull();
-  });
-
-  it("is a customer's menu for a customer, token or not", async () => {
-    localStorage.setItem('token', 'stored');
-    const logout = vi.fn(async () => undefined);
-    renderShop(<AccountArea />, { auth: anAuth({ currentUser: ADA, logout }) });
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Account' }));
-    expect(screen.getByRole('link', { name: /^Your account/ })).toHaveAttribute('href', '/account');
-    const list = within(screen.getByRole('list'));
-    const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['Dashboard', '/user-dashboard'],
-      ['Orders', '/orders'],
-      ['Cart Page', '/cart'],
-      ['Check Out', '/checkout'],
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(logout).toHaveBeenCalledOnce();
-  });
+it('the account area leads visitors to the login', () => {
+  renderShop(<AccountArea />);
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 });
 
-it('the cart link shows the number of items, and says it when it changes', async () => {
+it('the account area leads whoever holds an admin token to the dashboard, and nobody with an expired one', () => {
+  localStorage.setItem('token', 'stored');
+  const { unmount } = renderShop(<AccountArea />);
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  unmount();
+  localStorage.setItem('token', `h.${btoa('{"exp":1}')}.s`);
+  renderShop(<AccountArea />);
+  expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('the account area shows a customer their menu, with or without an admin token', async () => {
+  localStorage.setItem('token', 'stored');
+  const logout = vi.fn(async () => undefined);
+  renderShop(<AccountArea />, { auth: anAuth({ currentUser: ADA, logout }) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  expect(screen.getByRole('link', { name: /^Your account/ })).toHaveAttribute('href', '/account');
+  const list = within(screen.getByRole('list'));
+  const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Dashboard', '/user-dashboard'],
+    ['Orders', '/orders'],
+    ['Cart Page', '/cart'],
+    ['Check Out', '/checkout'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(logout).toHaveBeenCalledOnce();
+});
+
+it('the cart link shows the number of items, and announces each change', async () => {
   const { store } = renderShop(<CartLink />);
   expect(screen.getByRole('link')).toHaveTextContent('0');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/cart');
@@ -84,7 +82,7 @@ describe('the start screen', () => {
 
   const isHidden = () => screen.getByTestId('address').parentElement?.querySelector('.invisible') !== null;
 
-  it('covers the public layout for two seconds from the beginning, once', async () => {
+  it('the start screen covers the public layout for two seconds from the beginning, once', async () => {
     fakeApi({});
     renderShop(<AppRoutes startup={{ startedAt: performance.now() }} />, { path: '/about' });
     await act(() => vi.advanceTimersByTimeAsync(1999));
@@ -95,7 +93,7 @@ describe('the start screen', () => {
     expect(document.getElementById('startup')).toBeNull();
   });
 
-  it('stays for a first view that is on its way, but not for longer than half a second', async () => {
+  it('the start screen waits up to half a second longer for a first view that is loading', async () => {
     fakeApi({});
     const firstView = Promise.withResolvers<void>();
     const showHome = () =>
@@ -116,7 +114,7 @@ describe('the start screen', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('is gone at once where the code came later than its two seconds', async () => {
+  it('the start screen lifts at once if the code takes longer than two seconds', async () => {
     fakeApi({});
     renderShop(<AppRoutes startup={{ startedAt: performance.now() - 2000 }} />, { path: '/about' });
     await act(() => Promise.resolve());
@@ -124,13 +122,13 @@ describe('the start screen', () => {
   });
 
   // rows: 419
-  it('counts the time that has passed before the code ran', () => {
+  it("the start screen's two seconds include the time before the code ran", () => {
     expect(startScreenTimeLeft(100, 100)).toBe(2000);
     expect(startScreenTimeLeft(100, 900)).toBe(1200);
     expect(startScreenTimeLeft(100, 5000)).toBe(0);
   });
 
-  it('is not there for the admin', () => {
+  it("the start screen is not shown on the admin's side", () => {
     fakeApi({});
     renderShop(<AppRoutes startup={null} />, { path: '/admin' });
     expect(document.getElementById('startup')).toBeNull();

@@ -1,7 +1,7 @@
-import { bookAdminApi } from '../../api/bookAdminApi.ts';
+import { adminBooksApi } from '../../api/adminBooksApi.ts';
 import type { Store } from '../store.ts';
 
-const { createBook, updateBook, deleteBook } = bookAdminApi.endpoints;
+const { createBook, updateBook, deleteBook } = adminBooksApi.endpoints;
 
 const changes = { title: 'T', description: 'D', category: 'fiction', oldPrice: 2, newPrice: 1 };
 

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { EntryMemory } from '../../lib/entryState.ts';
+import { HistoryEntryStates } from '../../lib/historyEntryState.ts';
 import { AuthContext, type AuthContextValue } from '../../shop/auth/context.ts';
-import type { CurrentUser } from '../../shop/auth/currentUser.ts';
-import type { Identity } from '../../shop/auth/identity.ts';
+import type { CurrentUser, Identity } from '../../shop/auth/identity.ts';
+import { addDashboardSlices } from '../dashboardStore.ts';
 import { createStore } from '../store.ts';
 
 export const ADA: CurrentUser = {
@@ -29,8 +29,8 @@ export function anIdentity(fields: Partial<Identity> = {}): Identity {
     describeAccount: () => ({ hasPassword: true, isEmailConfirmed: true }),
     changePassword: done,
     changeEmail: done,
-    confirmByPassword: done,
-    confirmByGoogle: done,
+    reauthenticateWithPassword: done,
+    reauthenticateWithGoogle: done,
     logOut: done,
     watchUser: () => () => undefined,
     ...fields,
@@ -56,6 +56,7 @@ export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue
 /** A store of the test's own; when the test ends it stops following storage. */
 export function aStore() {
   const store = createStore({ getCustomerToken: async () => 'id-token', getAdminToken: () => 'admin-token' });
+  addDashboardSlices(store);
   onTestFinished(store.stopCart);
   return store;
 }
@@ -78,12 +79,12 @@ export function renderShop(children: ReactNode, { path = '/', auth = anAuth(), s
 
 /** What a part of the app stands in, for a test that renders it anew as somebody else. */
 export function Shop({ path, auth, store, children }: Required<Options> & { children: ReactNode }) {
-  const [entryMemory] = useState(() => new Map<string, unknown>());
+  const [historyEntryStates] = useState(() => new Map<string, unknown>());
   return (
     <Provider store={store}>
       <AuthContext value={auth}>
         <MemoryRouter initialEntries={[path]}>
-          <EntryMemory value={entryMemory}>{children}</EntryMemory>
+          <HistoryEntryStates value={historyEntryStates}>{children}</HistoryEntryStates>
           <Address />
         </MemoryRouter>
       </AuthContext>

@@ -1,22 +1,26 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useLazyGetExportQuery } from '../../api/customerDetailsApi.ts';
+import { saveFile } from '../../lib/saveFile.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useAuth } from '../auth/context.ts';
-import type { CurrentUser } from '../auth/currentUser.ts';
+import type { CurrentUser } from '../auth/identity.ts';
 import { useAccount } from '../auth/useAccount.ts';
-import { AddressForm } from './AddressForm.tsx';
-import { ConfirmationNote } from './ConfirmationNote.tsx';
+import { AuthTaskNotice, useAuthTask } from '../auth/useAuthTask.tsx';
+import { AddressForm, PasswordForm } from './ChangeCredentials.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { DownloadData } from './DownloadData.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { SavedDetails } from './SavedDetails.tsx';
 
 export function AccountPage() {
   usePageMeta({ title: 'Your account', description: 'Your address, your password and your data.' });
   const { currentUser } = useAuth();
-  // By person: what one has typed or was told is not for the next who signs in.
+  // Keyed by customer: typed texts and messages are not for the next one who signs in.
   return currentUser && <AccountOf key={currentUser.uid} user={currentUser} />;
 }
 
@@ -49,5 +53,80 @@ function AccountOf({ user }: { user: CurrentUser }) {
       <DownloadData uid={user.uid} />
       {account && <DeleteAccount email={user.email ?? ''} hasPassword={account.hasPassword} />}
     </div>
+  );
+}
+
+interface Props {
+  user: CurrentUser;
+  isConfirmed: boolean;
+}
+
+/** Offers the confirmation mail for an unconfirmed e-mail address, and says when it has been confirmed. */
+function ConfirmationNote({ user, isConfirmed }: Props) {
+  const [wasConfirmed] = useState(isConfirmed);
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The button that had the focus is gone.
+    if (isConfirmed && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
+  }, [isConfirmed]);
+  const { run, outcome } = useAuthTask('mail');
+  const send = () =>
+    run(async () => {
+      await user.sendConfirmation();
+      return `The mail is on its way to ${user.email}. Open its link, then come back here.`;
+    });
+  if (wasConfirmed) return null;
+  if (isConfirmed) {
+    return (
+      <div ref={note} tabIndex={-1} className="outline-none">
+        <Alert tone="note">Your e-mail address is confirmed.</Alert>
+      </div>
+    );
+  }
+  return (
+    <section aria-label="Confirm your address" className="grid gap-4 rounded-card bg-paper-sunk p-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>Your address is not confirmed yet. A link in a mail does it.</p>
+        <Button look="secondary" onClick={() => void send()}>
+          Send the mail
+        </Button>
+      </div>
+      <AuthTaskNotice outcome={outcome} />
+    </section>
+  );
+}
+
+/** All data that the shop holds of the customer, as a download. */
+function DownloadData({ uid }: { uid: string }) {
+  const [ask, { isFetching }] = useLazyGetExportQuery();
+  const [outcome, setOutcome] = useState<'saved' | 'failed'>();
+  const download = async () => {
+    if (isFetching) return;
+    setOutcome(undefined);
+    const { data } = await ask(uid);
+    if (data) saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
+    setOutcome(data ? 'saved' : 'failed');
+  };
+  return (
+    <section aria-labelledby="my-data">
+      <Card className="grid gap-5">
+        <h2 id="my-data" className="font-display text-xl">
+          Your data
+        </h2>
+        <p className="text-ink-soft">
+          Orders with their streets and mails, and your saved details: all that the shop holds of you, as a file.
+        </p>
+        {outcome === 'saved' && <Alert tone="note">The file my-data.json is in your downloads.</Alert>}
+        {outcome === 'failed' && <Alert>Your data could not be loaded. Please try again in a minute.</Alert>}
+        <Button
+          look="secondary"
+          className="w-fit"
+          aria-disabled={isFetching || undefined}
+          onClick={() => void download()}
+        >
+          Download my data
+        </Button>
+      </Card>
+    </section>
   );
 }

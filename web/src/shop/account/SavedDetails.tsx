@@ -1,20 +1,24 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import { useState } from 'react';
-import { useGetDetailsQuery, useRemoveDetailsMutation } from '../../api/customerDetailsApi.ts';
-import { formatAddress } from '../../lib/formatAddress.ts';
+import { useForm } from 'react-hook-form';
+import { useGetDetailsQuery, useRemoveDetailsMutation, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
+import { problemOf } from '../../api/problem.ts';
+import { formatAddress } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
-import { DetailsForm } from './DetailsForm.tsx';
+import { fieldsOf, type RequiredField, toDetails, whenFilledIn } from '../checkout/checkoutForm.ts';
+import { AddressFields, PersonFields } from '../checkout/DeliveryFields.tsx';
+import { type CheckoutFields, EMPTY_FIELDS } from '../checkout/draft.ts';
 
 type Mode = 'shown' | 'changing' | 'saved' | 'left';
 
-/** Where the next parcel goes, as the checkout will fill it in, with the ways to change it and to have it forgotten. */
+/** The saved delivery details, which prefill the checkout, with buttons to change and to delete them. */
 export function SavedDetails({ uid }: { uid: string }) {
   const { data: details, isError, refetch } = useGetDetailsQuery(uid);
   const [mode, setMode] = useState<Mode>('shown');
-  /** Not before what is stored has come: the old details must not stand below the news that they are other ones. */
+  /** Waits for the stored details: the old ones must not be shown below the message that they were changed. */
   const show = async () => {
     await refetch();
     setMode('saved');
@@ -60,7 +64,7 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
         <p className="text-ink-soft">None. The checkout offers to save them, and fills them in from then on.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {/* Who comes out of the form comes back to where they went in. */}
+        {/* After the form, the focus returns to the button that opened it. */}
         <Button look="secondary" autoFocus={mode === 'saved' || mode === 'left'} onClick={onChange}>
           {details ? 'Change the saved details' : 'Add delivery details'}
         </Button>
@@ -80,3 +84,68 @@ const factsOf = ({ name, phone, street, address }: CustomerDetails) => ({
   Street: street,
   Address: formatAddress(address),
 });
+
+interface Props {
+  /** Null if none are saved yet. */
+  details: CustomerDetails | null;
+  onSaved: () => Promise<void>;
+  onLeave: () => void;
+}
+
+/** The form of the delivery details, with the checkout's fields. A refused value gets a message beside its field. */
+function DetailsForm({ details, onSaved, onLeave }: Props) {
+  const { field, handleSubmit, isSubmitting, failure } = useDetails(details, onSaved);
+  return (
+    <form
+      noValidate
+      aria-labelledby="saved-details"
+      onSubmit={(event) => void handleSubmit(event)}
+      className="grid gap-8"
+    >
+      {failure && <Alert>{failure}</Alert>}
+      <PersonFields field={field} />
+      <AddressFields field={field} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isSubmitting || undefined}>
+          Save the details
+        </Button>
+        <Button look="secondary" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useDetails(details: CustomerDetails | null, onSaved: () => Promise<void>) {
+  const [save] = useSaveDetailsMutation();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, formState, setError } = useForm<CheckoutFields>({
+    defaultValues: { ...EMPTY_FIELDS, ...(details && fieldsOf(details)) },
+  });
+  const submit = async (fields: CheckoutFields) => {
+    setFailure(undefined);
+    const { error } = await save(toDetails(fields));
+    if (!error) return await onSaved();
+    const problem = problemOf(error);
+    const refused = problem?.errors ?? [];
+    for (const { path, message } of refused) setError(fieldAt(path), { message });
+    if (refused.length === 0) setFailure(`${problem?.detail ?? 'We got no answer.'} The details are not saved.`);
+  };
+  const field = (name: RequiredField) => ({
+    required: true,
+    error: formState.errors[name]?.message,
+    ...register(name, whenFilledIn(name)),
+  });
+  const { isSubmitting } = formState;
+  // A second press while sending does nothing.
+  return {
+    field,
+    handleSubmit: handleSubmit((fields) => (isSubmitting ? undefined : submit(fields))),
+    isSubmitting,
+    failure,
+  };
+}
+
+/** The form's name of what the API calls `name` or `address.city`. */
+const fieldAt = (path: string) => path.replace('address.', '') as RequiredField;

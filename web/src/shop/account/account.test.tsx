@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ADA, anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
 import type { Identity } from '../auth/identity.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -14,87 +14,86 @@ function open(identity: Partial<Identity> = {}, user = ADA) {
 }
 
 // rows: 612
-describe('the account page', () => {
-  it('changes the password of whoever knows the present one', async () => {
-    const changePassword = vi.fn(async () => undefined);
-    const user = open({ changePassword });
-    await user.type(await screen.findByLabelText('Current password'), 'old-pass');
-    await user.type(screen.getByLabelText('New password'), 'new-pass');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('Your password was changed.');
-    expect(changePassword).toHaveBeenCalledExactlyOnceWith('old-pass', 'new-pass');
-    expect(screen.getByLabelText('Current password')).toHaveValue('');
-    expect(screen.getByLabelText('New password')).toHaveValue('');
-  });
 
-  it.each([
-    ['weak-password', /at least 6 characters/],
-    ['wrong-password', /Check your password/],
-    ['network-request-failed', /Check your connection/],
-  ])('says what helps after %s, and keeps what was typed', async (code, words) => {
-    const user = open({ changePassword: () => Promise.reject(refusal(code)) });
-    await user.type(await screen.findByLabelText('Current password'), 'old-pass');
-    await user.type(screen.getByLabelText('New password'), 'new');
-    await user.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByLabelText('New password')).toHaveValue('new');
-  });
+it('the account page changes the password if the present one is given', async () => {
+  const changePassword = vi.fn(async () => undefined);
+  const user = open({ changePassword });
+  await user.type(await screen.findByLabelText('Current password'), 'old-pass');
+  await user.type(screen.getByLabelText('New password'), 'new-pass');
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your password was changed.');
+  expect(changePassword).toHaveBeenCalledExactlyOnceWith('old-pass', 'new-pass');
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
+  expect(screen.getByLabelText('New password')).toHaveValue('');
+});
 
-  it('has another address confirmed before it holds', async () => {
-    const changeEmail = vi.fn(async () => undefined);
-    const user = open({ changeEmail });
-    await user.type(await screen.findByLabelText('New email'), 'ada@example.org');
-    await user.type(screen.getByLabelText('Your password'), 'old-pass');
-    await user.click(screen.getByRole('button', { name: 'Change the address' }));
-    expect(await screen.findByRole('status')).toHaveTextContent(/A mail is on its way to ada@example\.org/);
-    expect(changeEmail).toHaveBeenCalledExactlyOnceWith('old-pass', 'ada@example.org');
-  });
+it.each([
+  ['weak-password', /at least 6 characters/],
+  ['wrong-password', /Check your password/],
+  ['network-request-failed', /Check your connection/],
+])('the account page explains the failure %s, and keeps what was typed', async (code, words) => {
+  const user = open({ changePassword: () => Promise.reject(refusal(code)) });
+  await user.type(await screen.findByLabelText('Current password'), 'old-pass');
+  await user.type(screen.getByLabelText('New password'), 'new');
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByLabelText('New password')).toHaveValue('new');
+});
 
-  it('asks for what is missing, beside its field', async () => {
-    const changePassword = vi.fn();
-    const user = open({ changePassword });
-    await user.click(await screen.findByRole('button', { name: 'Change the password' }));
-    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
-    expect(changePassword).not.toHaveBeenCalled();
-  });
+it('the account page sends a confirmation mail to a new e-mail address before it takes effect', async () => {
+  const changeEmail = vi.fn(async () => undefined);
+  const user = open({ changeEmail });
+  await user.type(await screen.findByLabelText('New email'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Your password'), 'old-pass');
+  await user.click(screen.getByRole('button', { name: 'Change the address' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(/A mail is on its way to ada@example\.org/);
+  expect(changeEmail).toHaveBeenCalledExactlyOnceWith('old-pass', 'ada@example.org');
+});
 
-  it('offers the mail by which an address is confirmed, where it is not', async () => {
-    const sendConfirmation = vi.fn(async () => undefined);
-    const user = open(
-      { describeAccount: () => ({ hasPassword: true, isEmailConfirmed: false }) },
-      { ...ADA, sendConfirmation },
-    );
-    await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
-    expect(await screen.findByRole('status')).toHaveTextContent('on its way to ada@example.com');
-    expect(sendConfirmation).toHaveBeenCalledOnce();
-  });
+it('the account page says beside each field what is missing', async () => {
+  const changePassword = vi.fn();
+  const user = open({ changePassword });
+  await user.click(await screen.findByRole('button', { name: 'Change the password' }));
+  expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
+  expect(changePassword).not.toHaveBeenCalled();
+});
 
-  // rows: 797
-  it('notices that the address was confirmed when one comes back', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    let isEmailConfirmed = false;
-    const refresh = vi.fn(async () => undefined).mockRejectedValueOnce(refusal('network-request-failed'));
-    open({ describeAccount: () => ({ hasPassword: true, isEmailConfirmed }) }, { ...ADA, refresh });
-    const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    const button = await screen.findByRole('button', { name: 'Send the mail' });
-    await comeBack();
-    await comeBack();
-    expect(button).toBeVisible();
-    isEmailConfirmed = true;
-    button.focus();
-    await comeBack();
-    const note = await screen.findByText('Your e-mail address is confirmed.');
-    expect(document.activeElement).toContainElement(note);
-    expect(button).not.toBeInTheDocument();
-    const asked = refresh.mock.calls.length;
-    await comeBack();
-    expect(refresh).toHaveBeenCalledTimes(asked);
-  });
+it('the account page offers to send the confirmation mail while the e-mail address is unconfirmed', async () => {
+  const sendConfirmation = vi.fn(async () => undefined);
+  const user = open(
+    { describeAccount: () => ({ hasPassword: true, isEmailConfirmed: false }) },
+    { ...ADA, sendConfirmation },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('on its way to ada@example.com');
+  expect(sendConfirmation).toHaveBeenCalledOnce();
+});
 
-  it('has no password to change for whoever signs in with Google', async () => {
-    open({ describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }) });
-    expect(await screen.findByText(/You sign in with Google/)).toBeVisible();
-    expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Send the mail' })).toBeNull();
-  });
+// rows: 797
+it('the account page notices a confirmed e-mail address when the customer comes back to the tab', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  let isEmailConfirmed = false;
+  const refresh = vi.fn(async () => undefined).mockRejectedValueOnce(refusal('network-request-failed'));
+  open({ describeAccount: () => ({ hasPassword: true, isEmailConfirmed }) }, { ...ADA, refresh });
+  const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  const button = await screen.findByRole('button', { name: 'Send the mail' });
+  await comeBack();
+  await comeBack();
+  expect(button).toBeVisible();
+  isEmailConfirmed = true;
+  button.focus();
+  await comeBack();
+  const note = await screen.findByText('Your e-mail address is confirmed.');
+  expect(document.activeElement).toContainElement(note);
+  expect(button).not.toBeInTheDocument();
+  const asked = refresh.mock.calls.length;
+  await comeBack();
+  expect(refresh).toHaveBeenCalledTimes(asked);
+});
+
+it('the account page offers no password change to a customer who signs in with Google', async () => {
+  open({ describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }) });
+  expect(await screen.findByText(/You sign in with Google/)).toBeVisible();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send the mail' })).toBeNull();
 });

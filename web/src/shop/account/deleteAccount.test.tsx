@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { ADA, anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
 import type { Identity } from '../auth/identity.ts';
@@ -55,60 +55,61 @@ beforeEach(() => {
 });
 
 // rows: 640
-describe('whoever deletes their account', () => {
-  it('gives the password, is signed out, and reads at home that it is done', async () => {
-    const confirmByPassword = vi.fn(async () => undefined);
-    const { user, requests, logout } = await open(done, { confirmByPassword });
-    await user.type(password(), 'a-password');
-    await user.click(confirm());
-    await readGoodbye(user);
-    expect(confirmByPassword).toHaveBeenCalledExactlyOnceWith('a-password');
-    expect(deletions(requests).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer id-token']);
-    expect(logout).toHaveBeenCalledOnce();
-    expect(screen.getByText('Home')).toBeInTheDocument();
-  });
 
-  it('is asked for the password, and nothing happens without the right one', async () => {
-    const { user, requests } = await open(done, { confirmByPassword: () => Promise.reject(refusal('wrong-password')) });
-    await user.click(confirm());
-    expect(password()).toHaveAccessibleDescription('Enter your password.');
-    await user.type(password(), 'not-it');
-    await user.click(confirm());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Check your password and try again.');
-    expect(deletions(requests)).toEqual([]);
-  });
+it('a customer who deletes their account with the password is signed out, and told so on the home page', async () => {
+  const reauthenticateWithPassword = vi.fn(async () => undefined);
+  const { user, requests, logout } = await open(done, { reauthenticateWithPassword });
+  await user.type(password(), 'a-password');
+  await user.click(confirm());
+  await readGoodbye(user);
+  expect(reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('a-password');
+  expect(deletions(requests).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer id-token']);
+  expect(logout).toHaveBeenCalledOnce();
+  expect(screen.getByText('Home')).toBeInTheDocument();
+});
 
-  it.each([
-    ['an order is on its way', () => problem(409, 'open-orders'), /Cancel it in your orders/],
-    ['the sign-in was too long ago', () => problem(401, 'sign-in-too-old'), /confirm once more/],
-    ['it was tried too often', () => problem(429, 'too-many-requests'), /Wait a few minutes/],
-    ['the shop does not answer', () => problem(503, 'unavailable'), /could not hear whether it was done/],
-  ])('stays where they are, and reads why, when %s', async (_why, answer, words) => {
-    const { user, logout } = await open(answer);
-    await user.type(password(), 'a-password');
-    await user.click(confirm());
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(logout).not.toHaveBeenCalled();
-    expect(screen.getByTestId('address')).toHaveTextContent('/account');
-    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete your account?' })).toBeNull());
+it('the account is not deleted without the right password', async () => {
+  const { user, requests } = await open(done, {
+    reauthenticateWithPassword: () => Promise.reject(refusal('wrong-password')),
   });
+  await user.click(confirm());
+  expect(password()).toHaveAccessibleDescription('Enter your password.');
+  await user.type(password(), 'not-it');
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your password and try again.');
+  expect(deletions(requests)).toEqual([]);
+});
 
-  it('is asked by Google where there is no password', async () => {
-    const confirmByGoogle = vi
-      .fn()
-      .mockRejectedValueOnce(refusal('popup-closed-by-user'))
-      .mockResolvedValueOnce(undefined);
-    const { user, requests } = await open(done, {
-      confirmByGoogle,
-      describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }),
-    });
-    expect(screen.queryByLabelText('Your password')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The window was closed');
-    expect(deletions(requests)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
-    await readGoodbye(user);
-    expect(deletions(requests)).toHaveLength(1);
+it.each([
+  ['an order is on its way', () => problem(409, 'open-orders'), /Cancel it in your orders/],
+  ['the sign-in was too long ago', () => problem(401, 'sign-in-too-old'), /confirm once more/],
+  ['it was tried too often', () => problem(429, 'too-many-requests'), /Wait a few minutes/],
+  ['the shop does not answer', () => problem(503, 'unavailable'), /could not hear whether it was done/],
+])('the account page says why the account is not deleted when %s', async (_why, answer, words) => {
+  const { user, logout } = await open(answer);
+  await user.type(password(), 'a-password');
+  await user.click(confirm());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(logout).not.toHaveBeenCalled();
+  expect(screen.getByTestId('address')).toHaveTextContent('/account');
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete your account?' })).toBeNull());
+});
+
+it('a customer without a password confirms with Google before the account is deleted', async () => {
+  const reauthenticateWithGoogle = vi
+    .fn()
+    .mockRejectedValueOnce(refusal('popup-closed-by-user'))
+    .mockResolvedValueOnce(undefined);
+  const { user, requests } = await open(done, {
+    reauthenticateWithGoogle,
+    describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }),
   });
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The window was closed');
+  expect(deletions(requests)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
+  await readGoodbye(user);
+  expect(deletions(requests)).toHaveLength(1);
 });

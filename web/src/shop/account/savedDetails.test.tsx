@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
@@ -24,173 +24,171 @@ const saves = (requests: Request[]) =>
   requests.filter(({ method, url }) => method === 'PUT' && new URL(url).pathname === PATH);
 
 // rows: 614
-describe('all that the shop holds', () => {
-  const EXPORT = 'GET /api/customers/me/export';
-  const data = { account: { uid: 'u1', email: 'ada@example.com' }, details: SAVED, orders: [] };
 
-  async function download(answer: () => Response): Promise<Blob[]> {
-    const files: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }));
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    fakeApi({ ...kept(null), [EXPORT]: answer });
-    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Download my data' }));
-    return files;
-  }
+const EXPORT = 'GET /api/customers/me/export';
+const data = { account: { uid: 'u1', email: 'ada@example.com' }, details: SAVED, orders: [] };
 
-  it('is saved as a file, as the shop answers it', async () => {
-    const files = await download(() => json(data));
-    expect(await screen.findByText(/my-data\.json is in your downloads/)).toBeVisible();
-    expect(files.map(({ type }) => type)).toEqual(['application/json']);
-    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
-  });
+async function download(answer: () => Response): Promise<Blob[]> {
+  const files: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  fakeApi({ ...kept(null), [EXPORT]: answer });
+  renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Download my data' }));
+  return files;
+}
 
-  it('is no file where it could not be loaded, which is said', async () => {
-    const files = await download(() => problem(429, 'too-many-requests'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-    expect(files).toEqual([]);
-  });
+it("the customer's data are saved as a file, as the shop sends them", async () => {
+  const files = await download(() => json(data));
+  expect(await screen.findByText(/my-data\.json is in your downloads/)).toBeVisible();
+  expect(files.map(({ type }) => type)).toEqual(['application/json']);
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
+});
+
+it("no file is saved if the customer's data cannot be loaded, and the page says so", async () => {
+  const files = await download(() => problem(429, 'too-many-requests'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(files).toEqual([]);
 });
 
 // rows: 613
-describe('details for the next order', () => {
-  it('are saved with an order where the customer wants it, without the note for this parcel', async () => {
-    const requests = fakeApi({ ...kept(null), ...BUY });
-    openCheckout();
-    const user = await fillIn();
-    await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
-    await user.click(screen.getByRole('switch', { name: 'Save these details for my next order' }));
-    await user.click(orderButton());
-    await waitFor(() => expect(saves(requests)).toHaveLength(1));
-    expect(await saves(requests)[0]?.json()).toEqual(SAVED);
-    expect(saves(requests)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
-    await screen.findByText('Confirmed Order');
-  });
 
-  it('are not saved where nobody asks for it', async () => {
-    const requests = fakeApi({ ...kept(null), ...BUY });
-    openCheckout();
-    const user = await fillIn();
-    await user.click(orderButton());
-    await screen.findByText('Confirmed Order');
-    expect(saves(requests)).toEqual([]);
-  });
+it('delivery details are saved with an order if the customer wants it, without the note for the courier', async () => {
+  const requests = fakeApi({ ...kept(null), ...BUY });
+  openCheckout();
+  const user = await fillIn();
+  await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
+  await user.click(screen.getByRole('switch', { name: 'Save these details for my next order' }));
+  await user.click(orderButton());
+  await waitFor(() => expect(saves(requests)).toHaveLength(1));
+  expect(await saves(requests)[0]?.json()).toEqual(SAVED);
+  expect(saves(requests)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  await screen.findByText('Confirmed Order');
+});
 
-  it('are filled in where nothing was typed, and saved anew only when they have changed', async () => {
-    const requests = fakeApi({ ...kept(SAVED), ...BUY });
-    openCheckout();
-    const user = userEvent.setup();
-    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
-    expect(screen.getByLabelText('Address / Street')).toHaveValue('Long Lane 1');
-    expect(screen.getByRole('switch', { name: 'Keep my saved details up to date with these' })).toBeChecked();
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(orderButton());
-    await screen.findByText('Confirmed Order');
-    expect(saves(requests)).toEqual([]);
-  });
+it('delivery details are not saved unless the customer asks for it', async () => {
+  const requests = fakeApi({ ...kept(null), ...BUY });
+  openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  await screen.findByText('Confirmed Order');
+  expect(saves(requests)).toEqual([]);
+});
 
-  it.each([
-    ['are saved anew with an order that changes them', true],
-    ['stay as they are where the customer does not want them changed', false],
-  ])('%s', async (_what, isWanted) => {
-    const requests = fakeApi({ ...kept(SAVED), ...BUY });
-    openCheckout();
-    const user = userEvent.setup();
-    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
-    await user.type(screen.getByLabelText('City'), '!');
-    if (!isWanted) await user.click(screen.getByRole('switch'));
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(orderButton());
-    await screen.findByText('Confirmed Order');
-    const texts = await Promise.all(saves(requests).map((request) => request.json()));
-    expect(texts).toEqual(isWanted ? [{ ...SAVED, address: { ...SAVED.address, city: 'Porto!' } }] : []);
-  });
+it('saved delivery details fill empty fields of the checkout, and are saved again only after a change', async () => {
+  const requests = fakeApi({ ...kept(SAVED), ...BUY });
+  openCheckout();
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
+  expect(screen.getByLabelText('Address / Street')).toHaveValue('Long Lane 1');
+  expect(screen.getByRole('switch', { name: 'Keep my saved details up to date with these' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(orderButton());
+  await screen.findByText('Confirmed Order');
+  expect(saves(requests)).toEqual([]);
+});
 
-  it('never replace what somebody has typed', async () => {
-    const answer = Promise.withResolvers<Response>();
-    fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });
-    openCheckout();
-    await userEvent.setup().type(screen.getByLabelText('City'), 'Graz');
-    answer.resolve(json({ details: SAVED }));
-    await waitFor(() => expect(screen.getByLabelText('Zipcode')).toHaveValue('4000'));
-    expect(screen.getByLabelText('City')).toHaveValue('Graz');
-  });
+it.each([
+  ['are saved anew with an order that changes them', true],
+  ['stay as they are if the customer does not want them changed', false],
+])('saved delivery details %s', async (_what, isWanted) => {
+  const requests = fakeApi({ ...kept(SAVED), ...BUY });
+  openCheckout();
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
+  await user.type(screen.getByLabelText('City'), '!');
+  if (!isWanted) await user.click(screen.getByRole('switch'));
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(orderButton());
+  await screen.findByText('Confirmed Order');
+  const texts = await Promise.all(saves(requests).map((request) => request.json()));
+  expect(texts).toEqual(isWanted ? [{ ...SAVED, address: { ...SAVED.address, city: 'Porto!' } }] : []);
+});
 
-  async function openForm(button: string) {
-    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: button }));
-    return user;
-  }
+it('saved delivery details never replace what the customer has typed', async () => {
+  const answer = Promise.withResolvers<Response>();
+  fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });
+  openCheckout();
+  await userEvent.setup().type(screen.getByLabelText('City'), 'Graz');
+  answer.resolve(json({ details: SAVED }));
+  await waitFor(() => expect(screen.getByLabelText('Zipcode')).toHaveValue('4000'));
+  expect(screen.getByLabelText('City')).toHaveValue('Graz');
+});
 
-  it('are changed in the account, and shown as they are then', async () => {
-    let details = SAVED;
-    const requests = fakeApi({
-      [`GET ${PATH}`]: () => json({ details }),
-      [`PUT ${PATH}`]: () => {
-        details = { ...SAVED, street: 'Short Lane 2' };
-        return new Response(null, { status: 204 });
-      },
-    });
-    const user = await openForm('Change the saved details');
-    const street = screen.getByLabelText('Address / Street');
-    expect(street).toHaveValue('Long Lane 1');
-    await user.clear(street);
-    await user.click(screen.getByRole('button', { name: 'Save the details' }));
-    expect(await screen.findByText('Enter the street and the number of the house.')).toBeVisible();
-    expect(saves(requests)).toEqual([]);
-    await user.type(street, 'Short Lane 2');
-    await user.click(screen.getByRole('button', { name: 'Save the details' }));
-    expect(await screen.findByText('Your delivery details are saved.')).toBeVisible();
-    expect(await saves(requests)[0]?.json()).toEqual({ ...SAVED, street: 'Short Lane 2' });
-    expect(await screen.findByText('Short Lane 2')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Change the saved details' })).toHaveFocus();
-  });
+async function openForm(button: string) {
+  renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: button }));
+  return user;
+}
 
-  it('are added in the account where there are none, and what is refused is said beside its field', async () => {
-    const refused = problem(400, 'invalid-request', {
-      errors: [{ path: 'address.city', message: 'At most 100 characters' }],
-    });
-    const requests = fakeApi({ ...kept(null), [`PUT ${PATH}`]: () => refused });
-    const user = await openForm('Add delivery details');
-    const texts = { 'Full name': 'Ada', ...DELIVERY };
-    for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
-    await user.click(screen.getByRole('button', { name: 'Save the details' }));
-    await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('At most 100 characters'));
-    expect(await saves(requests)[0]?.json()).toEqual(SAVED);
-    expect(screen.getByLabelText('City')).toHaveValue('Porto');
-  });
-
-  it('stay in the form where they could not be saved, which is said, and as they were for whoever leaves it', async () => {
-    fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
-    const user = await openForm('Change the saved details');
-    await user.type(screen.getByLabelText('City'), '!');
-    await user.click(screen.getByRole('button', { name: 'Save the details' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The details are not saved.');
-    expect(screen.getByLabelText('City')).toHaveValue('Porto!');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('Long Lane 1')).toBeVisible();
-    expect(screen.queryByText(/Porto!/)).toBeNull();
-  });
-
-  it('are shown in the account, and deleted there', async () => {
-    let details: typeof SAVED | null = SAVED;
-    const remove = () => {
-      details = null;
+it('saved delivery details can be changed in the account, which then shows the new ones', async () => {
+  let details = SAVED;
+  const requests = fakeApi({
+    [`GET ${PATH}`]: () => json({ details }),
+    [`PUT ${PATH}`]: () => {
+      details = { ...SAVED, street: 'Short Lane 2' };
       return new Response(null, { status: 204 });
-    };
-    fakeApi({ [`GET ${PATH}`]: () => json({ details }), [`DELETE ${PATH}`]: remove });
-    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
-    expect(await screen.findByText('Long Lane 1')).toBeVisible();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Delete the saved details' }));
-    expect(await screen.findByText(/None\. The checkout offers to save them/)).toBeVisible();
+    },
   });
+  const user = await openForm('Change the saved details');
+  const street = screen.getByLabelText('Address / Street');
+  expect(street).toHaveValue('Long Lane 1');
+  await user.clear(street);
+  await user.click(screen.getByRole('button', { name: 'Save the details' }));
+  expect(await screen.findByText('Enter the street and the number of the house.')).toBeVisible();
+  expect(saves(requests)).toEqual([]);
+  await user.type(street, 'Short Lane 2');
+  await user.click(screen.getByRole('button', { name: 'Save the details' }));
+  expect(await screen.findByText('Your delivery details are saved.')).toBeVisible();
+  expect(await saves(requests)[0]?.json()).toEqual({ ...SAVED, street: 'Short Lane 2' });
+  expect(await screen.findByText('Short Lane 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change the saved details' })).toHaveFocus();
+});
 
-  it('stay where they could not be deleted, which is said', async () => {
-    fakeApi({ ...kept(SAVED), [`DELETE ${PATH}`]: () => problem(503, 'unavailable') });
-    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Delete the saved details' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('They could not be deleted.');
-    expect(screen.getByText('Long Lane 1')).toBeVisible();
+it('delivery details can be added in the account, which says beside a field what the shop refuses', async () => {
+  const refused = problem(400, 'invalid-request', {
+    errors: [{ path: 'address.city', message: 'At most 100 characters' }],
   });
+  const requests = fakeApi({ ...kept(null), [`PUT ${PATH}`]: () => refused });
+  const user = await openForm('Add delivery details');
+  const texts = { 'Full name': 'Ada', ...DELIVERY };
+  for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByRole('button', { name: 'Save the details' }));
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('At most 100 characters'));
+  expect(await saves(requests)[0]?.json()).toEqual(SAVED);
+  expect(screen.getByLabelText('City')).toHaveValue('Porto');
+});
+
+it('delivery details that could not be saved stay in the form, and cancelling shows the old ones', async () => {
+  fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
+  const user = await openForm('Change the saved details');
+  await user.type(screen.getByLabelText('City'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save the details' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The details are not saved.');
+  expect(screen.getByLabelText('City')).toHaveValue('Porto!');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Long Lane 1')).toBeVisible();
+  expect(screen.queryByText(/Porto!/)).toBeNull();
+});
+
+it('saved delivery details are shown in the account, and can be deleted there', async () => {
+  let details: typeof SAVED | null = SAVED;
+  const remove = () => {
+    details = null;
+    return new Response(null, { status: 204 });
+  };
+  fakeApi({ [`GET ${PATH}`]: () => json({ details }), [`DELETE ${PATH}`]: remove });
+  renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+  expect(await screen.findByText('Long Lane 1')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Delete the saved details' }));
+  expect(await screen.findByText(/None\. The checkout offers to save them/)).toBeVisible();
+});
+
+it('saved delivery details that could not be deleted stay, and the page says so', async () => {
+  fakeApi({ ...kept(SAVED), [`DELETE ${PATH}`]: () => problem(503, 'unavailable') });
+  renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Delete the saved details' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('They could not be deleted.');
+  expect(screen.getByText('Long Lane 1')).toBeVisible();
 });

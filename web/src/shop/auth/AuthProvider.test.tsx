@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider } from './AuthProvider.tsx';
 import { type AuthContextValue, useAuth } from './context.ts';
-import type { CurrentUser } from './currentUser.ts';
-import type { Identity, OnUser } from './identity.ts';
+import type { CurrentUser, Identity, OnUser } from './identity.ts';
 
 const ADA: CurrentUser = {
   uid: 'u1',
@@ -38,8 +37,8 @@ function aProvider() {
     describeAccount: () => null,
     changePassword: vi.fn(async () => undefined),
     changeEmail: vi.fn(async () => undefined),
-    confirmByPassword: vi.fn(async () => undefined),
-    confirmByGoogle: vi.fn(async () => undefined),
+    reauthenticateWithPassword: vi.fn(async () => undefined),
+    reauthenticateWithGoogle: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
     watchUser: (onUser) => {
       provider.report = onUser;
@@ -67,7 +66,7 @@ async function show(identity: Identity | Error, props: Partial<Parameters<typeof
 }
 
 // rows: 245, 246, 252, 253, 254, 370
-it('is loading until the provider reports a user state, and follows every change from then on', async () => {
+it('the auth context is loading until the provider reports a user state, and follows every change after that', async () => {
   const { identity, report } = aProvider();
   const { before } = await show(identity);
   expect(before).toBe('loading');
@@ -81,7 +80,7 @@ it('is loading until the provider reports a user state, and follows every change
 });
 
 // rows: 244
-it('offers the user as the provider knows them', async () => {
+it('the auth context offers the user as the identity provider knows them', async () => {
   const { identity, report } = aProvider();
   const { auth } = await show(identity);
   await report(ADA);
@@ -90,7 +89,7 @@ it('offers the user as the provider knows them', async () => {
 });
 
 // rows: 247, 248, 249, 250, 366, 367, 368, 369
-it('passes on registration, log-in, Google and log-out', async () => {
+it('the auth context passes registration, log-in, Google sign-in and log-out on to the identity provider', async () => {
   const { identity } = aProvider();
   const { auth } = await show(identity);
   await auth().registerUser('a@example.com', 'pw');
@@ -103,7 +102,7 @@ it('passes on registration, log-in, Google and log-out', async () => {
   expect(identity.logOut).toHaveBeenCalledOnce();
 });
 
-it('tells of a log-out here after the pages know of it, and not of one elsewhere', async () => {
+it('the auth context reports a log-out after the pages have rendered it, and only if it happened in this tab', async () => {
   const { identity, report } = aProvider();
   const onLoggedOut = vi.fn(() => expect(screen.getByText('nobody')).toBeVisible());
   const { auth } = await show(identity, { onLoggedOut });
@@ -116,7 +115,7 @@ it('tells of a log-out here after the pages know of it, and not of one elsewhere
   expect(onLoggedOut).toHaveBeenCalledOnce();
 });
 
-it('tells of a user before the pages do', async () => {
+it('the auth context reports a user before the pages render them', async () => {
   const { identity, report } = aProvider();
   const onUserChanged = vi.fn(() => expect(screen.queryByText('Ada')).toBeNull());
   await show(identity, { onUserChanged });
@@ -130,7 +129,7 @@ describe('while the provider cannot be reached', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('does not know who is there, and says that it could not find out', async () => {
+  it('the auth context knows no user and says so while the identity provider cannot be reached', async () => {
     const { auth } = await show(new Error('offline'));
     expect(auth()).toMatchObject({ currentUser: null, loading: true, isUnreachable: true });
     await expect(auth().loginUser('a', 'b')).rejects.toThrow('offline');
@@ -147,7 +146,7 @@ describe('while the provider cannot be reached', () => {
     return { auth, loadIdentity, report };
   }
 
-  it('tries again when the network comes back, and knows the customer then', async () => {
+  it('the auth context tries again when the network comes back, and then knows the customer', async () => {
     const { auth, loadIdentity, report } = await showUnreachable(1);
     expect(loadIdentity).toHaveBeenCalledTimes(1);
     await act(async () => window.dispatchEvent(new Event('online')));
@@ -159,7 +158,7 @@ describe('while the provider cannot be reached', () => {
     expect(loadIdentity).toHaveBeenCalledTimes(2);
   });
 
-  it('tries again by itself, at growing distance, until it gets through', async () => {
+  it('the auth context tries again with growing pauses until the identity provider answers', async () => {
     const { auth, loadIdentity, report } = await showUnreachable(3);
     for (const [index, seconds] of [2, 4, 8].entries()) {
       await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 1));
@@ -173,7 +172,7 @@ describe('while the provider cannot be reached', () => {
     expect(loadIdentity).toHaveBeenCalledTimes(4);
   });
 
-  it('tries again when a customer asks for it', async () => {
+  it('the auth context tries again when the customer asks for it', async () => {
     const { auth, loadIdentity } = await showUnreachable(1);
     await act(async () => auth().retry());
     expect(loadIdentity).toHaveBeenCalledTimes(2);

@@ -1,14 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AuthContext, type AuthContextValue } from './context.ts';
-import type { CurrentUser } from './currentUser.ts';
-import type { Identity } from './identity.ts';
-import { useIdentity } from './useIdentity.ts';
+import type { CurrentUser, Identity } from './identity.ts';
 
 interface Props {
   children: ReactNode;
-  /** Called before the context tells of a user, so that their token is there when the first page asks for data. */
+  /** Called before the context changes, so that the user's token is there when a page asks for data. */
   onUserChanged?: ((user: CurrentUser | null) => void) | undefined;
-  /** Called after the customer logged out here, and after every page has taken note of it. */
+  /** Called after the customer has logged out here and every page has rendered that. */
   onLoggedOut?: (() => void) | undefined;
   loadIdentity?: () => Promise<Identity>;
 }
@@ -37,7 +35,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
 
   const isLoggingOut = useRef(false);
   const isSignedIn = state.currentUser !== null;
-  // An effect, because those of the pages run before it: what a guard remembers of a customer's leaving is forgotten.
+  // An effect runs after those of the pages: it also clears the return path that a guard stores on log-out.
   useEffect(() => {
     if (isSignedIn || !isLoggingOut.current) return;
     isLoggingOut.current = false;
@@ -52,7 +50,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
       getIdentity: connect,
       registerUser: async (email, password) => (await connect()).register(email, password),
       loginUser: async (email, password) => (await connect()).logIn(email, password),
-      // At once where it can be: the window is opened by the press itself.
+      // Synchronous if possible: browsers open a window only within the click's own task.
       signInWithGoogle: async () => (identity ?? (await connect())).signInWithGoogle(),
       logout: async () => {
         const { logOut } = await connect();
@@ -64,4 +62,43 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
   );
 
   return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+const LONGEST_PAUSE_SECONDS = 60;
+
+/**
+ * Connects to the identity provider. While that fails it is tried again: when the network comes back, and by itself at
+ * growing distance.
+ */
+function useIdentity(loadIdentity: () => Promise<Identity>) {
+  const [identity, setIdentity] = useState<Identity>();
+  const [failures, setFailures] = useState(0);
+
+  const connect = useCallback(async () => {
+    const connected = await loadIdentity();
+    setIdentity(connected);
+    return connected;
+  }, [loadIdentity]);
+
+  const retry = useCallback(() => {
+    connect().catch((error: unknown) => {
+      console.warn('The identity provider could not be reached', error);
+      setFailures((count) => count + 1);
+    });
+  }, [connect]);
+
+  useEffect(retry, [retry]);
+
+  const isUnreachable = failures > 0 && !identity;
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const timer = setTimeout(retry, 1000 * Math.min(2 ** failures, LONGEST_PAUSE_SECONDS));
+    window.addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [isUnreachable, failures, retry]);
+
+  return { identity, isUnreachable, connect, retry };
 }

@@ -1,18 +1,20 @@
+import shopfront from '@bookstore/shop/pictures/shopfront.webp';
+import { story } from '@bookstore/shop/story';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { AuthTask } from './authHelp.ts';
-import { continuation } from './continuation.ts';
+import type { AuthTask } from './authErrorMessage.ts';
 import { WithForgotLink } from './ForgotLink.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { useAuthTask } from './useAuthTask.ts';
-import { WhyAccount } from './WhyAccount.tsx';
+import { returnPath } from './returnPath.ts';
+import { useAuthTask } from './useAuthTask.tsx';
 
 const CREDENTIALS_FAILURE = 'Please provide a valid email and password';
 
@@ -30,7 +32,7 @@ interface Props {
   authenticate: (email: string, password: string) => Promise<void>;
   onSuccess: () => void;
   passwordHint?: string;
-  /** What comes of a success, where the page stays: it takes the form's place. */
+  /** Shown instead of the form after a success. */
   done?: ReactNode;
   children: ReactNode;
 }
@@ -43,13 +45,13 @@ export function CredentialsForm({ heading, done, children, ...form }: Props) {
         <PageHeading>{heading}</PageHeading>
         {done || (
           <>
-            <WhyHere />
+            <LoginReason />
             <CredentialsCard {...form} />
             <p className="text-center text-ink-soft">{children}</p>
           </>
         )}
       </div>
-      <WhyAccount />
+      <AccountBenefits />
     </div>
   );
 }
@@ -74,7 +76,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
 
   return (
     <Card>
-      {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
+      {/* Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles. */}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {outcome.help && <Alert>{CREDENTIALS_FAILURE}</Alert>}
         <p aria-live="polite" className="text-sm empty:hidden">
@@ -99,9 +101,9 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'children'>) {
   );
 }
 
-/** For whoever was on the way to a page of customers. */
-function WhyHere() {
-  const path = continuation();
+/** For a visitor whom a guard has redirected here. */
+function LoginReason() {
+  const path = returnPath();
   if (!path) return null;
   return (
     <p className="text-ink-soft">
@@ -109,5 +111,41 @@ function WhyHere() {
         ? 'Log in or register to go on to the checkout. Your cart stays as it is.'
         : 'Log in or register to see the page that you asked for.'}
     </p>
+  );
+}
+
+/** The benefits of an account. After the form in the document, and beside it on a large screen. */
+function AccountBenefits() {
+  return (
+    <section
+      aria-labelledby="why-account"
+      className="mx-auto grid h-fit w-full max-w-md gap-5 overflow-hidden rounded-card bg-paper-sunk lg:order-first"
+    >
+      <img
+        src={shopfront}
+        width={640}
+        height={427}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="aspect-3/2 w-full object-cover"
+      />
+      <div className="grid gap-4 p-6 pt-0">
+        <h2 id="why-account" className="font-display text-xl">
+          With an account you can
+        </h2>
+        <ul className="grid gap-3 text-ink-soft">
+          {story.account.map((reason) => (
+            <li key={reason} className="flex items-start gap-3">
+              <span className="pt-0.5 text-accent">
+                <Icon name="check" size={20} />
+              </span>
+              {reason}
+            </li>
+          ))}
+        </ul>
+        <p className="text-ink-soft text-sm">Browsing and filling a cart need none.</p>
+      </div>
+    </section>
   );
 }

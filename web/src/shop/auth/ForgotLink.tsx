@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { FORGOT } from './authHelp.ts';
-import { LINK } from './linkClass.ts';
+import { FORGOT } from './authErrorMessage.ts';
 
-/** The way to another password. */
+/** The classes of a link within text, high enough for touch. */
+export const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
+
+/** The link to the form for a new password. */
 export function ForgotLink() {
   return (
     <Link to={`${paths.login}?forgot`} className={LINK}>
@@ -12,7 +14,7 @@ export function ForgotLink() {
   );
 }
 
-/** A text in which the link's own words, where it has them, are the link. */
+/** A text with the words of that link rendered as the link. */
 export function WithForgotLink({ text }: { text: string }) {
   const [before, after] = text.split(FORGOT);
   if (after === undefined) return text;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser } from '../../ui/notify.ts';
-import { helpWith } from './authHelp.ts';
+import { authErrorMessage } from './authErrorMessage.ts';
 import { useAuth } from './context.ts';
 
-/** Never disabled: a second press cancels the first window, as the provider has it, and says nothing of it. */
+/** Never disabled: a second press cancels the first window, and the cancelled press shows no message. */
 export function GoogleButton({ onSuccess }: { onSuccess: () => void }) {
   const { signInWithGoogle } = useAuth();
   const presses = useRef(0);
@@ -17,7 +17,7 @@ export function GoogleButton({ onSuccess }: { onSuccess: () => void }) {
       await signInWithGoogle();
     } catch (error) {
       if (press < presses.current) return;
-      setHelp(helpWith('google', error));
+      setHelp(authErrorMessage('google', error));
       alertUser('Google sign in failed!');
       return;
     }

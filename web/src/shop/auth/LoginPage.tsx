@@ -1,12 +1,17 @@
+import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { alertUser } from '../../ui/notify.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { isUnknownAccount } from './authErrorMessage.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
-import { ForgotLink } from './ForgotLink.tsx';
-import { ForgotPassword } from './ForgotPassword.tsx';
-import { LINK } from './linkClass.ts';
+import { ForgotLink, LINK } from './ForgotLink.tsx';
+import { AuthTaskNotice, useAuthTask } from './useAuthTask.tsx';
 
 export function LoginPage() {
   const [params] = useSearchParams();
@@ -37,5 +42,50 @@ function Login() {
       <br />
       <ForgotLink />
     </CredentialsForm>
+  );
+}
+
+/** The mail by which a new password is chosen. What is said after it is the same whether or not the address has an account. */
+function ForgotPassword() {
+  const { getIdentity } = useAuth();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const { run, outcome } = useAuthTask('mail');
+
+  const submit = handleSubmit(({ email }) =>
+    run(async () => {
+      const { sendPasswordMail } = await getIdentity();
+      await sendPasswordMail(email).catch((error: unknown) => {
+        if (!isUnknownAccount(error)) throw error;
+      });
+      return `If ${email} has an account here, a mail with a link is on its way to it. It takes a few minutes; look into the folder for spam, too.`;
+    }),
+  );
+
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10 sm:px-6 sm:py-14">
+      <PageHeading>Choose a new password</PageHeading>
+      <Card>
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <AuthTaskNotice outcome={outcome} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="We send a mail with a link to it, by which you choose the password."
+            required
+            error={formState.errors.email?.message}
+            {...register('email', { required: 'Enter your email.' })}
+          />
+          <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
+            {outcome.done ? 'Send the mail again' : 'Send the mail'}
+          </Button>
+        </form>
+      </Card>
+      <p className="text-center">
+        <Link to={paths.login} className={LINK}>
+          Back to the log-in
+        </Link>
+      </p>
+    </div>
   );
 }

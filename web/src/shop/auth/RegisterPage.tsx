@@ -6,15 +6,15 @@ import { Alert } from '../../ui/Alert.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
-import { continuation } from './continuation.ts';
-import { LINK } from './linkClass.ts';
+import { LINK } from './ForgotLink.tsx';
+import { returnPath } from './returnPath.ts';
 
 export function RegisterPage() {
   usePageMeta({ title: 'Register', description: 'Create an account to order books.' });
   const { registerUser, currentUser } = useAuth();
   const [isRegistered, setIsRegistered] = useState(false);
   const isSignedIn = currentUser !== null;
-  // Who logs out here finds the form again.
+  // After a log-out on this page, the form is shown again.
   useEffect(() => {
     if (isSignedIn) return () => setIsRegistered(false);
   }, [isSignedIn]);
@@ -31,7 +31,7 @@ export function RegisterPage() {
       passwordHint="At least 6 characters"
       authenticate={registerUser}
       onSuccess={onSuccess}
-      done={isRegistered && <WayOn />}
+      done={isRegistered && <NextSteps />}
     >
       Already registered?{' '}
       <Link to={paths.login} className={LINK}>
@@ -41,10 +41,10 @@ export function RegisterPage() {
   );
 }
 
-/** It takes the focus, which lets a listener hear of it and a phone show it. */
-function WayOn() {
+/** It takes the focus, so that it is announced and scrolled into view. */
+function NextSteps() {
   const ref = useRef<HTMLDivElement>(null);
-  const path = continuation();
+  const path = returnPath();
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">

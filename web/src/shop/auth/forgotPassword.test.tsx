@@ -17,7 +17,7 @@ async function ask(sendPasswordMail: (email: string) => Promise<void>) {
 }
 
 // rows: 611
-it('answers the same whether or not the address has an account', async () => {
+it('the password mail form answers the same whether or not the e-mail address has an account', async () => {
   const answers: string[] = [];
   for (const send of [async () => undefined, () => Promise.reject(refusal('user-not-found'))]) {
     const spied = vi.fn(send);
@@ -30,12 +30,12 @@ it('answers the same whether or not the address has an account', async () => {
   expect(answers[1]).toBe(answers[0]);
 });
 
-it('says when the mail could not be sent, and why where that helps', async () => {
+it('the password mail form says that the mail could not be sent, and why if that helps', async () => {
   await ask(() => Promise.reject(refusal('too-many-requests')));
   expect(await screen.findByRole('alert')).toHaveTextContent(/too many tries/);
 });
 
-it('asks for the address first', async () => {
+it('the password mail form asks for the e-mail address first', async () => {
   const sendPasswordMail = vi.fn();
   renderShop(<LoginPage />, {
     path: '/login?forgot',

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 // rows: 434
-it('keeps the session in the order of the specification, and names no popup resolver at the start', () => {
+it('the session is kept in the storages of the specification, and no popup resolver is loaded at the start', () => {
   createIdentity(config);
   expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
     persistence: [
@@ -43,14 +43,14 @@ it('keeps the session in the order of the specification, and names no popup reso
 });
 
 // rows: 257
-it('processes the result of a redirect once, and survives its failure', () => {
+it("the identity provider's redirect result is processed once, and its failure is ignored", () => {
   vi.mocked(firebaseAuth.getRedirectResult).mockRejectedValue(new Error('auth/invalid-auth-event'));
   createIdentity(config);
   expect(firebaseAuth.getRedirectResult).toHaveBeenCalledOnce();
 });
 
 // rows: 255, 366, 367, 368, 369
-it('leaves every flow to the provider: a second popup request reaches it, which cancels the first', async () => {
+it('a second popup request reaches the identity provider, which cancels the first', async () => {
   const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
   const auth = { name: 'auth' };
   await register('a@example.com', 'pw');
@@ -69,14 +69,14 @@ it('leaves every flow to the provider: a second popup request reaches it, which 
 });
 
 // rows: 640
-it('has whoever is signed in confirm it by password or in Google’s window, and nobody else', async () => {
+it('a signed-in user can reauthenticate by password or with Google, and nobody else can', async () => {
   const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
   vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);
-  const { confirmByPassword, confirmByGoogle } = createIdentity(config);
-  await confirmByPassword('pw');
+  const { reauthenticateWithPassword, reauthenticateWithGoogle } = createIdentity(config);
+  await reauthenticateWithPassword('pw');
   const credential = firebaseAuth.EmailAuthProvider.credential('a@example.com', 'pw');
   expect(firebaseAuth.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(user, credential);
-  await confirmByGoogle();
+  await reauthenticateWithGoogle();
   expect(firebaseAuth.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(
     user,
     expect.any(firebaseAuth.GoogleAuthProvider),
@@ -85,11 +85,11 @@ it('has whoever is signed in confirm it by password or in Google’s window, and
 
   vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: null } as Auth);
   const nobody = createIdentity(config);
-  await expect(nobody.confirmByPassword('pw')).rejects.toThrow('Nobody is signed in');
-  await expect(nobody.confirmByGoogle()).rejects.toThrow('Nobody is signed in');
+  await expect(nobody.reauthenticateWithPassword('pw')).rejects.toThrow('Nobody is signed in');
+  await expect(nobody.reauthenticateWithGoogle()).rejects.toThrow('Nobody is signed in');
 });
 
-it('tells of each user once, and not again when their token is refreshed', () => {
+it('the identity provider reports each user once, and not again when their token is refreshed', () => {
   const stop = vi.fn();
   vi.mocked(firebaseAuth.onIdTokenChanged).mockReturnValue(stop);
   const onUser = vi.fn();
@@ -101,7 +101,7 @@ it('tells of each user once, and not again when their token is refreshed', () =>
   expect(onUser.mock.calls).toEqual([[null], [ada], [null]]);
 });
 
-it('talks to the emulator for a demo project only', () => {
+it('the Auth emulator is used for a demo project only', () => {
   createIdentity(config);
   expect(firebaseAuth.connectAuthEmulator).not.toHaveBeenCalled();
   createIdentity({ ...config, projectId: 'demo-shop' });

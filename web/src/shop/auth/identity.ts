@@ -24,7 +24,6 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { CurrentUser } from './currentUser.ts';
 import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
 import { withPreopenedPopup } from './preopenedPopup.ts';
 
@@ -35,19 +34,33 @@ export interface Identity {
   signInWithGoogle: () => Promise<void>;
   /** Has the provider send the mail by which a new password is chosen. Rejects when it refuses. */
   sendPasswordMail: (email: string) => Promise<void>;
-  /** Of whoever is signed in. */
+  /** The account of the signed-in user. */
   describeAccount: () => Account | null;
   /** Rejects when the present password is another, or the next one too short. */
   changePassword: (present: string, next: string) => Promise<void>;
   /** Has the provider send a mail to another address, whose link makes it the account's. Rejects when the password is another. */
   changeEmail: (password: string, email: string) => Promise<void>;
-  /** Shows the provider once more who is there, so that the next token says so. Rejects when the password is another. */
-  confirmByPassword: (password: string) => Promise<void>;
-  /** The same, in Google's window. */
-  confirmByGoogle: () => Promise<void>;
+  /** Reauthenticates, so that the next token has a fresh `auth_time`. Rejects when the password is wrong. */
+  reauthenticateWithPassword: (password: string) => Promise<void>;
+  /** The same with Google's window. */
+  reauthenticateWithGoogle: () => Promise<void>;
   logOut: () => Promise<void>;
   /** Tells of the user, as soon as it is known and on every change. @returns what ends that. */
   watchUser: (onUser: OnUser) => () => void;
+}
+
+/** The customer who is signed in, as the identity provider knows them. */
+export interface CurrentUser {
+  uid: string;
+  email: string | null;
+  name: string | null;
+  tenantId: string | null;
+  /** The provider's ID token, refreshed when due. */
+  getIdToken: () => Promise<string>;
+  /** Has the provider send the mail by which the address is confirmed. Rejects when it refuses. */
+  sendConfirmation: () => Promise<void>;
+  /** Asks the provider what it knows now, and for an ID token that says so. Rejects when it cannot be reached. */
+  refresh: () => Promise<void>;
 }
 
 /** What the provider knows of an account beside who it is. */
@@ -92,10 +105,10 @@ export function createIdentity(config: FirebaseConfig): Identity {
     describeAccount: () => describeAccount(auth.currentUser),
     changePassword: async (present, next) => updatePassword(await confirmPassword(auth, present), next),
     changeEmail: async (password, email) => verifyBeforeUpdateEmail(await confirmPassword(auth, password), email),
-    confirmByPassword: async (password) => {
+    reauthenticateWithPassword: async (password) => {
       await confirmPassword(auth, password);
     },
-    confirmByGoogle: async () => {
+    reauthenticateWithGoogle: async () => {
       const user = presentUser(auth);
       await withPreopenedPopup(() =>
         reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver),
@@ -119,7 +132,7 @@ function connectAuth(app: FirebaseApp, projectId: string): Auth {
   return auth;
 }
 
-/** Shows the provider once more who is there: it lets nobody change an account after a longer time. @returns the user. */
+/** Reauthenticates: the provider requires a recent log-in to change an account. @returns the user. */
 async function confirmPassword(auth: Auth, password: string): Promise<User> {
   const user = presentUser(auth);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));

@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ADA, anAuth, aStore, renderShop, Shop } from '../../app/test/renderShop.tsx';
-import { rememberContinuation } from './continuation.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
+import { rememberReturnPath } from './returnPath.ts';
 
 /** The identity provider's codes of the specification (section 8), and the usual reasons for a refusal. */
 const CODES = [
@@ -48,174 +48,167 @@ async function submit(user: ReturnType<typeof userEvent.setup>, name: 'Login' | 
 
 const refuse = (code: string) => vi.fn().mockRejectedValue(Object.assign(new Error(code), { code: `auth/${code}` }));
 
-describe('logging in', () => {
-  it('says so and goes home', async () => {
-    const loginUser = vi.fn(async () => undefined);
-    const user = open('/login', anAuth({ loginUser }));
-    await submit(user, 'Login');
-    expect(loginUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-  });
+it('logging in shows an alert and goes to the home page', async () => {
+  const loginUser = vi.fn(async () => undefined);
+  const user = open('/login', anAuth({ loginUser }));
+  await submit(user, 'Login');
+  expect(loginUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});
 
-  it('does not ask the provider without e-mail and password', async () => {
-    const loginUser = vi.fn();
-    const user = open('/login', anAuth({ loginUser }));
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(screen.getByLabelText('Email')).toHaveFocus();
-    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email.');
-    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
-    expect(loginUser).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
-  });
+it('logging in does not ask the provider without e-mail and password', async () => {
+  const loginUser = vi.fn();
+  const user = open('/login', anAuth({ loginUser }));
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email.');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+  expect(loginUser).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+});
 
-  it('keeps the focus while it asks, and asks once', async () => {
-    const loginUser = vi.fn(() => new Promise<void>(() => undefined));
-    const user = open('/login', anAuth({ loginUser }));
-    await submit(user, 'Login');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
-    expect(loginUser).toHaveBeenCalledOnce();
-  });
+it('logging in keeps the focus while it waits, and asks the provider once', async () => {
+  const loginUser = vi.fn(() => new Promise<void>(() => undefined));
+  const user = open('/login', anAuth({ loginUser }));
+  await submit(user, 'Login');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+  expect(loginUser).toHaveBeenCalledOnce();
+});
 
-  // rows: 408-418
-  it.each(CODES)('answers %s with the one text, in the form', async (code) => {
-    const user = open('/login', anAuth({ loginUser: refuse(code) }));
-    await submit(user, 'Login');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
-    expect(alert).not.toHaveBeenCalled();
-    expect(screen.getByTestId('address')).toHaveTextContent('/login');
-  });
+// rows: 408-418
+it.each(CODES)('logging in answers the error %s with the fixed message in the form', async (code) => {
+  const user = open('/login', anAuth({ loginUser: refuse(code) }));
+  await submit(user, 'Login');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
+  expect(alert).not.toHaveBeenCalled();
+  expect(screen.getByTestId('address')).toHaveTextContent('/login');
 });
 
 // rows: 796
-describe('what the log-in says beside its fields', () => {
-  it.each([
-    ['/checkout', 'Log in or register to go on to the checkout. Your cart stays as it is.'],
-    ['/orders', 'Log in or register to see the page that you asked for.'],
-  ])('whoever was sent here from %s reads why', (path, words) => {
-    rememberContinuation(path);
-    for (const page of ['/login', '/register'] as const) {
-      open(page);
-      expect(screen.getByText(words)).toBeVisible();
-      cleanup();
-    }
-  });
 
-  it('whoever came by themselves reads nothing of the kind', () => {
-    open('/login');
-    expect(screen.queryByText(/Log in or register/)).toBeNull();
-  });
-
-  it('the help after a failure leads to the new password', async () => {
-    const user = open('/login', anAuth({ loginUser: refuse('wrong-password') }));
-    await submit(user, 'Login');
-    const help = await screen.findByText(/^Check both, or choose a new password by/);
-    expect(help).toHaveTextContent('Check both, or choose a new password by “Forgot your password?”.');
-    await user.click(within(help).getByRole('link', { name: 'Forgot your password?' }));
-    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  });
-});
-
-describe('registering', () => {
-  // rows: 796
-  it('folds the form away, until the new customer logs out', async () => {
-    const page = (currentUser: typeof ADA | null) => (
-      <Shop path="/register" auth={anAuth({ currentUser })} store={aStore()}>
-        <RegisterPage />
-      </Shop>
-    );
-    const { rerender } = render(page(null));
-    await submit(userEvent.setup(), 'Register');
-    rerender(page(ADA));
-    expect(await screen.findByText('You are signed in.')).toBeVisible();
-    expect(screen.queryByLabelText('Password')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
-    rerender(page(null));
-    expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.queryByText('You are signed in.')).toBeNull();
-  });
-
-  it('says so and stays, with a way onward', async () => {
-    const registerUser = vi.fn(async () => undefined);
-    const user = open('/register', anAuth({ registerUser }));
-    await submit(user, 'Register');
-    expect(registerUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
-    expect(alert).toHaveBeenCalledExactlyOnceWith('User registered successfully!');
-    expect(screen.getByTestId('address')).toHaveTextContent('/register');
-    expect(await screen.findByRole('link', { name: 'Go to the books' })).toHaveAttribute('href', '/');
-  });
-
-  it('leads on to the checkout whoever was on the way there', async () => {
-    rememberContinuation();
-    const user = open('/register');
-    await submit(user, 'Register');
-    const way = await screen.findByRole('link', { name: 'Continue to checkout' });
-    expect(way).toHaveAttribute('href', '/checkout');
-    expect(document.activeElement).toContainElement(way);
-  });
-
-  it('leads to the books alone whoever was not', async () => {
-    const user = open('/register');
-    await submit(user, 'Register');
-    await screen.findByRole('link', { name: 'Go to the books' });
-    expect(screen.queryByRole('link', { name: 'Continue to checkout' })).toBeNull();
-  });
-
-  // rows: 611
-  it('says what helps beside the one text', async () => {
-    const user = open('/register', anAuth({ registerUser: refuse('weak-password') }));
-    await submit(user, 'Register');
-    expect(await screen.findByText(/too short: it needs at least 6 characters/)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
-  });
-
-  it('says how long a password has to be, and logging in does not', () => {
-    open('/register');
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
+it.each([
+  ['/checkout', 'Log in or register to go on to the checkout. Your cart stays as it is.'],
+  ['/orders', 'Log in or register to see the page that you asked for.'],
+])('the login and register pages say why somebody was sent there from %s', (path, words) => {
+  rememberReturnPath(path);
+  for (const page of ['/login', '/register'] as const) {
+    open(page);
+    expect(screen.getByText(words)).toBeVisible();
     cleanup();
-    open('/login');
-    expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
-  });
-
-  it.each(CODES)('answers %s with the one text, in the form', async (code) => {
-    const user = open('/register', anAuth({ registerUser: refuse(code) }));
-    await submit(user, 'Register');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
-  });
+  }
 });
 
-describe('signing in with Google', () => {
-  // rows: 256
-  it('says so and goes home', async () => {
-    const user = open('/login');
-    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
-    expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
-  });
+it('the login page gives no reason to a visitor who came by themselves', () => {
+  open('/login');
+  expect(screen.queryByText(/Log in or register/)).toBeNull();
+});
 
-  // rows: 610
-  it('says nothing of a press that another has overtaken, and says what helps where windows are blocked', async () => {
-    const presses: ((error: Error) => void)[] = [];
-    const signInWithGoogle = () => new Promise<void>((_resolve, reject) => presses.push(reject));
-    const user = open('/login', anAuth({ signInWithGoogle }));
-    const button = screen.getByRole('button', { name: 'Sign in with Google' });
-    await user.click(button);
-    await user.click(button);
-    presses[0]?.(Object.assign(new Error(), { code: 'auth/cancelled-popup-request' }));
-    presses[1]?.(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
-    expect(await screen.findByText(/Allow this site to open windows/)).toBeVisible();
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Google sign in failed!');
-  });
+it('the message after a failed log-in links to the form for a new password', async () => {
+  const user = open('/login', anAuth({ loginUser: refuse('wrong-password') }));
+  await submit(user, 'Login');
+  const help = await screen.findByText(/^Check both, or choose a new password by/);
+  expect(help).toHaveTextContent('Check both, or choose a new password by “Forgot your password?”.');
+  await user.click(within(help).getByRole('link', { name: 'Forgot your password?' }));
+  expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+});
 
-  it.each(CODES)('answers %s with its alert', async (code) => {
-    const user = open('/login', anAuth({ signInWithGoogle: refuse(code) }));
-    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Google sign in failed!');
-    expect(screen.getByTestId('address')).toHaveTextContent('/login');
-  });
+// rows: 796
+it('registering hides the form until the new customer logs out', async () => {
+  const page = (currentUser: typeof ADA | null) => (
+    <Shop path="/register" auth={anAuth({ currentUser })} store={aStore()}>
+      <RegisterPage />
+    </Shop>
+  );
+  const { rerender } = render(page(null));
+  await submit(userEvent.setup(), 'Register');
+  rerender(page(ADA));
+  expect(await screen.findByText('You are signed in.')).toBeVisible();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  rerender(page(null));
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  expect(screen.queryByText('You are signed in.')).toBeNull();
+});
+
+it('registering shows an alert and stays on the page, with links to go on', async () => {
+  const registerUser = vi.fn(async () => undefined);
+  const user = open('/register', anAuth({ registerUser }));
+  await submit(user, 'Register');
+  expect(registerUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('User registered successfully!');
+  expect(screen.getByTestId('address')).toHaveTextContent('/register');
+  expect(await screen.findByRole('link', { name: 'Go to the books' })).toHaveAttribute('href', '/');
+});
+
+it('registering offers the checkout to a customer who was on the way there', async () => {
+  rememberReturnPath();
+  const user = open('/register');
+  await submit(user, 'Register');
+  const way = await screen.findByRole('link', { name: 'Continue to checkout' });
+  expect(way).toHaveAttribute('href', '/checkout');
+  expect(document.activeElement).toContainElement(way);
+});
+
+it('registering offers only the books to a customer who was on no way', async () => {
+  const user = open('/register');
+  await submit(user, 'Register');
+  await screen.findByRole('link', { name: 'Go to the books' });
+  expect(screen.queryByRole('link', { name: 'Continue to checkout' })).toBeNull();
+});
+
+// rows: 611
+it('registering explains a failure beside the fixed message', async () => {
+  const user = open('/register', anAuth({ registerUser: refuse('weak-password') }));
+  await submit(user, 'Register');
+  expect(await screen.findByText(/too short: it needs at least 6 characters/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
+});
+
+it('the register page says how long a password has to be, and the login page does not', () => {
+  open('/register');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
+  cleanup();
+  open('/login');
+  expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
+});
+
+it.each(CODES)('registering answers the error %s with the fixed message in the form', async (code) => {
+  const user = open('/register', anAuth({ registerUser: refuse(code) }));
+  await submit(user, 'Register');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
+});
+
+// rows: 256
+it('signing in with Google shows an alert and goes to the home page', async () => {
+  const user = open('/login');
+  await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Login successful!');
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
+});
+
+// rows: 610
+it('signing in with Google ignores a press that a second one cancelled, and explains what to do if windows are blocked', async () => {
+  const presses: ((error: Error) => void)[] = [];
+  const signInWithGoogle = () => new Promise<void>((_resolve, reject) => presses.push(reject));
+  const user = open('/login', anAuth({ signInWithGoogle }));
+  const button = screen.getByRole('button', { name: 'Sign in with Google' });
+  await user.click(button);
+  await user.click(button);
+  presses[0]?.(Object.assign(new Error(), { code: 'auth/cancelled-popup-request' }));
+  presses[1]?.(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
+  expect(await screen.findByText(/Allow this site to open windows/)).toBeVisible();
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Google sign in failed!');
+});
+
+it.each(CODES)('signing in with Google answers the error %s with its alert', async (code) => {
+  const user = open('/login', anAuth({ signInWithGoogle: refuse(code) }));
+  await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Google sign in failed!');
+  expect(screen.getByTestId('address')).toHaveTextContent('/login');
 });

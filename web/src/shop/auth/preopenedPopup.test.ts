@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 // rows: 610
-it('opens the window before anything is waited for, at 500 by 600, and hands it to whoever asks for one', async () => {
+it('the sign-in window opens at 500 by 600 before anything is awaited, and is handed to the next window.open', async () => {
   const script = Promise.withResolvers<void>();
   const result = withPreopenedPopup(async () => {
     await script.promise;
@@ -48,14 +48,14 @@ it('opens the window before anything is waited for, at 500 by 600, and hands it 
   expect(native).toHaveBeenCalledOnce();
 });
 
-it('closes the window, and gives the browser its own way back, where signing in fails before it is asked for', async () => {
+it('the sign-in window is closed and window.open is restored if signing in fails before asking for a window', async () => {
   const failed = withPreopenedPopup(() => Promise.reject(refusal('network-request-failed')));
   await expect(failed).rejects.toThrow('network-request-failed');
   expect(windows[0]?.close).toHaveBeenCalledOnce();
   expect(window.open).toBe(native);
 });
 
-it('gives each press a window of its own, also when the first is overtaken before it asks for one', async () => {
+it('each press gets a sign-in window of its own, also if the first is cancelled before it asks for one', async () => {
   const script = Promise.withResolvers<void>();
   let late: Window | null = null;
   const first = withPreopenedPopup(async () => {
@@ -77,7 +77,7 @@ it('gives each press a window of its own, also when the first is overtaken befor
   expect(window.open).toBe(native);
 });
 
-it('leaves it to the SDK to find out that windows are blocked', async () => {
+it('the SDK finds out by itself that windows are blocked', async () => {
   window.open = () => null;
   const blocked = window.open;
   await expect(withPreopenedPopup(() => Promise.reject(refusal('popup-blocked')))).rejects.toThrow('popup-blocked');

@@ -2,7 +2,7 @@
 const WIDTH = 500;
 const HEIGHT = 600;
 
-/** Windows that were opened by a press and are not asked for yet, oldest first. */
+/** Windows that were opened by a press and that the SDK has not asked for yet, oldest first. */
 const waiting: Window[] = [];
 let openNatively: typeof window.open | null = null;
 
@@ -23,13 +23,13 @@ export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>):
     return await signIn();
   } catch (error) {
     opened.close();
-    // The SDK still asks for the window of a press that another has overtaken.
+    // The SDK still asks for the window of a press that a later one has cancelled.
     if (!isOvertaken(error)) withdraw(opened);
     throw error;
   }
 }
 
-/** Whether a later press has taken this one's place: there is nothing to say of it. */
+/** Whether a later press has cancelled this one, which is no failure to report. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/cancelled-popup-request';
 }
@@ -58,7 +58,7 @@ function lend(): void {
   };
 }
 
-/** Takes a window out of those to be lent. With the last of them the browser's own way is back. */
+/** Removes a window from those to be lent. With the last of them, window.open is restored. */
 function withdraw(opened: Window): void {
   const index = waiting.indexOf(opened);
   if (index >= 0) waiting.splice(index, 1);

@@ -18,37 +18,37 @@ function readSdk(): string {
 
 const sdk = readSdk();
 
-it('pins the package to one version', () => {
+it('the Firebase package is pinned to one version', () => {
   const { dependencies } = JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8'));
   expect(dependencies.firebase).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
 // rows: 429
-it('opens the popup at 500 by 600', () => {
+it('the Firebase SDK opens its popup at 500 by 600', () => {
   expect(sdk).toContain('DEFAULT_WIDTH = 500;');
   expect(sdk).toContain('DEFAULT_HEIGHT = 600;');
   expect(sdk).toMatch(/_open\(auth, url, name, width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT\)/);
 });
 
 // rows: 430
-it('grants a popup that was closed 8000 ms for its answer', () => {
+it('the Firebase SDK waits 8000 ms for the answer of a closed popup', () => {
   expect(sdk).toMatch(/authWindow\?\.window\?\.closed[\s\S]{0,700}"popup-closed-by-user"[^;]*;\s*\}, 8000\b/);
 });
 
 // rows: 255
-it('cancels the popup that is pending when another is asked for', () => {
+it('the Firebase SDK cancels a pending popup when another is asked for', () => {
   expect(sdk).toMatch(/currentPopupAction\) \{\s*PopupOperation\.currentPopupAction\.cancel\(\);/);
   expect(sdk).toMatch(/cancel\(\) \{\s*this\.reject\(_createError\(this\.auth, "cancelled-popup-request"/);
 });
 
 // rows: 257
-it('keeps the outcome of a redirect for the life of the page', () => {
+it('the Firebase SDK keeps the result of a redirect for the life of the page', () => {
   expect(sdk).toContain('redirectOutcomeMap.get(this.auth._key())');
   expect(sdk).toContain('redirectOutcomeMap.set(this.auth._key(), readyOutcome)');
 });
 
 // rows: 330, 371
-it('reads the project for its authorized domains, and refuses a host that is not among them', () => {
+it("the Firebase SDK refuses a host that is not among the project's authorized domains", () => {
   expect(sdk).toMatch(/"GET"[^,]*, "\/v1\/projects"/);
   expect(sdk).toMatch(
     /const \{ authorizedDomains \} = await _getProjectConfig\(auth\);[\s\S]{0,500}"unauthorized-domain"/,
@@ -56,7 +56,7 @@ it('reads the project for its authorized domains, and refuses a host that is not
 });
 
 // rows: 434
-it('has indexedDB, local storage and session storage for its session, in the order in which we name them', () => {
+it('the session is kept in IndexedDB, local storage or session storage, in this order', () => {
   for (const kind of ['LOCAL', 'SESSION']) expect(sdk).toContain(`.type = '${kind}'`);
   const ours = readFileSync(join(import.meta.dirname, 'identity.ts'), 'utf8');
   const named = /persistence: \[([^\]]+)\]/.exec(ours)?.[1] ?? '';
@@ -68,7 +68,7 @@ it('has indexedDB, local storage and session storage for its session, in the ord
 });
 
 // rows: 27
-it('has no configuration of a project in the source: every build asks Hosting for it', () => {
+it("the source contains no project's configuration: every build asks Hosting for it", () => {
   const sources = globSync(join(WEB, 'src', '**', '*.{ts,tsx}'), { exclude: ['**/*.test.*', '**/test/**'] });
   const texts = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
   expect(texts).toContain("'/__/firebase/init.json'");
@@ -77,7 +77,7 @@ it('has no configuration of a project in the source: every build asks Hosting fo
 });
 
 // rows: 348
-it('has no back end of its own in the source: one place knows where the API is, and Hosting which function answers', () => {
+it("one module alone knows the API's address, and Hosting rewrites it to the function", () => {
   const { hosting } = JSON.parse(readFileSync(join(WEB, '..', 'firebase.json'), 'utf8'));
   expect(hosting.rewrites).toContainEqual({
     source: '/api/**',

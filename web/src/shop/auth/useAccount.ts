@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useWhileSeen } from '../../lib/useWhileSeen.ts';
+import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { useAuth } from './context.ts';
 import type { Account } from './identity.ts';
 
@@ -7,8 +7,8 @@ import type { Account } from './identity.ts';
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * What the provider knows of the account; null until it has said so. While its address is not confirmed, the provider is asked anew
- * when the page is seen again, and from time to time while it is.
+ * What the provider knows of the account; null until it has answered. While the e-mail address is unconfirmed, the provider is asked
+ * again when the page becomes visible, and at an interval while it is.
  */
 export function useAccount(): Account | null {
   const { getIdentity, currentUser } = useAuth();
@@ -20,7 +20,7 @@ export function useAccount(): Account | null {
     await currentUser?.refresh();
     await show();
   };
-  useWhileSeen(() => void lookAgain().catch(warn), LOOK_AGAIN_MS);
+  useVisibleInterval(() => void lookAgain().catch(warn), LOOK_AGAIN_MS);
   return account;
 }
 

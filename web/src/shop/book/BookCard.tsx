@@ -2,18 +2,20 @@ import type { Book } from '@bookstore/contract/api/book';
 import { DESCRIPTION_PREVIEW_LENGTH } from '@bookstore/contract/constants';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { Link } from 'react-router-dom';
-import { previewText } from '../../lib/previewText.ts';
+import { classNames } from '../../lib/classNames.ts';
+import { previewText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { useTabIndex } from '../../ui/isInSight.ts';
 import { Price } from '../../ui/Price.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { FewLeft } from '../cart/CartMark.tsx';
+import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
 /** The cover on its shelf above the text; beside it where one card takes the whole width of a larger phone. */
 export const BOOK_CARD =
   'group grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[auto_1fr] sm:max-md:grid-rows-1 sm:max-md:gap-6';
-/** What is pointed at grows from the board up. */
+/** A hovered cover grows upwards from the shelf board. */
 export const ON_SHELF = 'origin-bottom transition-transform duration-300 group-hover:scale-[1.03]';
 
 export const CARD_COVER_SIZES = '(min-width: 768px) 208px, 176px';
@@ -38,7 +40,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
             {rank}
           </span>
         )}
-        {/* The title's twin, for a hand: the Tab key stops at the title alone. */}
+        {/* A second link for pointers: the Tab key stops at the title only. */}
         <Link to={paths.book(book._id)} tabIndex={-1} className="block w-44 rounded-cover shadow-cover md:w-52">
           <Cover
             book={book}
@@ -66,11 +68,42 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
           <div>
             <Price price={book.newPrice} oldPrice={book.oldPrice} className="text-lg" />
-            <FewLeft book={book} />
+            <LowStockWarning book={book} />
           </div>
           <AddToCartButton book={book} isNamed className="whitespace-nowrap px-3.5" />
         </div>
       </div>
     </article>
+  );
+}
+
+/** A placeholder as large as a carousel's cards, while their books are loading. */
+export function CardsSkeleton() {
+  return (
+    <div className="grid gap-10 md:grid-cols-2 lg:gap-[50px] wide:grid-cols-3">
+      <CardSkeleton />
+      <CardSkeleton className="max-md:hidden" />
+      <CardSkeleton className="max-wide:hidden" />
+    </div>
+  );
+}
+
+/** As high as a book's card at each width. */
+function CardSkeleton({ className }: { className?: string }) {
+  return (
+    <div
+      className={classNames(
+        'grid h-[28.5rem] grid-rows-[1fr_auto] gap-5 sm:max-md:h-[17rem] md:h-[31.75rem]',
+        className,
+      )}
+    >
+      <Skeleton className="w-44 md:w-52" />
+      <div className="grid gap-3 sm:max-md:hidden">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-11" />
+      </div>
+    </div>
   );
 }

@@ -1,41 +1,31 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
-import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { BOOK_COVER_SIZES } from '@bookstore/contract/covers';
+import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { describeBook, toDataBlock } from '@bookstore/contract/format/bookJsonLd';
 import { delivery } from '@bookstore/shop/delivery';
-import { useDeferredValue } from 'react';
-import { isWhole } from '../../api/cachedBooks.ts';
+import { useDeferredValue, useLayoutEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { isOnlyBookOfAuthor, isWhole, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
+import { removeServerJsonLd } from '../../lib/usePageMeta.ts';
+import { paths } from '../../paths.ts';
+import { Cover, displayedPicture } from '../../ui/covers/Cover.tsx';
+import { coverPicture } from '../../ui/covers/coverPicture.ts';
+import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
-import { FewLeft } from '../cart/CartMark.tsx';
+import { LowStockWarning } from '../cart/ItemWarning.tsx';
 import { BookFacts } from './BookFacts.tsx';
-import { BookJsonLd } from './BookJsonLd.tsx';
-import { TitlePanel } from './TitlePanel.tsx';
-
-/** What a book costs, and the way to have it. On a phone it is one row. */
-function BuyBox({ book }: { book: Book | BookTitle }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-3 md:grid md:gap-4">
-      <div>
-        <Price
-          price={book.newPrice}
-          {...(isWhole(book) && { oldPrice: book.oldPrice })}
-          className="text-xl md:text-2xl"
-        />
-        <FewLeft book={book} />
-      </div>
-      {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
-      {isSoldOut(book) && <p className="text-ink-soft text-sm">There is no copy left at the moment.</p>}
-    </div>
-  );
-}
 
 /**
- * Below the title a column with the price and the button beside the text, in sight while one reads: on a large screen it begins on
- * the title's panel. On a phone its first part is a row at the foot of the screen, which comes to rest at the end of the text, and
- * what is promised comes first, the facts last. Of a book of which only the title is known, the rest comes a little later.
- * @param isDrawnInTap shows title and cover a frame before the rest. What is below moves then, which only a tap excuses.
+ * Price, button and facts are a sticky column beside the text; on a large screen it begins on the title's panel. On a phone, price and
+ * button are a sticky row at the foot of the screen, the delivery promise comes before the description and the facts after it. If
+ * only the title of a book is known, the rest is rendered when it has loaded.
+ * @param isDrawnInTap renders title and cover a frame before the rest. The layout shift is acceptable only right after a tap.
  */
 export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isDrawnInTap: boolean }) {
   const isRestDrawn = useDeferredValue(true, isDrawnInTap ? false : undefined);
@@ -56,6 +46,60 @@ export function BookDetail({ book, isDrawnInTap }: { book: Book | BookTitle; isD
   );
 }
 
+/** The cover, the title and who wrote it, on the cover's own colour. */
+function TitlePanel({ book }: { book: BookTitle }) {
+  // Determined while the previous page is still visible.
+  const [seen] = useState(() => displayedPicture(book));
+  const tinted = tintedPanel(book);
+  const author = namedAuthor(book);
+  const isOnly = useSelector((state: WithBooksCache) => isOnlyBookOfAuthor(state, book));
+  return (
+    <div
+      style={tinted}
+      className="grid items-center gap-8 rounded-card bg-paper-sunk p-8 text-ink max-md:justify-items-center max-md:text-center md:col-span-full md:grid-cols-[auto_1fr] lg:gap-16 lg:p-14 wide:row-start-1 wide:pr-112"
+    >
+      <div className="w-52 rounded-cover shadow-cover lg:w-64" style={tinted && ON_TINT}>
+        <Cover book={book} alt={`Cover of ${book.title}`} sizes={BOOK_COVER_SIZES} isEager seen={seen} />
+      </div>
+      <div className="grid gap-3">
+        <PageHeading dir="auto" className="text-3xl sm:text-4xl lg:text-5xl">
+          {book.title}
+        </PageHeading>
+        {author && (
+          <p dir="auto" className="wrap-anywhere text-lg">
+            by{' '}
+            {isOnly ? (
+              author
+            ) : (
+              <Link to={paths.booksSearch(author)} className="underline underline-offset-4">
+                {author}
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Price and button. On a phone this is one row. */
+function BuyBox({ book }: { book: Book | BookTitle }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-3 md:grid md:gap-4">
+      <div>
+        <Price
+          price={book.newPrice}
+          {...(isWhole(book) && { oldPrice: book.oldPrice })}
+          className="text-xl md:text-2xl"
+        />
+        <LowStockWarning book={book} />
+      </div>
+      {isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />}
+      {isSoldOut(book) && <p className="text-ink-soft text-sm">There is no copy left at the moment.</p>}
+    </div>
+  );
+}
+
 function Description({ book }: { book: Book }) {
   return (
     <div className="grid h-fit gap-2 lg:px-14">
@@ -69,4 +113,16 @@ function Description({ book }: { book: Book }) {
       </p>
     </div>
   );
+}
+
+/** Describes the book to search engines (schema.org). A data block: no policy on scripts concerns it. */
+export function BookJsonLd({ book }: { book: Book }) {
+  useLayoutEffect(removeServerJsonLd, []);
+  const { origin } = window.location;
+  const cover = coverPicture(book)?.large;
+  const description = describeBook(book, {
+    url: origin + paths.book(book._id),
+    cover: cover ? new URL(cover, origin).href : null,
+  });
+  return <script type="application/ld+json">{toDataBlock(description)}</script>;
 }

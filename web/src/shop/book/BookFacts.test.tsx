@@ -15,12 +15,12 @@ function factsOf(fields: Partial<Book>): Record<string, string> {
 const CREATED = new Date(aBook().createdAt).toLocaleDateString();
 
 // rows: 121, 122, 575
-it('of a book of which little is known are those of every book', () => {
+it('the facts of a book with few details are author, date, category and the day it was added', () => {
   expect(factsOf({})).toEqual({ Author: 'admin', Published: CREATED, Category: 'fiction', Added: '2 January 2026' });
 });
 
 // rows: 575
-it('are all that is known of it', () => {
+it('the facts of a book include every detail that is known', () => {
   const details = {
     isbn: '9782253002697',
     publisher: 'Ninth Street Press',
@@ -47,6 +47,6 @@ it.each([
   ['2019', '2019'],
   ['2019-03', 'March 2019'],
   ['2019-03-05', new Date(2019, 2, 5).toLocaleDateString()],
-])('Published %s is %s', (published, said) => {
+])('the publication date %s is shown as %s', (published, said) => {
   expect(factsOf({ published }).Published).toBe(said);
 });

@@ -3,18 +3,17 @@ import { categoryName, DEFAULT_AUTHOR } from '@bookstore/contract/constants';
 import { bookFacts, formatPublished, languageName } from '@bookstore/contract/format/bookFacts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../lib/formatDate.ts';
-import { formatLongDate } from '../../lib/formatLongDate.ts';
+import { formatDate, formatLongDate } from '../../lib/format.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { paths } from '../../paths.ts';
 
-// The first date and the first name of a language are slow: only then does the browser read how the locale writes them.
+// The first formatted date and language name are slow, because the browser then loads the locale's data.
 whenIdle(() => {
   formatDate(new Date().toISOString());
   languageName('en');
 });
 
-/** What is known of a book: its own date, or else the day on which the shop took it, and no line for what nobody said. */
+/** The known facts of a book: the publication date, or else the day it was added, and no line for an unknown fact. */
 export function BookFacts({ book }: { book: Book }) {
   return (
     <dl className="grid gap-2 border-line border-t pt-5 text-ink max-md:order-1">
@@ -33,7 +32,7 @@ export function BookFacts({ book }: { book: Book }) {
           {value}
         </Fact>
       ))}
-      {/* In words: a day in figures may be one of two. */}
+      {/* The month as a word: a numeric date is ambiguous. */}
       <Fact name="Added">{formatLongDate(book.createdAt)}</Fact>
     </dl>
   );

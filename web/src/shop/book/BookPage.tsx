@@ -8,15 +8,15 @@ import { Link, useNavigationType, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
 import { isWhole, knownBook, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { problemOf } from '../../api/problem.ts';
+import { previewText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { previewText } from '../../lib/previewText.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { Crumbs } from '../../ui/Crumbs.tsx';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
+import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LaterPart } from '../../ui/LaterPart.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';
 
@@ -36,7 +36,7 @@ export function BookPage() {
   return (
     <div className="pb-20">
       <div className="mx-auto w-full max-w-page px-4 pt-3 pb-16 sm:px-6 sm:pt-5 sm:pb-24">
-        {isShown && <Crumbs trail={crumbsOf(book)} />}
+        {isShown && <Breadcrumbs trail={crumbsOf(book)} />}
         <div className="pt-3 sm:pt-5">
           {isError && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
           {!isError && !book && <Spinner label="Loading..." />}
@@ -44,9 +44,9 @@ export function BookPage() {
         </div>
       </div>
       {isShown && (
-        <LaterPart key={book._id} room={SHELF_ROOM}>
-          {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_ROOM}
-        </LaterPart>
+        <DeferredSection key={book._id} placeholder={SHELF_PLACEHOLDER}>
+          {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_PLACEHOLDER}
+        </DeferredSection>
       )}
     </div>
   );
@@ -54,12 +54,12 @@ export function BookPage() {
 
 interface NoBookProps {
   error: unknown;
-  /** What the list that led here called it. */
+  /** The title from the list that led here. */
   title: string | undefined;
   onRetry: () => void;
 }
 
-/** Says what is known of the cause, and where to go from here. Nobody has to try again where there is no such book. */
+/** Explains the failure and offers links. There is no retry for a book that does not exist. */
 function NoBook({ error, title, onRetry }: NoBookProps) {
   const isGone = problemOf(error)?.status === 404;
   const why = isGone
@@ -91,7 +91,7 @@ function NoBook({ error, title, onRetry }: NoBookProps) {
   );
 }
 
-/** What the lists that led here know of the book: it is shown at once, while the book itself is asked for. */
+/** The copy of the book from a cached list, shown while the book itself is loading. */
 function useKnownBook(id: string): Book | BookTitle | undefined {
   const store = useStore<WithBooksCache>();
   return useMemo(() => knownBook(store.getState(), id), [store, id]);
@@ -104,8 +104,8 @@ const crumbsOf = ({ category, title }: BookTitle) => [
   { label: title },
 ];
 
-/** Keeps the footer where it will be. */
-const SHELF_ROOM = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
+/** Keeps the footer in its place. */
+const SHELF_PLACEHOLDER = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
 
 function useBookMeta(book: Book | BookTitle | undefined, isError: boolean): void {
   usePageMeta({

@@ -1,23 +1,27 @@
 import type { Book } from '@bookstore/contract/api/book';
+import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { LIMITS } from '@bookstore/contract/limits';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useEntryState } from '../../lib/entryState.ts';
+import { useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
+import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { whenNear } from '../../lib/whenNear.ts';
 import { paths } from '../../paths.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { BookCard } from './BookCard.tsx';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
-import { isBySameAuthor } from './moreLikeThis.ts';
-import { useMoreLikeThis } from './useMoreLikeThis.ts';
+import { BookCard, CardsSkeleton } from './BookCard.tsx';
+import { authorQuery, isBySameAuthor, moreLikeThis } from './moreLikeThis.ts';
 
-/** The shelf below a book. It asks for its books when it comes near, and goes where there are none. */
+/** The shelf of similar books. It loads when it comes near the viewport, and disappears if there are none. */
 export function MoreLikeThis({ book }: { book: Book }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => (ref.current ? whenNear(ref.current, () => setIsNear(true)) : undefined), []);
   const books = useMoreLikeThis(book, isNear);
-  const [slide, keepSlide] = useEntryState('more like this', 0);
+  const [slide, keepSlide] = useHistoryEntryState('more like this', 0);
   const items = useMemo(
     () => (books ?? []).map((other) => ({ id: other._id, content: <BookCard book={other} /> })),
     [books],
@@ -30,7 +34,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
         items={items}
         start={slide}
         onMove={keepSlide}
-        aside={<WaysOn book={book} others={books ?? []} />}
+        aside={<RelatedLinks book={book} others={books ?? []} />}
         instead={<CardsSkeleton />}
       />
     </div>
@@ -39,8 +43,8 @@ export function MoreLikeThis({ book }: { book: Book }) {
 
 const WAY = 'flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong';
 
-/** To all that the shelf is a part of, where that is more than this book. */
-function WaysOn({ book, others }: { book: Book; others: readonly Book[] }) {
+/** Links to all books of the category and of the author, if there are others. */
+function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] }) {
   const { author, category } = book;
   return (
     <div className="flex flex-wrap gap-x-5">
@@ -57,3 +61,34 @@ function WaysOn({ book, others }: { book: Book; others: readonly Book[] }) {
     </div>
   );
 }
+
+const NONE: readonly Book[] = [];
+
+/** The query of the first page of `/books?category=`, so that both share one cached answer. */
+const newestOf = ({ category }: Book): BooksQuery => ({
+  limit: LIMITS.booksPage.default,
+  category,
+  available: false,
+  sort: 'newest',
+});
+
+/**
+ * Similar books, once they are wanted: of the category (one call) and of the author, whose books are found in the titles on the
+ * device without a call if the shop is small enough. A failed call is left out.
+ * @returns undefined while an answer is loading
+ */
+function useMoreLikeThis(book: Book, isWanted: boolean): readonly Book[] | undefined {
+  const ofCategory = useGetBooksPageQuery(isWanted ? newestOf(book) : skipToken);
+  const titles = bookTitlesApi.useGetBookTitlesQuery(undefined, { skip: !isWanted || !namedAuthor(book) });
+  const inCategory = ofCategory.currentData?.books ?? NONE;
+  const isReady = isWanted && isSettled(ofCategory) && (!namedAuthor(book) || isSettled(titles));
+  const query = isReady ? authorQuery(book, titles.data ?? null, inCategory) : null;
+  const ofAuthor = useGetBooksPageQuery(query ?? skipToken);
+  const byAuthor = ofAuthor.currentData?.books ?? NONE;
+  const books = useMemo(() => moreLikeThis(book, [...byAuthor, ...inCategory]), [book, byAuthor, inCategory]);
+  return isReady && (!query || isSettled(ofAuthor)) ? books : undefined;
+}
+
+/** Whether an answer has come, or will not. */
+const isSettled = ({ currentData, isError }: { currentData?: unknown; isError: boolean }) =>
+  currentData !== undefined || isError;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
@@ -46,7 +46,7 @@ const titlesOn = (region: HTMLElement) =>
 const calls = (requests: Request[]) => requests.map(({ url }) => url.slice(url.indexOf('/api')));
 
 // rows: 462
-it('leads back along its crumbs, and to the books of its category', async () => {
+it("a book's page links to the books and to its category by its breadcrumbs", async () => {
   aShop();
   open();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
@@ -62,7 +62,7 @@ it('leads back along its crumbs, and to the books of its category', async () => 
   }
 });
 
-it('has crumbs also where a title is the name of another crumb', async () => {
+it("a book's page has all breadcrumbs also if the title equals the name of another one", async () => {
   const error = vi.spyOn(console, 'error');
   aShop({ 'GET /api/books/b1': () => json(aBook({ title: 'Home' })) });
   open();
@@ -71,7 +71,7 @@ it('has crumbs also where a title is the name of another crumb', async () => {
 });
 
 // rows: 463
-it('shows books of the same author first, then of the category, at one call for each', async () => {
+it("a book's page shows more of the author first, then of the category, with one call for each", async () => {
   const requests = aShop();
   open();
   await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Salt', 'Book 2', 'Book 3']));
@@ -84,7 +84,7 @@ it('shows books of the same author first, then of the category, at one call for 
 });
 
 // rows: 463
-it('makes no second call for what the page of the category shows', async () => {
+it("a book's page makes no second call for the list that the category's page shows", async () => {
   const requests = aShop();
   open();
   await waitFor(async () => expect(titlesOn(await shelf())).toHaveLength(3));
@@ -95,7 +95,7 @@ it('makes no second call for what the page of the category shows', async () => {
 });
 
 // rows: 463
-it('searches for the author in a shop that is too large for a list of its titles', async () => {
+it("a book's page searches for the author if the shop is too large for a list of titles", async () => {
   const requests = aShop({
     'GET /api/books/titles': () => problem(404, 'too-many-books'),
     'GET /api/books': ({ url }) => json(url.includes('q=') ? [BOOK, HERS] : [...books(20), BOOK]),
@@ -106,7 +106,7 @@ it('searches for the author in a shop that is too large for a list of its titles
 });
 
 // rows: 463
-it('goes where there is nothing like the book, and where nothing can be had', async () => {
+it('the shelf of similar books disappears if there are none, or if they cannot be loaded', async () => {
   aShop({ 'GET /api/books': () => json([BOOK]), 'GET /api/books/titles': () => json([BOOK]) });
   const alone = open();
   await shelf();
@@ -124,7 +124,7 @@ it('goes where there is nothing like the book, and where nothing can be had', as
 });
 
 // rows: 463
-it('shows what has come where the rest has failed', async () => {
+it('the shelf of similar books shows what has loaded if the rest has failed', async () => {
   const requests = aShop({
     'GET /api/books': ({ url }) => (url.includes('q=') ? problem(503, 'unavailable') : json([BOOK, ...books(3)])),
     'GET /api/books/titles': () => problem(503, 'unavailable'),
@@ -134,114 +134,110 @@ it('shows what has come where the rest has failed', async () => {
   expect(calls(requests).some((call) => call.includes('q='))).toBe(true);
 });
 
-describe('a book that is asked for', () => {
-  const openFrom = async (query: { limit: number } | null, answer: () => Response | Promise<Response>) => {
-    const { _id, title, category, newPrice, coverImage } = BOOK;
-    aShop({
-      'GET /api/books/b1': answer,
-      'GET /api/books': () => json([BOOK]),
-      'GET /api/books/titles': () => json([{ _id, title, category, newPrice, coverImage }]),
-    });
-    const store = aStore();
-    if (query) await store.dispatch(booksApi.endpoints.getBooksPage.initiate(query));
-    else await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
-    renderShop(
-      <Routes>
-        <Route path="/books/:id" element={<BookPage />} />
-      </Routes>,
-      { path: '/books/b1', store },
-    );
-  };
-
-  // rows: 590
-  it('is shown as a list has it until it comes', async () => {
-    const answer = Promise.withResolvers<Response>();
-    await openFrom({ limit: 60 }, () => answer.promise);
-    expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
-    expect(screen.getByText(BOOK.description)).toBeVisible();
-    expect(screen.queryByText('Loading...')).toBeNull();
-    answer.resolve(json({ ...BOOK, description: 'Told anew.' }));
-    expect(await screen.findByText('Told anew.')).toBeVisible();
+const openFrom = async (query: { limit: number } | null, answer: () => Response | Promise<Response>) => {
+  const { _id, title, category, newPrice, coverImage } = BOOK;
+  aShop({
+    'GET /api/books/b1': answer,
+    'GET /api/books': () => json([BOOK]),
+    'GET /api/books/titles': () => json([{ _id, title, category, newPrice, coverImage }]),
   });
+  const store = aStore();
+  if (query) await store.dispatch(booksApi.endpoints.getBooksPage.initiate(query));
+  else await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
+  renderShop(
+    <Routes>
+      <Route path="/books/:id" element={<BookPage />} />
+    </Routes>,
+    { path: '/books/b1', store },
+  );
+};
 
-  // rows: 591
-  it('is shown by its title and price where no more is known, and sold when all of it is', async () => {
-    const answer = Promise.withResolvers<Response>();
-    await openFrom(null, () => answer.promise);
-    expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
-    answer.resolve(json(BOOK));
-    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-    expect(screen.getByText(BOOK.description)).toBeVisible();
-  });
+// rows: 590
+it("a book's page shows the copy from a list until the book itself has loaded", async () => {
+  const answer = Promise.withResolvers<Response>();
+  await openFrom({ limit: 60 }, () => answer.promise);
+  expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+  expect(screen.getByText(BOOK.description)).toBeVisible();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  answer.resolve(json({ ...BOOK, description: 'Told anew.' }));
+  expect(await screen.findByText('Told anew.')).toBeVisible();
+});
 
-  // rows: 590
-  it('is not shown any more when it turns out to be gone', async () => {
-    await openFrom({ limit: 60 }, () => problem(404, 'not-found'));
-    expect(await screen.findByText('Error happending to load book info')).toBeVisible();
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-  });
+// rows: 591
+it("a book's page shows title and price if no more is known, and offers the book for sale when it has loaded", async () => {
+  const answer = Promise.withResolvers<Response>();
+  await openFrom(null, () => answer.promise);
+  expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  answer.resolve(json(BOOK));
+  expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  expect(screen.getByText(BOOK.description)).toBeVisible();
+});
+
+// rows: 590
+it("a book's page shows a book no more when it turns out to be gone", async () => {
+  await openFrom({ limit: 60 }, () => problem(404, 'not-found'));
+  expect(await screen.findByText('Error happending to load book info')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });
 
 // rows: 822
-describe('a book that cannot be shown', () => {
-  const ways = () =>
-    within(screen.getByRole('main'))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-  const openAt = () =>
-    renderShop(
-      <main>
-        <Routes>
-          <Route path="/books/:id" element={<BookPage />} />
-        </Routes>
-      </main>,
-      { path: '/books/b1' },
-    );
 
-  it('is not asked for again where there is none, and leads on', async () => {
-    aShop({ 'GET /api/books/b1': () => problem(404, 'not-found') });
-    openAt();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error happending to load book info$/);
-    expect(screen.getByText(/There is no book at this address/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(ways()).toEqual(['/books', '/']);
-  });
+const ways = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const openAt = () =>
+  renderShop(
+    <main>
+      <Routes>
+        <Route path="/books/:id" element={<BookPage />} />
+      </Routes>
+    </main>,
+    { path: '/books/b1' },
+  );
 
-  it('says that one is offline, and not that the shop is at fault', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    aShop({ 'GET /api/books/b1': () => Promise.reject(new TypeError('Failed to fetch')) });
-    openAt();
-    expect(await screen.findByText(/You are offline/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(ways()).toEqual(['/books', '/']);
-  });
+it("a book's page does not ask again for a book that does not exist, and offers other ways on", async () => {
+  aShop({ 'GET /api/books/b1': () => problem(404, 'not-found') });
+  openAt();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error happending to load book info$/);
+  expect(screen.getByText(/There is no book at this address/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(ways()).toEqual(['/books', '/']);
+});
+
+it("a book's page says that the visitor is offline when that is why the book cannot be shown", async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  aShop({ 'GET /api/books/b1': () => Promise.reject(new TypeError('Failed to fetch')) });
+  openAt();
+  expect(await screen.findByText(/You are offline/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(ways()).toEqual(['/books', '/']);
 });
 
 // rows: 824, 825
-describe('the author of a book', () => {
-  const author = () => screen.queryByRole('link', { name: 'Mara Voss' });
 
-  it('is a link to their books where there are others', async () => {
-    aShop();
-    open();
-    expect(await within(await shelf()).findByRole('link', { name: 'By the same author' })).toBeVisible();
-    expect(author()).toBeVisible();
-  });
+const author = () => screen.queryByRole('link', { name: 'Mara Voss' });
 
-  it('is no link to a page with this book alone', async () => {
-    aShop({ 'GET /api/books/titles': () => json([BOOK, ...books(3).slice(1)]) });
-    open();
-    expect(await within(await shelf()).findByRole('link', { name: 'More fiction' })).toBeVisible();
-    expect(within(await shelf()).queryByRole('link', { name: 'By the same author' })).toBeNull();
-    await waitFor(() => expect(author()).toBeNull());
-    expect(screen.getByText(/by Mara Voss/)).toBeVisible();
-  });
+it('the author of a book links to their books if there are others', async () => {
+  aShop();
+  open();
+  expect(await within(await shelf()).findByRole('link', { name: 'By the same author' })).toBeVisible();
+  expect(author()).toBeVisible();
+});
 
-  it('is said to be admin among the facts where nobody is named, and nowhere else', async () => {
-    aShop({ 'GET /api/books/b1': () => json(aBook({ author: 'admin' })) });
-    open();
-    expect(await screen.findByText('admin')).toBe(screen.getByText('Author').nextElementSibling);
-    expect(document.title).not.toContain('admin');
-  });
+it('the author of a book is no link if the shop has only this book of theirs', async () => {
+  aShop({ 'GET /api/books/titles': () => json([BOOK, ...books(3).slice(1)]) });
+  open();
+  expect(await within(await shelf()).findByRole('link', { name: 'More fiction' })).toBeVisible();
+  expect(within(await shelf()).queryByRole('link', { name: 'By the same author' })).toBeNull();
+  await waitFor(() => expect(author()).toBeNull());
+  expect(screen.getByText(/by Mara Voss/)).toBeVisible();
+});
+
+it('the author of a book without one is given as admin among the facts, and nowhere else', async () => {
+  aShop({ 'GET /api/books/b1': () => json(aBook({ author: 'admin' })) });
+  open();
+  expect(await screen.findByText('admin')).toBe(screen.getByText('Author').nextElementSibling);
+  expect(document.title).not.toContain('admin');
 });

@@ -13,8 +13,8 @@ export const isBySameAuthor = (book: WithAuthor) => (other: WithAuthor) =>
   namedAuthor(book) !== undefined && other.author === book.author && other._id !== book._id;
 
 /**
- * What to show beside a book: first what else its author wrote, then what else its category has, each as it came. Never the
- * book itself, none twice, none that is sold out.
+ * The books to show with a book: first others of its author, then others of its category, in their given order. Without the book
+ * itself, duplicates and sold-out books.
  * @param found may hold other books, too: a search for an author's name finds more than their books
  */
 export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
@@ -27,9 +27,9 @@ export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
 }
 
 /**
- * What to ask the shop for to have the author's other books; null where there is nothing to ask for.
- * @param titles all that the shop has; null in a shop too large for such a list, which has to search
- * @param atHand what has come already
+ * The query for the author's other books; null if none is needed.
+ * @param titles of all the shop's books; null in a shop too large for that list, which has to search
+ * @param atHand books that have loaded already
  */
 export function authorQuery(
   book: Book,

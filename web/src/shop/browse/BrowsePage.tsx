@@ -3,61 +3,37 @@ import { correctionOf } from '@bookstore/contract/search/bookSearch';
 import {
   type BrowseState,
   browseDescription,
-  browsePath,
   browseQuery,
+  browseTitle,
   canonicalList,
   isIndexedList,
   PAGE_SIZE,
   readBrowse,
-  withChoice,
 } from '@bookstore/contract/search/browseState';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { countOf, countText } from '../../lib/countText.ts';
-import { KEEPS_PLACE, keepsPlace } from '../../lib/navigationFocus.ts';
+import { countOf, countText } from '../../lib/format.ts';
+import { preventsScrollReset } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { Crumbs } from '../../ui/Crumbs.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { AvailableField } from './AvailableField.tsx';
-import type { BooksShown } from './booksShown.ts';
-import { browseTitle, ORDERS } from './browseTexts.ts';
 import { CategoryNav } from './CategoryNav.tsx';
-import { NothingFound, WaysOn } from './NothingFound.tsx';
+import { AvailableField, OrderField } from './ListControls.tsx';
+import { CategoryLinks, NothingFound } from './NothingFound.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
-import { useBooksOfDocument } from './useBooksOfDocument.ts';
-import { useBooksShown } from './useBooksShown.ts';
-
-/** In what order the books are shown. Choosing one keeps the focus here. */
-function OrderField({ state }: { state: BrowseState }) {
-  const navigate = useNavigate();
-  return (
-    <SelectField
-      label="Order"
-      isLabelHidden
-      options={ORDERS}
-      value={state.order}
-      onChange={({ target }) => {
-        const order = ORDERS.find(({ value }) => value === target.value)?.value;
-        if (!order) return;
-        void navigate(browsePath(withChoice(state, { order })), { state: KEEPS_PLACE });
-      }}
-    />
-  );
-}
-
-const LOADING = <span className="sr-only">The books are on their way</span>;
+import { useEmbeddedBooks } from './useEmbeddedBooks.ts';
+import { type ResultPage, useResultPage } from './useResultPage.ts';
 
 export function BrowsePage() {
   const [params] = useSearchParams();
   const state = readBrowse(params);
-  const isReady = useBooksOfDocument(state);
+  const isReady = useEmbeddedBooks(state);
   const category = params.get('category');
   if (category && !state.category) return <NoSuchCategory name={category} />;
   return isReady && <Browse state={state} />;
@@ -68,17 +44,19 @@ function NoSuchCategory({ name }: { name: string }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
       <div>
-        <Crumbs trail={[{ label: 'Home', to: paths.home }, { label: 'Books' }]} />
+        <Breadcrumbs trail={[{ label: 'Home', to: paths.home }, { label: 'Books' }]} />
         <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">There is no category “{name}”</PageHeading>
       </div>
-      <EmptyState action={<WaysOn />}>These are our shelves</EmptyState>
+      <EmptyState action={<CategoryLinks />}>These are our shelves</EmptyState>
     </div>
   );
 }
 
+const LOADING = <span className="sr-only">The books are on their way</span>;
+
 function Browse({ state }: { state: BrowseState }) {
-  const { shown, isStale, isError, retry, counts } = useBooksShown(state);
-  const title = browseTitle(state);
+  const { shown, isStale, isError, retry, counts } = useResultPage(state);
+  const title = browseTitle(state, categoryName);
   const correction = correctionOf(state.words, shown?.books[0]);
   usePageMeta({
     title,
@@ -92,7 +70,7 @@ function Browse({ state }: { state: BrowseState }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 pt-3 pb-20 sm:px-6 sm:pt-5">
       <div>
-        <Crumbs trail={crumbsOf(state)} />
+        <Breadcrumbs trail={crumbsOf(state)} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{title}</PageHeading>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full sm:justify-end">
@@ -136,7 +114,7 @@ function Browse({ state }: { state: BrowseState }) {
 }
 
 interface ResultsProps {
-  shown: BooksShown;
+  shown: ResultPage;
   state: BrowseState;
   isStale: boolean;
 }
@@ -159,8 +137,8 @@ function crumbsOf({ words, category }: BrowseState) {
   return [home, { label: 'Books', to: paths.books }, { label: last }];
 }
 
-/** How many there are, and which of them these are. */
-function describe({ books, total, page }: BooksShown): string {
+/** The total and the range that is shown. */
+function describe({ books, total, page }: ResultPage): string {
   if (books.length === 0) return 'No books found';
   if (total !== null && total <= books.length) return countOf(books.length, 'book');
   const first = (page - 1) * PAGE_SIZE + 1;
@@ -169,14 +147,14 @@ function describe({ books, total, page }: BooksShown): string {
 }
 
 /**
- * Another page of books takes the focus, as another page of the shop does; who turned a knob above them stays there.
- * @param query changes with what is shown
+ * Moves the focus to another page of books, as for another page of the shop; a filter above the books keeps it.
+ * @param query identifies the page of books
  */
 function useFocusOfNewPage(query: string) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(query);
   const { state } = useLocation();
-  const keepsFocus = keepsPlace(state);
+  const keepsFocus = preventsScrollReset(state);
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;

@@ -2,9 +2,9 @@ import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
-import type { CategoryCounts } from './booksShown.ts';
+import type { CategoryCounts } from './useResultPage.ts';
 
 const LINK =
   'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 max-lg:border max-lg:border-line max-lg:whitespace-nowrap';
@@ -39,7 +39,7 @@ export function CategoryNav({ state, counts }: Props) {
   return (
     <nav
       aria-label="Categories"
-      // What is said of it to be read out has no place of its own, and would widen the page.
+      // Positioned, because its screen-reader texts would widen the page otherwise.
       className="relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6"
     >
       <ul className="flex gap-2 max-lg:pb-1 lg:grid lg:gap-1">
@@ -52,7 +52,7 @@ export function CategoryNav({ state, counts }: Props) {
   );
 }
 
-/** The chosen one stands in the middle of the row where that is wider than the screen, also when the numbers have come. */
+/** Scrolls the chosen category to the middle of a row that is wider than the screen, also after the numbers have loaded. */
 function keepInSight(chosen: HTMLElement | null) {
   const row = chosen?.closest('nav');
   if (!chosen || !row?.firstElementChild) return;

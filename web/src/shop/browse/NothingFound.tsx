@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 
-/** Why the page has no books, and the ways on. */
+/** Why the page has no books, with links to go on. */
 export function NothingFound({ state }: { state: BrowseState }) {
   if (state.page > 1) {
     return (
@@ -27,9 +27,9 @@ function NoHits({ state }: { state: BrowseState }) {
       <p className="max-w-prose text-balance text-ink-soft">
         Check the spelling, or try fewer words: the beginning of a title or of an author’s name is enough.
       </p>
-      <WaysOn>
+      <CategoryLinks>
         {category && <Way to={browsePath(withChoice(state, { category: null }))}>Search all categories</Way>}
-      </WaysOn>
+      </CategoryLinks>
     </>
   );
   return (
@@ -40,7 +40,7 @@ function NoHits({ state }: { state: BrowseState }) {
 }
 
 /** To all books, and to those of each category. @param children a nearer way */
-export function WaysOn({ children }: { children?: ReactNode }) {
+export function CategoryLinks({ children }: { children?: ReactNode }) {
   return (
     <>
       <div className="flex flex-wrap justify-center gap-3">

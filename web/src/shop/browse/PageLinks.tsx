@@ -1,25 +1,19 @@
 import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { Link, useLocation } from 'react-router-dom';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import type { BooksShown } from './booksShown.ts';
+import type { ResultPage } from './useResultPage.ts';
 
 interface Props {
   state: BrowseState;
-  shown: BooksShown;
+  shown: ResultPage;
 }
 
-/** The cursors of the pages before this one, kept with the history's entry: cursors lead forward only. */
-function readTrail(locationState: unknown): string[] {
-  const trail: unknown = (locationState as { trail?: unknown } | null)?.trail;
-  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
-}
-
-/** The ways to the next page and to the one before: links, so that they can be kept and opened beside. */
+/** The next and the previous page as links, so that they can be bookmarked and opened in a new tab. */
 export function PageLinks({ state, shown: { page, next, total, isNumbered } }: Props) {
   const trail = readTrail(useLocation().state);
   if (page === 1 && next === null) return null;
-  // Where cursors are needed, somebody who was given the address has no way back but to the beginning.
+  // With cursors, a visitor who opened the address directly can only go back to the first page.
   const knowsBefore = isNumbered || page === 2 || trail.length > 0;
   const before = knowsBefore ? { page: page - 1, after: trail.at(-1) ?? '' } : { page: 1, after: '' };
   return (
@@ -57,4 +51,10 @@ export function PageLinks({ state, shown: { page, next, total, isNumbered } }: P
       )}
     </nav>
   );
+}
+
+/** The cursors of the previous pages, kept in the history entry: a cursor only leads forward. */
+function readTrail(locationState: unknown): string[] {
+  const trail: unknown = (locationState as { trail?: unknown } | null)?.trail;
+  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
 }

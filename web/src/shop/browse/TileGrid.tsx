@@ -1,7 +1,19 @@
+import type { BookTitle } from '@bookstore/contract/api/booksQuery';
+import { TILE_COVER_SIZES } from '@bookstore/contract/covers';
+import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { booksApi } from '../../api/booksApi.ts';
+import { isWhole } from '../../api/cachedBooks.ts';
 import { classNames } from '../../lib/classNames.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { Price } from '../../ui/Price.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { BookTile } from './BookTile.tsx';
-import type { ShownBook } from './booksShown.ts';
+import { AddLabel, AddToCartButton, SoldOutButton, useAddToCart } from '../cart/AddToCartButton.tsx';
+import { LowStockWarning } from '../cart/ItemWarning.tsx';
+import type { ListedBook } from './useResultPage.ts';
 
 const GRID = 'grid grid-cols-2 [--gap:1rem] sm:[--gap:1.5rem] gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4';
 
@@ -11,8 +23,8 @@ const EAGER_COVERS = 4;
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 interface Props {
-  books: readonly ShownBook[];
-  /** The page that was asked for is still on its way: these are the books before. */
+  books: readonly ListedBook[];
+  /** The requested page is still loading: these are the former books. */
   isStale: boolean;
 }
 
@@ -28,7 +40,7 @@ export function TileGrid({ books, isStale }: Props) {
   );
 }
 
-/** The room that the tiles will take. */
+/** A placeholder as large as the tiles. */
 export function TileGridSkeleton() {
   return (
     <div className={GRID}>
@@ -43,3 +55,89 @@ export function TileGridSkeleton() {
     </div>
   );
 }
+
+const BUTTON = 'w-full whitespace-nowrap px-2!';
+
+/** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
+function BookTile({ book, isEager }: { book: ListedBook; isEager: boolean }) {
+  const author = namedAuthor(book);
+  return (
+    <article className="group grid h-full grid-rows-[auto_1fr]">
+      {/* The title is the link for keyboard and assistive technology; the picture is a larger target for the pointer. */}
+      <Link to={paths.book(book._id)} tabIndex={-1} aria-hidden="true" className="shelf-board">
+        <span className="block w-full max-w-44 rounded-cover shadow-cover">
+          <Cover
+            book={book}
+            alt=""
+            sizes={TILE_COVER_SIZES}
+            isEager={isEager}
+            className="origin-bottom transition-transform duration-300 group-hover:scale-[1.03]"
+          />
+        </span>
+      </Link>
+      <div className="flex flex-col gap-1 pt-3">
+        <h2 dir="auto" className="font-display text-base leading-snug sm:text-lg">
+          <Link to={paths.book(book._id)} className="wrap-anywhere line-clamp-3 hover:underline">
+            {book.title}
+          </Link>
+        </h2>
+        {author && (
+          <p dir="auto" className="wrap-anywhere line-clamp-1 text-ink-soft text-sm">
+            {author}
+          </p>
+        )}
+        <div className="mt-auto grid gap-3 pt-2">
+          <div>
+            <Price
+              price={book.newPrice}
+              {...(isWhole(book) && { oldPrice: book.oldPrice })}
+              className="flex-wrap text-base"
+            />
+            <LowStockWarning book={book} />
+          </div>
+          {isWhole(book) ? (
+            <AddToCartButton book={book} isNamed className={BUTTON} />
+          ) : (
+            <AddTitleToCart title={book} className={BUTTON} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Adds a book to the cart of which only the title is known: the book is loaded first. */
+function AddTitleToCart({ title, className }: { title: BookTitle; className: string }) {
+  const addToCart = useAddToCart();
+  const [getBook, { isFetching }] = booksApi.endpoints.getBook.useLazyQuery();
+  const [problem, setProblem] = useState('');
+  const add = async () => {
+    if (isFetching) return;
+    setProblem('');
+    const { data, error } = await getBook(title._id, true);
+    if (data && isSoldOut(data)) setProblem('Sold out');
+    else if (data) addToCart(data);
+    else setProblem(isGone(error) ? 'No longer available' : 'Could not be added. Please try again.');
+  };
+  if (isSoldOut(title)) return <SoldOutButton title={title.title} className={className} />;
+  return (
+    <div className="grid gap-1.5">
+      <Button
+        look="eager"
+        className={className}
+        aria-label={`Add to Cart: ${title.title}`}
+        aria-disabled={isFetching}
+        onClick={() => void add()}
+      >
+        <AddLabel isOneOfMany />
+      </Button>
+      {problem && (
+        <p role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const isGone = (error: unknown) => (error as { status?: unknown }).status === 404;

@@ -23,7 +23,7 @@ function aShopOfFifty() {
   });
 }
 
-it('shows a page of the books, how many there are, and the numbers of each category', async () => {
+it('the browse page shows a page of books, the total, and the number of books in each category', async () => {
   const requests = aShopOfFifty();
   openBrowse();
   expect(await screen.findByRole('heading', { level: 1, name: 'All books' })).toBeVisible();
@@ -37,7 +37,7 @@ it('shows a page of the books, how many there are, and the numbers of each categ
   expect(bookQueries(requests)).toEqual(['?limit=24&sort=newest']);
 });
 
-it('leads to the next page, back to the one before, and says where the list ends', async () => {
+it('the browse page links to the next and the previous page, and says where the list ends', async () => {
   aShopOfFifty();
   openBrowse();
   const user = userEvent.setup();
@@ -52,14 +52,14 @@ it('leads to the next page, back to the one before, and says where the list ends
   expect(await screen.findByText('25 to 48 of 50 books')).toBeVisible();
 });
 
-it('offers the first page to whoever was given the address of a later one', async () => {
+it('the browse page offers the first page to a visitor who opened a later one by its address', async () => {
   aShopOfFifty();
   openBrowse('/books?after=48&page=3');
   await userEvent.click(await screen.findByRole('link', { name: 'First page' }));
   expect(await screen.findByText('1 to 24 of 50 books')).toBeVisible();
 });
 
-it('asks for what is chosen, keeps it in the address, and begins at the first page of it', async () => {
+it('the browse page keeps the chosen filters in the address, and starts at their first page', async () => {
   const requests = aShopOfFifty();
   openBrowse('/books?after=24&page=2');
   const user = userEvent.setup();
@@ -69,7 +69,7 @@ it('asks for what is chosen, keeps it in the address, and begins at the first pa
   await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&category=horror&sort=price'));
 });
 
-it('says when a category has no books, and leads on', async () => {
+it('the browse page says that a category has no books, and links to all books', async () => {
   fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/counts': () => json(COUNTS) });
   openBrowse('/books?category=adventure');
   expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
@@ -77,7 +77,7 @@ it('says when a category has no books, and leads on', async () => {
 });
 
 // rows: 825
-it('names no category without books but the one that is open', async () => {
+it('the browse page lists no empty category except the one that is open', async () => {
   aShopOfFifty();
   const { unmount } = openBrowse();
   const names = () => within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
@@ -96,7 +96,7 @@ it('names no category without books but the one that is open', async () => {
 });
 
 // rows: 825
-it('says that there is no such category, asks for nothing, and leads to those that there are', async () => {
+it('the browse page says that a category does not exist, loads nothing, and links to those that do', async () => {
   const requests = aShopOfFifty();
   openBrowse('/books?category=cooking');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no category “cooking”' })).toBeVisible();
@@ -105,7 +105,7 @@ it('says that there is no such category, asks for nothing, and leads to those th
   expect(bookQueries(requests)).toEqual([]);
 });
 
-it('says when the books cannot be had, and tries again', async () => {
+it('the browse page says that the books could not be loaded, and tries again', async () => {
   const answers = [problem(503, 'unavailable'), json([aBook()])];
   fakeApi({ 'GET /api/books': () => answers.shift() ?? json([]), 'GET /api/books/counts': () => json(COUNTS) });
   openBrowse();
@@ -113,7 +113,7 @@ it('says when the books cannot be had, and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'The Lighthouse Keeper' })).toBeVisible();
 });
 
-it('says that a page behind the last one is empty, and leads to the first', async () => {
+it('the browse page says that there are no more books after the last page, and links to the first', async () => {
   fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/counts': () => json(COUNTS) });
   openBrowse('/books?after=99&page=9');
   expect(await screen.findByText('There are no more books')).toBeVisible();
@@ -121,7 +121,7 @@ it('says that a page behind the last one is empty, and leads to the first', asyn
 });
 
 // rows: 454, 456
-it('offers to leave out what is sold out where copies are counted, and keeps that in the address', async () => {
+it('the browse page offers to hide sold-out books if copies are counted, and keeps the choice in the address', async () => {
   const requests = fakeApi({
     'GET /api/books': () => json([{ ...aBook(), availability: 'low' }]),
     'GET /api/books/counts': () => json(COUNTS),
@@ -136,7 +136,7 @@ it('offers to leave out what is sold out where copies are counted, and keeps tha
 });
 
 // rows: 456
-it('does not offer it where no copies are counted', async () => {
+it('the browse page does not offer to hide sold-out books if no copies are counted', async () => {
   fakeApi({ 'GET /api/books': () => json([aBook()]), 'GET /api/books/counts': () => json(COUNTS) });
   openBrowse();
   await screen.findByText('1 book');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
@@ -30,172 +30,168 @@ async function aShopOfTitles(answers: Parameters<typeof fakeApi>[0] = {}) {
   return { store, requests };
 }
 
-describe('a search on the device', () => {
-  // rows: 46, 373, 451, 454
-  it('shows its results page by page, best first, with the numbers of each category, and makes no call', async () => {
-    const { store, requests } = await aShopOfTitles();
-    openBrowse('/books?q=book', store);
-    expect(screen.getByRole('heading', { level: 1, name: 'Results for “book”' })).toBeVisible();
-    expect(screen.getByText('1 to 24 of 31 books')).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(screen.getByText('25 to 31 of 31 books')).toBeVisible();
-    expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('Owls');
-    expect(screen.getByTestId('address')).toHaveTextContent('/books?q=book&page=2');
-    await user.click(screen.getByRole('link', { name: 'Previous page' }));
-    expect(screen.getByText('1 to 24 of 31 books')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Fiction 30/ })).toHaveAttribute('href', '/books?q=book&category=fiction');
-    await user.click(screen.getByRole('link', { name: /^Horror 1/ }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Results for “book” in Horror' })).toBeVisible();
-    expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(requests).toEqual([]);
-  });
-
-  it('opens at any page', async () => {
-    const { store } = await aShopOfTitles();
-    openBrowse('/books?q=book&page=2', store);
-    expect(screen.getByText('25 to 31 of 31 books')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/books?q=book');
-  });
-
-  it('shows the whole copy of a book that a page has brought before', async () => {
-    const { store, requests } = await aShopOfTitles({ 'GET /api/books': () => json([aBook({ oldPrice: 99 })]) });
-    await store.dispatch(booksApi.endpoints.getBooksPage.initiate({ limit: 60 }));
-    requests.length = 0;
-    openBrowse('/books?q=book', store);
-    expect(screen.getByText('$99.00')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: The Lighthouse Keeper' }));
-    expect(store.getState().cart.cartItems).toHaveLength(1);
-    expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
-    expect(requests).toEqual([]);
-  });
-
-  // rows: 452
-  it('gets a book of which it has the title alone when it is put into the cart', async () => {
-    const answers = [problem(503, 'unavailable'), json(aBook({ _id: 'owls', title: 'Owls' }))];
-    const { store, requests } = await aShopOfTitles({ 'GET /api/books/owls': () => answers.shift() ?? json(null) });
-    openBrowse('/books?q=owls', store);
-    const user = userEvent.setup();
-    const button = screen.getByRole('button', { name: 'Add to Cart: Owls' });
-    await user.click(button);
-    expect(await screen.findByText('Could not be added. Please try again.')).toBeVisible();
-    await user.click(button);
-    await waitFor(() =>
-      expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'owls', description: 'A quiet story.' }]),
-    );
-    expect(screen.queryByText(/Could not be added/)).toBeNull();
-    expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
-    expect(requests).toHaveLength(2);
-  });
-
-  it('says of a book that is gone that it is', async () => {
-    const { store } = await aShopOfTitles({ 'GET /api/books/owls': () => problem(404, 'not-found') });
-    openBrowse('/books?q=owls', store);
-    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Owls' }));
-    expect(await screen.findByText('No longer available')).toBeVisible();
-  });
-
-  // rows: 453
-  it('that finds nothing says so, and leads on', async () => {
-    const { store } = await aShopOfTitles();
-    openBrowse('/books?q=zzz', store);
-    expect(screen.getByText('No books found for “zzz”')).toBeVisible();
-    expect(screen.getByText(/Check the spelling/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
-    expect(screen.getByRole('link', { name: 'Horror' })).toHaveAttribute('href', '/books?category=horror');
-    expect(screen.getByRole('status')).toHaveTextContent('No books found');
-  });
-
-  it('that finds nothing in a category leads to all the others', async () => {
-    const { store } = await aShopOfTitles();
-    openBrowse('/books?q=owls&category=business', store);
-    expect(screen.getByText('No books found for “owls” in Business')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Search all categories' })).toHaveAttribute('href', '/books?q=owls');
-  });
+// rows: 46, 373, 451, 454
+it('a search on the device shows its results page by page, best first, with the numbers of each category, and makes no call', async () => {
+  const { store, requests } = await aShopOfTitles();
+  openBrowse('/books?q=book', store);
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “book”' })).toBeVisible();
+  expect(screen.getByText('1 to 24 of 31 books')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(screen.getByText('25 to 31 of 31 books')).toBeVisible();
+  expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('Owls');
+  expect(screen.getByTestId('address')).toHaveTextContent('/books?q=book&page=2');
+  await user.click(screen.getByRole('link', { name: 'Previous page' }));
+  expect(screen.getByText('1 to 24 of 31 books')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Fiction 30/ })).toHaveAttribute('href', '/books?q=book&category=fiction');
+  await user.click(screen.getByRole('link', { name: /^Horror 1/ }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “book” in Horror' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(requests).toEqual([]);
 });
 
-describe('a search whose titles the device has not', () => {
-  /** A shop in which a search finds thirty books; it says how many only by having no next page. */
-  function aShopOfThirty() {
-    return fakeApi({
-      'GET /api/books/titles': () => json(TITLES),
-      'GET /api/books': ({ url }) => {
-        const { searchParams } = new URL(url);
-        if (searchParams.has('after')) return json(books(30).slice(24));
-        const headers = { Link: '</api/books?q=book&limit=24&after=c24>; rel="next"' };
-        return Response.json(books(24), { headers });
-      },
-    });
-  }
+it('a search on the device opens at any page', async () => {
+  const { store } = await aShopOfTitles();
+  openBrowse('/books?q=book&page=2', store);
+  expect(screen.getByText('25 to 31 of 31 books')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/books?q=book');
+});
 
-  it('asks the shop for a page at a time, and says how many there are when it knows', async () => {
-    const requests = aShopOfThirty();
-    openBrowse('/books?q=book');
-    expect(screen.getByRole('heading', { level: 1, name: 'Results for “book”' })).toBeVisible();
-    expect(await screen.findByText('Books 1 to 24')).toBeVisible();
-    expect(screen.getByText('Page 1')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('25 to 30 of 30 books')).toBeVisible();
-    expect(screen.getByText('That is all of them.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/books?q=book');
-    expect(bookQueries(requests)).toEqual(['?limit=24&q=book', '?limit=24&after=c24&q=book']);
-  });
+it('a search on the device shows the whole book if a list has loaded it before', async () => {
+  const { store, requests } = await aShopOfTitles({ 'GET /api/books': () => json([aBook({ oldPrice: 99 })]) });
+  await store.dispatch(booksApi.endpoints.getBooksPage.initiate({ limit: 60 }));
+  requests.length = 0;
+  openBrowse('/books?q=book', store);
+  expect(screen.getByText('$99.00')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: The Lighthouse Keeper' }));
+  expect(store.getState().cart.cartItems).toHaveLength(1);
+  expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
+  expect(requests).toEqual([]);
+});
 
-  it('does not say how many books the shop has in all', async () => {
-    fakeApi({
-      'GET /api/books': () => json(books(24)),
-      'GET /api/books/counts': () => json({ total: 100_000, categories: {} }),
-    });
-    renderShop(
-      <>
-        <Link to="/books?q=book">To results</Link>
-        <BrowsePage />
-      </>,
-      { path: '/books' },
-    );
-    await screen.findByRole('link', { name: /^All books 100,000/ });
-    await userEvent.click(screen.getByRole('link', { name: 'To results' }));
-    expect(await screen.findByRole('link', { name: 'All results' })).toBeVisible();
-  });
+// rows: 452
+it('a search on the device loads a book of which only the title is known when it is added to the cart', async () => {
+  const answers = [problem(503, 'unavailable'), json(aBook({ _id: 'owls', title: 'Owls' }))];
+  const { store, requests } = await aShopOfTitles({ 'GET /api/books/owls': () => answers.shift() ?? json(null) });
+  openBrowse('/books?q=owls', store);
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: 'Add to Cart: Owls' });
+  await user.click(button);
+  expect(await screen.findByText('Could not be added. Please try again.')).toBeVisible();
+  await user.click(button);
+  await waitFor(() =>
+    expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'owls', description: 'A quiet story.' }]),
+  );
+  expect(screen.queryByText(/Could not be added/)).toBeNull();
+  expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
+  expect(requests).toHaveLength(2);
+});
 
-  it('stays with its answer when the titles come', async () => {
-    aShopOfThirty();
-    const { store } = openBrowse('/books?q=book');
-    expect(await screen.findByText('Books 1 to 24')).toBeVisible();
-    await act(() => store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate()));
-    await waitFor(() => expect(store.getState().booksApi.queries['getBookTitles(undefined)']?.data).toHaveLength(31));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.getByText('Books 1 to 24')).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
-    expect(await screen.findByText('25 to 31 of 31 books')).toBeVisible();
-  });
+it('a search on the device says that a book is gone', async () => {
+  const { store } = await aShopOfTitles({ 'GET /api/books/owls': () => problem(404, 'not-found') });
+  openBrowse('/books?q=owls', store);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Owls' }));
+  expect(await screen.findByText('No longer available')).toBeVisible();
+});
 
-  it('begins with the first page where the address has none of its cursors', async () => {
-    aShopOfThirty();
-    openBrowse('/books?q=book&page=2');
-    expect(await screen.findByText('Books 1 to 24')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/books?q=book&after=c24&page=2');
-  });
+// rows: 453
+it('a search on the device without hits says so, and links to all books', async () => {
+  const { store } = await aShopOfTitles();
+  openBrowse('/books?q=zzz', store);
+  expect(screen.getByText('No books found for “zzz”')).toBeVisible();
+  expect(screen.getByText(/Check the spelling/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
+  expect(screen.getByRole('link', { name: 'Horror' })).toHaveAttribute('href', '/books?category=horror');
+  expect(screen.getByRole('status')).toHaveTextContent('No books found');
+});
 
-  it('asks for what is chosen besides', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json(books(2)) });
-    openBrowse('/books?q=the&category=fiction&available=true');
-    expect(await screen.findByText('2 books')).toBeVisible();
-    expect(bookQueries(requests)).toEqual(['?limit=24&category=fiction&available=true&q=the']);
-  });
+it('a search on the device without hits in a category links to all categories', async () => {
+  const { store } = await aShopOfTitles();
+  openBrowse('/books?q=owls&category=business', store);
+  expect(screen.getByText('No books found for “owls” in Business')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search all categories' })).toHaveAttribute('href', '/books?q=owls');
+});
 
-  it('is made in the titles after all where the shop did not answer', async () => {
-    fakeApi({ 'GET /api/books/titles': () => json(TITLES), 'GET /api/books': () => problem(503, 'unavailable') });
-    const { store } = openBrowse('/books?q=owls');
-    expect(await screen.findByText('The books could not be loaded')).toBeVisible();
-    await act(() => store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate()));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Owls' })).toBeVisible();
+/** A shop in which a search finds thirty books; it says how many only by having no next page. */
+function aShopOfThirty() {
+  return fakeApi({
+    'GET /api/books/titles': () => json(TITLES),
+    'GET /api/books': ({ url }) => {
+      const { searchParams } = new URL(url);
+      if (searchParams.has('after')) return json(books(30).slice(24));
+      const headers = { Link: '</api/books?q=book&limit=24&after=c24>; rel="next"' };
+      return Response.json(books(24), { headers });
+    },
   });
+}
+
+it('a search by the shop asks for one page at a time, and says the total when it is known', async () => {
+  const requests = aShopOfThirty();
+  openBrowse('/books?q=book');
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “book”' })).toBeVisible();
+  expect(await screen.findByText('Books 1 to 24')).toBeVisible();
+  expect(screen.getByText('Page 1')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByText('25 to 30 of 30 books')).toBeVisible();
+  expect(screen.getByText('That is all of them.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/books?q=book');
+  expect(bookQueries(requests)).toEqual(['?limit=24&q=book', '?limit=24&after=c24&q=book']);
+});
+
+it('a search by the shop does not show how many books the shop has in all', async () => {
+  fakeApi({
+    'GET /api/books': () => json(books(24)),
+    'GET /api/books/counts': () => json({ total: 100_000, categories: {} }),
+  });
+  renderShop(
+    <>
+      <Link to="/books?q=book">To results</Link>
+      <BrowsePage />
+    </>,
+    { path: '/books' },
+  );
+  await screen.findByRole('link', { name: /^All books 100,000/ });
+  await userEvent.click(screen.getByRole('link', { name: 'To results' }));
+  expect(await screen.findByRole('link', { name: 'All results' })).toBeVisible();
+});
+
+it('a search by the shop keeps its answer when the titles arrive', async () => {
+  aShopOfThirty();
+  const { store } = openBrowse('/books?q=book');
+  expect(await screen.findByText('Books 1 to 24')).toBeVisible();
+  await act(() => store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate()));
+  await waitFor(() => expect(store.getState().booksApi.queries['getBookTitles(undefined)']?.data).toHaveLength(31));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByText('Books 1 to 24')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByText('25 to 31 of 31 books')).toBeVisible();
+});
+
+it('a search by the shop begins with the first page if the address has no cursor', async () => {
+  aShopOfThirty();
+  openBrowse('/books?q=book&page=2');
+  expect(await screen.findByText('Books 1 to 24')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/books?q=book&after=c24&page=2');
+});
+
+it('a search by the shop sends the chosen filters, too', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json(books(2)) });
+  openBrowse('/books?q=the&category=fiction&available=true');
+  expect(await screen.findByText('2 books')).toBeVisible();
+  expect(bookQueries(requests)).toEqual(['?limit=24&category=fiction&available=true&q=the']);
+});
+
+it('a search by the shop falls back to the titles on the device if the shop does not answer', async () => {
+  fakeApi({ 'GET /api/books/titles': () => json(TITLES), 'GET /api/books': () => problem(503, 'unavailable') });
+  const { store } = openBrowse('/books?q=owls');
+  expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+  await act(() => store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate()));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Owls' })).toBeVisible();
 });
 
 // rows: 829
-it('a search with a typo says what it was taken for', async () => {
+it('a search with a typo says which word it was corrected to', async () => {
   const { store } = await aShopOfTitles();
   openBrowse('/books?q=bookerr', store);
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “bookerr”' })).toBeVisible();

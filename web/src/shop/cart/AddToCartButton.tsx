@@ -1,13 +1,17 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
 import { isSoldOut } from '@bookstore/contract/format/bookFacts';
+import { useCallback } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { classNames } from '../../lib/classNames.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AddLabel } from './AddLabel.tsx';
-import { SoldOutButton } from './SoldOutButton.tsx';
-import { useAddToCart } from './useAddToCart.ts';
+import { Icon, LineDrawing } from '../../ui/Icon.tsx';
+import { loadDialogs, showToast } from '../../ui/notify.ts';
+import { bookAdded, selectIsInCart, type WithCart } from './cartSlice.ts';
 
 interface Props {
   book: Book;
-  /** Where many buttons stand in a list, each names its book for assistive technology, and none shouts. */
+  /** For lists: the button names its book for assistive technology and has a quieter look. */
   isNamed?: boolean;
   className?: string;
 }
@@ -25,4 +29,65 @@ export function AddToCartButton({ book, isNamed = false, className }: Props) {
       <AddLabel isOneOfMany={isNamed} />
     </Button>
   );
+}
+
+const PLUS = 'M12 5.5v13M5.5 12h13';
+
+/** The label of the button: a small plus in lists, the cart icon on a book's own page. */
+export function AddLabel({ isOneOfMany }: { isOneOfMany: boolean }) {
+  return (
+    <>
+      {isOneOfMany ? <LineDrawing path={PLUS} size={20} /> : <Icon name="cart" size={20} />}
+      Add to Cart
+    </>
+  );
+}
+
+interface SoldOutButtonProps {
+  /** The book's title, where many such buttons stand in a list. */
+  title?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Shown instead of the button for a sold-out book. */
+export function SoldOutButton({ title, className }: SoldOutButtonProps) {
+  return (
+    // Not faint like other disabled buttons: its text matters.
+    <Button
+      look="secondary"
+      disabled
+      className={classNames('border-line! text-ink-soft! opacity-100!', className)}
+      aria-label={title && `Sold out: ${title}`}
+    >
+      Sold out
+    </Button>
+  );
+}
+
+/** Adds a book to the cart and shows a toast; for a book that is in it already, shows a warning. */
+export function useAddToCart(): (book: Book) => void {
+  const dispatch = useDispatch();
+  const store = useStore<WithCart>();
+  return useCallback(
+    (book) => {
+      if (selectIsInCart(book._id)(store.getState())) {
+        warnOfDuplicate();
+        return;
+      }
+      dispatch(bookAdded(book));
+      showToast('Product Added to the Cart', SUCCESS_TOAST_MS);
+    },
+    [dispatch, store],
+  );
+}
+
+function warnOfDuplicate(): void {
+  const shown = loadDialogs().then(({ showChoice }) =>
+    showChoice('warning', {
+      title: 'Already Added to the Cart',
+      text: "You won't be able to revert this!",
+      confirm: 'OK!',
+    }),
+  );
+  shown.catch((error: unknown) => console.warn('The warning could not be shown', error));
 }

@@ -4,8 +4,8 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
-import { CartMark, FewLeft } from './CartMark.tsx';
-import { type CartItem, isPresent } from './cartSlice.ts';
+import { type CartItem, isOrderable } from './cartSlice.ts';
+import { ItemWarning, LowStockWarning } from './ItemWarning.tsx';
 
 interface Props {
   item: CartItem;
@@ -25,7 +25,9 @@ export function CartLine({ item, onRemove }: Props) {
           </h2>
           <p
             className={
-              isPresent(item) ? 'font-semibold text-lg tabular-nums' : 'text-ink-soft text-lg tabular-nums line-through'
+              isOrderable(item)
+                ? 'font-semibold text-lg tabular-nums'
+                : 'text-ink-soft text-lg tabular-nums line-through'
             }
           >
             {formatPrice(item.newPrice)}
@@ -39,8 +41,8 @@ export function CartLine({ item, onRemove }: Props) {
         <p className="text-ink-soft text-sm">
           <strong className="font-medium">Category:</strong> <span>{categoryName(item.category)}</span>
         </p>
-        <CartMarkNote item={item} />
-        {isPresent(item) && <FewLeft book={item} />}
+        <CartItemWarning item={item} />
+        {isOrderable(item) && <LowStockWarning book={item} />}
         <div className="mt-auto flex items-center justify-between pt-2">
           <p className="text-ink-soft text-sm">
             <strong className="font-medium">Qty:</strong> 1
@@ -70,9 +72,9 @@ function RemoveLink({ item, onRemove }: Props) {
   );
 }
 
-/** What the catalogue said since the book was put in. */
-export function CartMarkNote({ item }: { item: CartItem }) {
-  if (item.isGone) return <CartMark>No longer available: remove it to order the rest</CartMark>;
-  if (isSoldOut(item)) return <CartMark>Sold out: remove it to order the rest</CartMark>;
-  return item.was !== undefined && <CartMark>Price changed, was {formatPrice(item.was)}</CartMark>;
+/** What has changed in the catalogue since the book was added. */
+export function CartItemWarning({ item }: { item: CartItem }) {
+  if (item.isGone) return <ItemWarning>No longer available: remove it to order the rest</ItemWarning>;
+  if (isSoldOut(item)) return <ItemWarning>Sold out: remove it to order the rest</ItemWarning>;
+  return item.was !== undefined && <ItemWarning>Price changed, was {formatPrice(item.was)}</ItemWarning>;
 }

@@ -57,7 +57,7 @@ export function CartPage() {
   );
 }
 
-/** At the foot of the page: what was removed a moment ago, by name, and the way back. */
+/** At the foot of the page: what was just removed, with undo buttons. */
 function Removals({ removals, onUndo }: { removals: readonly Removal[]; onUndo: (removal: Removal) => void }) {
   return (
     <div className="sticky bottom-4 z-10 grid justify-items-center gap-2 pt-4 empty:hidden">

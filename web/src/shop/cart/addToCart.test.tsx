@@ -19,7 +19,7 @@ function openButton(book: typeof LIGHTHOUSE) {
   return { store, button: screen.getByRole('button', { name: 'Add to Cart' }) };
 }
 
-it('puts a book beside another that is in the cart, and does not warn', async () => {
+it('adding a second book to the cart shows no warning', async () => {
   const { store, button } = openButton(OWLS);
   await userEvent.click(button);
   expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
@@ -27,7 +27,7 @@ it('puts a book beside another that is in the cart, and does not warn', async ()
   expect(screen.queryByText('Already Added to the Cart')).toBeNull();
 });
 
-it('leaves the cart as it is where the warning cannot be shown', async () => {
+it('adding a book twice changes nothing, also if the warning cannot be shown', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('scheduler', { postTask: () => Promise.reject(new Error('offline')) });
   const { store, button } = openButton(LIGHTHOUSE);

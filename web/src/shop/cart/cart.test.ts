@@ -3,7 +3,7 @@ import { aBook } from '../../api/test/records.ts';
 import type { Store } from '../../app/store.ts';
 import { aStore } from '../../app/test/renderShop.tsx';
 import { writeText } from '../../lib/storage.ts';
-import { currentOrderKey } from '../checkout/currentOrderKey.ts';
+import { currentOrderKey } from '../checkout/orderIntent.ts';
 import {
   bookAdded,
   bookRemoved,
@@ -11,7 +11,7 @@ import {
   booksOrdered,
   cartCleared,
   selectCartItems,
-  selectPresentCount,
+  selectOrderableCount,
   selectSubtotalCents,
 } from './cartSlice.ts';
 import { BAD_CART_KEY } from './cartStorage.ts';
@@ -37,140 +37,141 @@ function comeBack(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-describe('the cart', () => {
-  // rows: 585
-  it('is read anew by a page that comes back from the back/forward cache', () => {
-    const store = store3();
-    const [b1, , b3] = selectCartItems(store.getState());
-    localStorage.setItem('cartItems', JSON.stringify([b1, b3, aBook({ _id: 'b4' })]));
-    comeBack(false);
-    expect(ids(store)).toEqual(['b1', 'b2', 'b3']);
-    comeBack(true);
-    expect(ids(store)).toEqual(['b1', 'b3', 'b4']);
-    expect(storedIds()).toEqual(['b1', 'b3', 'b4']);
-    store.dispatch(bookAdded(aBook({ _id: 'b5' })));
-    expect(storedIds()).toEqual(['b1', 'b3', 'b4', 'b5']);
-  });
+// rows: 585
+it('the cart is read again by a page that comes back from the back/forward cache', () => {
+  const store = store3();
+  const [b1, , b3] = selectCartItems(store.getState());
+  localStorage.setItem('cartItems', JSON.stringify([b1, b3, aBook({ _id: 'b4' })]));
+  comeBack(false);
+  expect(ids(store)).toEqual(['b1', 'b2', 'b3']);
+  comeBack(true);
+  expect(ids(store)).toEqual(['b1', 'b3', 'b4']);
+  expect(storedIds()).toEqual(['b1', 'b3', 'b4']);
+  store.dispatch(bookAdded(aBook({ _id: 'b5' })));
+  expect(storedIds()).toEqual(['b1', 'b3', 'b4', 'b5']);
+});
 
-  // rows: 258, 259, 233
-  it('is loaded at the start from what was stored under cartItems, or is empty', () => {
-    expect(ids(aStore())).toEqual([]);
-    localStorage.setItem('cartItems', JSON.stringify([aBook()]));
-    expect(aStore().getState().cart.cartItems).toEqual([aBook()]);
-  });
+// rows: 258, 259, 233
+it('the cart is loaded at the start from what was stored under cartItems, or is empty', () => {
+  expect(ids(aStore())).toEqual([]);
+  localStorage.setItem('cartItems', JSON.stringify([aBook()]));
+  expect(aStore().getState().cart.cartItems).toEqual([aBook()]);
+});
 
-  // rows: 231, 232, 260
-  it('appends a copy of the whole book, once, and saves', () => {
-    const store = aStore();
-    store.dispatch(bookAdded(aBook()));
-    store.dispatch(bookAdded(aBook({ _id: 'b2' })));
-    expect(selectCartItems(store.getState())).toEqual([aBook(), aBook({ _id: 'b2' })]);
-    expect(JSON.parse(stored() ?? '')).toEqual([aBook(), aBook({ _id: 'b2' })]);
-  });
+// rows: 231, 232, 260
+it('the cart appends a copy of the whole book, once, and saves', () => {
+  const store = aStore();
+  store.dispatch(bookAdded(aBook()));
+  store.dispatch(bookAdded(aBook({ _id: 'b2' })));
+  expect(selectCartItems(store.getState())).toEqual([aBook(), aBook({ _id: 'b2' })]);
+  expect(JSON.parse(stored() ?? '')).toEqual([aBook(), aBook({ _id: 'b2' })]);
+});
 
-  // rows: 261, 311
-  it('changes neither list nor storage when a present book is added', () => {
-    const store = store3();
-    const before = stored();
-    store.dispatch(bookAdded(aBook({ _id: 'b2', title: 'Other' })));
-    expect(ids(store)).toEqual(['b1', 'b2', 'b3']);
-    expect(stored()).toBe(before);
-  });
+// rows: 261, 311
+it('the cart changes neither list nor storage when a book is added twice', () => {
+  const store = store3();
+  const before = stored();
+  store.dispatch(bookAdded(aBook({ _id: 'b2', title: 'Other' })));
+  expect(ids(store)).toEqual(['b1', 'b2', 'b3']);
+  expect(stored()).toBe(before);
+});
 
-  // rows: 262
-  it('drops the item with the same id and saves', () => {
-    const store = store3();
-    store.dispatch(bookRemoved('b2'));
-    expect(ids(store)).toEqual(['b1', 'b3']);
-    expect(storedIds()).toEqual(['b1', 'b3']);
-  });
+// rows: 262
+it('the cart drops the item with the same id and saves', () => {
+  const store = store3();
+  store.dispatch(bookRemoved('b2'));
+  expect(ids(store)).toEqual(['b1', 'b3']);
+  expect(storedIds()).toEqual(['b1', 'b3']);
+});
 
-  // rows: 263
-  it('when cleared, is empty, and its key and the order key are gone', () => {
-    const store = store3();
-    currentOrderKey('u1');
-    store.dispatch(cartCleared());
-    expect(ids(store)).toEqual([]);
-    expect(stored()).toBeNull();
-    expect(localStorage.getItem('orderKey')).toBeNull();
-  });
+// rows: 263
+it('a cleared cart is empty, and its storage key and the order key are removed', () => {
+  const store = store3();
+  currentOrderKey('u1');
+  store.dispatch(cartCleared());
+  expect(ids(store)).toEqual([]);
+  expect(stored()).toBeNull();
+  expect(localStorage.getItem('orderKey')).toBeNull();
+});
 
-  it('when its last book is removed one by one, the order key is gone: buying the books later is another order', () => {
-    const store = store3();
-    const key = currentOrderKey('u1');
-    store.dispatch(bookRemoved('b1'));
-    store.dispatch(bookRemoved('b2'));
-    expect(currentOrderKey('u1')).toBe(key);
-    store.dispatch(bookRemoved('b3'));
-    expect(localStorage.getItem('orderKey')).toBeNull();
-  });
+it('removing the last book from the cart ends the order key: buying the books later is another order', () => {
+  const store = store3();
+  const key = currentOrderKey('u1');
+  store.dispatch(bookRemoved('b1'));
+  store.dispatch(bookRemoved('b2'));
+  expect(currentOrderKey('u1')).toBe(key);
+  store.dispatch(bookRemoved('b3'));
+  expect(localStorage.getItem('orderKey')).toBeNull();
+});
 
-  it('keeps the order key when another tab has put in a book that this one has not heard of', () => {
-    const store = aStore();
-    store.dispatch(bookAdded(aBook({ _id: 'b1' })));
-    const key = currentOrderKey('u1');
-    localStorage.setItem('cartItems', JSON.stringify([aBook({ _id: 'b1' }), aBook({ _id: 'b2' })]));
-    store.dispatch(bookRemoved('b1'));
-    expect(ids(store)).toEqual(['b2']);
-    expect(currentOrderKey('u1')).toBe(key);
-  });
+it('the cart keeps the order key when another tab has added a book that this one does not know of', () => {
+  const store = aStore();
+  store.dispatch(bookAdded(aBook({ _id: 'b1' })));
+  const key = currentOrderKey('u1');
+  localStorage.setItem('cartItems', JSON.stringify([aBook({ _id: 'b1' }), aBook({ _id: 'b2' })]));
+  store.dispatch(bookRemoved('b1'));
+  expect(ids(store)).toEqual(['b2']);
+  expect(currentOrderKey('u1')).toBe(key);
+});
 
-  it('keeps what was put in while its other books were being ordered', () => {
-    const store = store3();
-    store.dispatch(booksOrdered(['b1', 'b2']));
-    expect(storedIds()).toEqual(['b3']);
-    store.dispatch(booksOrdered(['b3']));
-    expect(stored()).toBeNull();
-  });
+it('the cart keeps what was added while its other books were being ordered', () => {
+  const store = store3();
+  store.dispatch(booksOrdered(['b1', 'b2']));
+  expect(storedIds()).toEqual(['b3']);
+  store.dispatch(booksOrdered(['b3']));
+  expect(stored()).toBeNull();
+});
 
-  // rows: 108, 426
-  it('sums its prices in cents', () => {
-    const store = aStore();
-    store.dispatch(bookAdded(aBook({ _id: 'b1', newPrice: 0.1 })));
-    store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 0.2 })));
-    expect(selectSubtotalCents(store.getState())).toBe(30);
-  });
+// rows: 108, 426
+it('the cart sums its prices in cents', () => {
+  const store = aStore();
+  store.dispatch(bookAdded(aBook({ _id: 'b1', newPrice: 0.1 })));
+  store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 0.2 })));
+  expect(selectSubtotalCents(store.getState())).toBe(30);
+});
 
-  it('does not count books that are gone', () => {
-    const store = aStore();
-    const present = aBook({ _id: 'b1', newPrice: 5 });
-    store.dispatch(bookAdded(present));
-    store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 7 })));
-    store.dispatch(booksArrived({ books: [present] }));
-    expect(selectSubtotalCents(store.getState())).toBe(500);
-    expect(selectPresentCount(store.getState())).toBe(1);
-  });
+it('the cart does not count books that are gone', () => {
+  const store = aStore();
+  const present = aBook({ _id: 'b1', newPrice: 5 });
+  store.dispatch(bookAdded(present));
+  store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 7 })));
+  store.dispatch(booksArrived({ books: [present] }));
+  expect(selectSubtotalCents(store.getState())).toBe(500);
+  expect(selectOrderableCount(store.getState())).toBe(1);
+});
 
-  it.each(['{', '{"a":1}', 'null', '"text"'])('is empty where %j was stored, which is kept aside', (text) => {
+it.each(['{', '{"a":1}', 'null', '"text"'])(
+  'the cart is empty if %j is stored, and the stored text is kept for support',
+  (text) => {
     localStorage.setItem('cartItems', text);
     expect(ids(aStore())).toEqual([]);
     expect(localStorage.getItem(BAD_CART_KEY)).toBe(text);
-  });
+  },
+);
 
-  it('leaves out stored entries that are no books, and second copies', () => {
-    const entries = [
-      aBook(),
-      7,
-      null,
-      { _id: 'x' },
-      { ...aBook({ _id: 'y' }), newPrice: '1' },
-      { ...aBook({ _id: 'z' }), was: '1' },
-      aBook({ _id: 'a,b' }),
-      aBook(),
-    ];
-    localStorage.setItem('cartItems', JSON.stringify(entries));
-    expect(ids(aStore())).toEqual(['b1']);
-  });
+it('the cart ignores stored entries that are no books, and duplicates', () => {
+  const entries = [
+    aBook(),
+    7,
+    null,
+    { _id: 'x' },
+    { ...aBook({ _id: 'y' }), newPrice: '1' },
+    { ...aBook({ _id: 'z' }), was: '1' },
+    aBook({ _id: 'a,b' }),
+    aBook(),
+  ];
+  localStorage.setItem('cartItems', JSON.stringify(entries));
+  expect(ids(aStore())).toEqual(['b1']);
+});
 
-  it('tells the pages of a change of the cart once, and of none where there was none', () => {
-    const store = store3();
-    const pageDraws = vi.fn();
-    store.subscribe(pageDraws);
-    store.dispatch(bookAdded(aBook({ _id: 'b4' })));
-    expect(pageDraws).toHaveBeenCalledTimes(1);
-    comeBack(true);
-    expect(pageDraws).toHaveBeenCalledTimes(1);
-  });
+it('the cart notifies the pages once of a change, and never without one', () => {
+  const store = store3();
+  const pageDraws = vi.fn();
+  store.subscribe(pageDraws);
+  store.dispatch(bookAdded(aBook({ _id: 'b4' })));
+  expect(pageDraws).toHaveBeenCalledTimes(1);
+  comeBack(true);
+  expect(pageDraws).toHaveBeenCalledTimes(1);
 });
 
 describe('the cart of a browser that stores nothing', () => {
@@ -186,7 +187,7 @@ describe('the cart of a browser that stores nothing', () => {
     for (const key of ['cartItems', 'orderKey']) writeText(() => localStorage, key, null);
   });
 
-  it('holds all that is put in while the page is open, and keeps one order key', () => {
+  it('the cart works without storage while the page is open, and keeps one order key', () => {
     const store = store3();
     store.dispatch(bookRemoved('b2'));
     expect(ids(store)).toEqual(['b1', 'b3']);
@@ -198,39 +199,37 @@ describe('the cart of a browser that stores nothing', () => {
   });
 });
 
-describe('the cart in two tabs', () => {
-  const text = (...list: string[]) => JSON.stringify(list.map((id) => aBook({ _id: id })));
+const text = (...list: string[]) => JSON.stringify(list.map((id) => aBook({ _id: id })));
 
-  it('follows what the other adds, removes and clears', () => {
-    const store = store3();
-    otherTabWrites(stored(), text('b1', 'b2', 'b3', 'b4'));
-    expect(ids(store)).toEqual(['b1', 'b2', 'b3', 'b4']);
-    otherTabWrites(stored(), text('b1', 'b4'));
-    expect(ids(store)).toEqual(['b1', 'b4']);
-    otherTabWrites(stored(), null);
-    expect(ids(store)).toEqual([]);
-    expect(stored()).toBeNull();
-  });
+it('the cart in two tabs follows what the other tab adds, removes and clears', () => {
+  const store = store3();
+  otherTabWrites(stored(), text('b1', 'b2', 'b3', 'b4'));
+  expect(ids(store)).toEqual(['b1', 'b2', 'b3', 'b4']);
+  otherTabWrites(stored(), text('b1', 'b4'));
+  expect(ids(store)).toEqual(['b1', 'b4']);
+  otherTabWrites(stored(), null);
+  expect(ids(store)).toEqual([]);
+  expect(stored()).toBeNull();
+});
 
-  it('loses no addition when the other wrote without knowing of it', () => {
-    const store = store3();
-    otherTabWrites(text('b1', 'b2'), text('b1', 'b2', 'b9'));
-    expect(ids(store)).toEqual(['b1', 'b2', 'b9', 'b3']);
-    expect(storedIds()).toEqual(['b1', 'b2', 'b9', 'b3']);
-  });
+it('the cart in two tabs loses no addition when the other tab wrote without knowing of it', () => {
+  const store = store3();
+  otherTabWrites(text('b1', 'b2'), text('b1', 'b2', 'b9'));
+  expect(ids(store)).toEqual(['b1', 'b2', 'b9', 'b3']);
+  expect(storedIds()).toEqual(['b1', 'b2', 'b9', 'b3']);
+});
 
-  it('adds to what the other has stored, also before it has heard of it', () => {
-    const store = store3();
-    localStorage.setItem('cartItems', text('b1', 'b2', 'b3', 'b8'));
-    store.dispatch(bookAdded(aBook({ _id: 'b4' })));
-    expect(storedIds()).toEqual(['b1', 'b2', 'b3', 'b8', 'b4']);
-    expect(ids(store)).toEqual(['b1', 'b2', 'b3', 'b8', 'b4']);
-  });
+it('the cart in two tabs adds to what the other tab has stored, also before the storage event', () => {
+  const store = store3();
+  localStorage.setItem('cartItems', text('b1', 'b2', 'b3', 'b8'));
+  store.dispatch(bookAdded(aBook({ _id: 'b4' })));
+  expect(storedIds()).toEqual(['b1', 'b2', 'b3', 'b8', 'b4']);
+  expect(ids(store)).toEqual(['b1', 'b2', 'b3', 'b8', 'b4']);
+});
 
-  it('is empty when all of storage was cleared', () => {
-    const store = store3();
-    otherTabWrites(null, null, null);
-    expect(ids(store)).toEqual([]);
-    expect(stored()).toBeNull();
-  });
+it('the cart in two tabs is empty after all storage was cleared', () => {
+  const store = store3();
+  otherTabWrites(null, null, null);
+  expect(ids(store)).toEqual([]);
+  expect(stored()).toBeNull();
 });

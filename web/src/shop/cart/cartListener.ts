@@ -13,14 +13,13 @@ import {
   selectCartCount,
   type WithCart,
 } from './cartSlice.ts';
-import { parseCart, readCart, writeCart } from './cartStorage.ts';
-import { forgetOrderKey } from './orderKey.ts';
+import { forgetOrderKey, parseCart, readCart, writeCart } from './cartStorage.ts';
 
 const idOf = (item: CartItem) => item._id;
 const isSame = (a: readonly CartItem[], b: readonly CartItem[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The store's dispatch and state, as far as the cart goes. */
-export interface CartHost {
+/** The part of the store that the cart needs. */
+export interface CartStore {
   dispatch: (action: ReturnType<typeof cartLoaded>) => unknown;
   getState: () => WithCart;
 }
@@ -32,7 +31,7 @@ export interface CartHost {
 export function createCartListener() {
   let lastSeen: CartItem[] = [];
 
-  const save = (mine: CartItem[], { dispatch }: Pick<CartHost, 'dispatch'>, isClearing: boolean) => {
+  const save = (mine: CartItem[], { dispatch }: Pick<CartStore, 'dispatch'>, isClearing: boolean) => {
     const merged = mergeLists(lastSeen, mine, readCart(), idOf);
     const items = withCopiesOf(merged, mine);
     writeCart(isClearing && items.length === 0 ? null : items);
@@ -47,18 +46,18 @@ export function createCartListener() {
     const isClearing = cartCleared.match(action) || booksOrdered.match(action);
     const isChange = bookAdded.match(action) || bookRemoved.match(action) || booksArrived.match(action);
     if (isClearing || (isChange && !isSame(mine, before))) save(mine, api, isClearing);
-    // After the cart: a tab that sees the key go has seen the cart go, and makes no second order of the same books.
+    // After the cart: a tab that sees the key removed has seen the cart emptied, and makes no second order of the same books.
     if (isClearing || (bookRemoved.match(action) && selectCartCount(api.getState()) === 0)) forgetOrderKey();
     if (booksApi.endpoints.getBooksPage.matchFulfilled(action)) {
       const query = action.meta.arg.originalArgs;
-      // Only what was asked for by its id is gone when it does not come.
+      // Only books that were asked for by id are gone when the answer lacks them.
       if ('ids' in query) api.dispatch(booksArrived({ books: action.payload.books, ids: query.ids }));
     }
     return result;
   };
 
   /** @param base what whoever wrote the stored cart knew of it */
-  const catchUp = (host: CartHost, base: readonly CartItem[]) => {
+  const catchUp = (host: CartStore, base: readonly CartItem[]) => {
     const theirs = readCart();
     const mine = host.getState().cart.cartItems;
     const merged = mergeLists(base, mine, theirs, idOf);
@@ -67,7 +66,7 @@ export function createCartListener() {
     if (!isSame(merged, mine)) host.dispatch(cartLoaded(merged));
   };
 
-  const follow = (host: CartHost, { key, oldValue }: StorageEvent) => {
+  const follow = (host: CartStore, { key, oldValue }: StorageEvent) => {
     // What the other tab knew when it wrote. `key` is null when it cleared all of storage.
     if (key === CART_STORAGE_KEY) catchUp(host, parseCart(oldValue) ?? lastSeen);
     else if (key === null) catchUp(host, lastSeen);
@@ -76,11 +75,11 @@ export function createCartListener() {
   return {
     middleware,
     /** Loads the stored cart and follows other tabs. @returns the way to stop. */
-    start(host: CartHost): () => void {
+    start(host: CartStore): () => void {
       lastSeen = readCart();
       host.dispatch(cartLoaded(lastSeen));
       const onStorage = (event: StorageEvent) => follow(host, event);
-      // A page that comes back from the browser's back/forward cache was told of nothing meanwhile.
+      // A page in the back/forward cache gets no storage events.
       const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && catchUp(host, lastSeen);
       window.addEventListener('storage', onStorage);
       window.addEventListener('pageshow', onPageShow);

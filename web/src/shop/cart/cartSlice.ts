@@ -36,7 +36,7 @@ export const cartSlice = createSlice({
       state.cartItems = state.cartItems.filter((item) => item._id !== payload);
     },
     cartCleared: () => initialState,
-    /** An order took these books: they leave the cart, what was put in meanwhile stays. */
+    /** Removes ordered books; what was added meanwhile stays. */
     booksOrdered(state, { payload }: PayloadAction<readonly string[]>) {
       state.cartItems = state.cartItems.filter((item) => !payload.includes(item._id));
     },
@@ -69,17 +69,17 @@ export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 export const selectCartCount = (state: WithCart) => state.cart.cartItems.length;
 export const selectIsInCart = (id: string) => (state: WithCart) => state.cart.cartItems.some((item) => item._id === id);
 /** One of its books that cannot be ordered, where there is any. */
-export const selectMissingItem = (state: WithCart) => state.cart.cartItems.find((item) => !isPresent(item));
+export const selectUnavailableItem = (state: WithCart) => state.cart.cartItems.find((item) => !isOrderable(item));
 
 /** How many of its books can be ordered: those that are gone or sold out do not count. */
-export const selectPresentCount = (state: WithCart) => presentItems(state.cart.cartItems).length;
+export const selectOrderableCount = (state: WithCart) => orderableItems(state.cart.cartItems).length;
 /** Integer cents. */
 export const selectSubtotalCents = (state: WithCart) => subtotalCents(state.cart.cartItems);
 
 /** Integer cents: what the books cost that are still for sale. */
-export const subtotalCents = (items: readonly CartItem[]) => totalsOfBooks(presentItems(items)).totalCents;
+export const subtotalCents = (items: readonly CartItem[]) => totalsOfBooks(orderableItems(items)).totalCents;
 
 /** Whether a book can be ordered. */
-export const isPresent = (item: CartItem): boolean => !item.isGone && !isSoldOut(item);
+export const isOrderable = (item: CartItem): boolean => !item.isGone && !isSoldOut(item);
 
-const presentItems = (items: readonly CartItem[]) => items.filter(isPresent);
+const orderableItems = (items: readonly CartItem[]) => items.filter(isOrderable);

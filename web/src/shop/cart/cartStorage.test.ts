@@ -5,7 +5,7 @@ import { BAD_CART_KEY, parseCart, readCart } from './cartStorage.ts';
 
 const parse = (...entries: object[]) => parseCart(JSON.stringify(entries));
 
-it('reads books with all that they may have, or with the least', () => {
+it('the stored cart may hold books with all fields or only the required ones', () => {
   const { coverImage: _, ...least } = aBook({ newPrice: 0 });
   const most = { ...aBook({ _id: 'b2', author: 'Ada Booker', availability: 'low', left: 2 }), was: 9, isGone: true };
   expect(parse(least, most)).toEqual([least, most]);
@@ -26,11 +26,11 @@ it.each([
   { left: '1' },
   { left: -1 },
   { category: 'cooking-with-dragons' },
-])('leaves out an entry with %j, which is no book', (field) => {
+])('the stored cart ignores an entry with %j, which is no book', (field) => {
   expect(parse({ ...aBook(), ...field }, aBook({ _id: 'b2' }))).toEqual([aBook({ _id: 'b2' })]);
 });
 
-it('keeps what could not be read for support, also once the cart is empty', () => {
+it('the stored cart that could not be read is kept for support, also after the cart is emptied', () => {
   localStorage.setItem(CART_STORAGE_KEY, '[{');
   expect(readCart()).toEqual([]);
   localStorage.removeItem(CART_STORAGE_KEY);

@@ -3,7 +3,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { local, readText, writeText } from '../../lib/storage.ts';
 import type { CartItem } from './cartSlice.ts';
 
-/** Where the text of a cart that could not be read is kept, for support. */
+/** The key under which an unreadable cart is kept, for support. */
 export const BAD_CART_KEY = `${CART_STORAGE_KEY}.bad`;
 
 /** The stored cart; empty when there is none or when it cannot be read, which is then kept aside. */
@@ -42,4 +42,12 @@ function isCartItem(value: unknown): value is CartItem {
   );
   const hasId = typeof item._id === 'string' && isDocumentId(item._id);
   return hasId && areTexts && areNumbers && CATEGORIES.some((category) => category === item.category);
+}
+
+/** Local storage, so that tabs share it and a reload keeps it. It holds no personal data. */
+export const ORDER_KEY_STORAGE_KEY = 'orderKey';
+
+/** Ends the intent, because its order is placed or was given up. */
+export function forgetOrderKey(): void {
+  writeText(local, ORDER_KEY_STORAGE_KEY, null);
 }

@@ -7,7 +7,14 @@ import { aBook, books } from '../../api/test/records.ts';
 import type { Store } from '../../app/store.ts';
 import { aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { CartPage } from './CartPage.tsx';
-import { bookAdded, bookRemoved, booksArrived, cartLoaded, selectCartItems, selectMissingItem } from './cartSlice.ts';
+import {
+  bookAdded,
+  bookRemoved,
+  booksArrived,
+  cartLoaded,
+  selectCartItems,
+  selectUnavailableItem,
+} from './cartSlice.ts';
 import { useFreshCart } from './useFreshCart.ts';
 
 const LIST = 'GET /api/books';
@@ -49,7 +56,7 @@ const answered = () => act(() => vi.advanceTimersByTimeAsync(0));
 afterEach(() => void vi.useRealTimers());
 
 // rows: 457
-it('asks for its own books alone, and marks what changed and what is gone', async () => {
+it('the cart refreshes only its own books, and marks changed prices and books that are gone', async () => {
   const store = aStoreWith(3);
   const requests = shopOf(aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2', newPrice: 12.5 }));
   openCart(store);
@@ -59,11 +66,11 @@ it('asks for its own books alone, and marks what changed and what is gone', asyn
   expect(marks(store)).toEqual([{ was: 12.5 }, {}, { isGone: true }]);
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '')[0].newPrice).toBe(15);
   act(() => void store.dispatch(bookRemoved('b3')));
-  expect(selectMissingItem(store.getState())).toBeUndefined();
+  expect(selectUnavailableItem(store.getState())).toBeUndefined();
 });
 
 // rows: 457
-it('of more than a hundred books asks in parts, each for its own', async () => {
+it('the cart refreshes more than a hundred books in several calls', async () => {
   const requests = shopOf(...books(101).slice(1));
   const store = aStoreWith(101);
   openCart(store);
@@ -73,7 +80,7 @@ it('of more than a hundred books asks in parts, each for its own', async () => {
   expect(marks(store).filter(({ isGone }) => isGone)).toHaveLength(1);
 });
 
-it('of exactly a hundred books asks once', async () => {
+it('the cart refreshes exactly a hundred books in one call', async () => {
   vi.useFakeTimers();
   const requests = shopOf(...books(100));
   renderShop(<FreshCart />, { store: aStoreWith(100) });
@@ -81,7 +88,7 @@ it('of exactly a hundred books asks once', async () => {
   expect(requests.map(({ url }) => idsIn(url).length)).toEqual([100]);
 });
 
-it('asks once another tab has put a book into the cart that was empty', async () => {
+it('the cart refreshes when another tab has added the first book', async () => {
   vi.useFakeTimers();
   const requests = shopOf(...books(1));
   const store = aStore();
@@ -96,7 +103,7 @@ it('asks once another tab has put a book into the cart that was empty', async ()
 it.each([
   [59, 1],
   [61, 2],
-])('opened again after %i seconds, has asked %i times', async (seconds, calls) => {
+])('the cart that is opened again after %i seconds has refreshed %i times', async (seconds, calls) => {
   vi.useFakeTimers();
   const requests = shopOf(...books(2));
   const store = aStoreWith(2);
@@ -109,7 +116,7 @@ it.each([
   expect(requests).toHaveLength(calls);
 });
 
-it('keeps what was heard since, when it is opened again soon', async () => {
+it('the cart keeps newer prices when it is opened again soon', async () => {
   vi.useFakeTimers();
   shopOf(aBook({ _id: 'b1', newPrice: 15 }));
   const store = aStoreWith(1);
@@ -123,7 +130,7 @@ it('keeps what was heard since, when it is opened again soon', async () => {
   expect(selectCartItems(store.getState())[0]?.newPrice).toBe(16);
 });
 
-it('asks for nothing when it is empty, nor when a book is taken out', async () => {
+it('the cart does not refresh when it is empty or when a book is removed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const requests = shopOf(...books(2));
   const { unmount } = openCart(aStore());
@@ -137,7 +144,7 @@ it('asks for nothing when it is empty, nor when a book is taken out', async () =
   expect(requests).toHaveLength(1);
 });
 
-it('does not call gone what was put in while the answer was on its way', async () => {
+it('a refresh does not mark a book as gone that was added while it was under way', async () => {
   const answer = Promise.withResolvers<Response>();
   fakeApi({ [LIST]: () => answer.promise });
   const store = aStoreWith(1);
@@ -147,7 +154,7 @@ it('does not call gone what was put in while the answer was on its way', async (
   await vi.waitFor(() => expect(marks(store)).toEqual([{ was: 12.5 }, {}]), 10_000);
 });
 
-it('is not changed by a page of other books, nor by an error', async () => {
+it('the cart is changed neither by a list of other books nor by a failed refresh', async () => {
   fakeApi({ [LIST]: () => json([aBook({ _id: 'other' })]) });
   const store = aStoreWith(2);
   const before = store.getState().cart;
@@ -158,7 +165,7 @@ it('is not changed by a page of other books, nor by an error', async () => {
   expect(store.getState().cart).toBe(before);
 });
 
-it('remembers the first price until the present one is the same again', () => {
+it('the cart remembers the first price of a book until the present one is the same again', () => {
   const store = aStore();
   store.dispatch(bookAdded(aBook({ newPrice: 10 })));
   const arrive = (newPrice: number) => store.dispatch(booksArrived({ books: [aBook({ newPrice })] }));

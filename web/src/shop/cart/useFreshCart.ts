@@ -4,10 +4,10 @@ import { useSelector, useStore } from 'react-redux';
 import { booksApi } from '../../api/booksApi.ts';
 import { selectCartCount, selectCartItems, type WithCart } from './cartSlice.ts';
 
-/** Seconds: older copies are asked for again, so that the cart's prices are the shop's. */
+/** Seconds after which the cart's books are loaded again. */
 const REFRESH_AFTER = 60;
 
-/** Brings the cart up to date with the shop when a page shows it: the listener works when its books arrive. */
+/** Loads the cart's books when a page shows the cart; the cart's middleware updates it when they arrive. */
 export function useFreshCart(): void {
   const store = useStore<WithCart>();
   const isEmpty = useSelector(selectCartCount) === 0;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import { countOf } from '../../lib/countText.ts';
+import { countOf } from '../../lib/format.ts';
 import { local, readText, writeText } from '../../lib/storage.ts';
 import { bookAdded, bookRemoved, type CartItem, cartCleared, selectCartItems, type WithCart } from './cartSlice.ts';
-import { ORDER_KEY_STORAGE_KEY } from './orderKey.ts';
+import { ORDER_KEY_STORAGE_KEY } from './cartStorage.ts';
 
 /** How long what was removed can be put back with one press. */
 const UNDO_MS = 60_000;
@@ -14,11 +14,11 @@ export interface Removal {
   id: number;
   name: string;
   items: readonly CartItem[];
-  /** Of the order that these books were to be: put back, they are the same order. */
+  /** The order key of the removed books, so that they become the same order when they are put back. */
   orderKey: string | null;
 }
 
-/** Takes books out of the cart, and puts them back while the page is open and their time is not over. */
+/** Removes books from the cart, and can put them back for a limited time while the page is open. */
 export function useRemovals() {
   const store = useStore<WithCart>();
   const dispatch = useDispatch();

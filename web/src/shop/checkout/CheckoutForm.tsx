@@ -5,60 +5,19 @@ import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } fr
 import { useForm } from 'react-hook-form';
 import { useGetDetailsQuery, useSaveDetailsMutation } from '../../api/customerDetailsApi.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { CurrentUser } from '../auth/currentUser.ts';
-import {
-  type CheckoutFields,
-  EMPTY_FIELDS,
-  fieldsOf,
-  type RequiredField,
-  toDetails,
-  whenFilledIn,
-} from './checkoutForm.ts';
+import type { CurrentUser } from '../auth/identity.ts';
+import { fieldsOf, type RequiredField, toDetails, whenFilledIn } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
-import { readDraft, saveDraft } from './draft.ts';
-import { KeepDetails } from './KeepDetails.tsx';
+import { type CheckoutFields, EMPTY_FIELDS, readDraft, saveDraft } from './draft.ts';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
-
-/**
- * What this customer has saved for the next order: filled in when it comes, and saved anew with an order where they want it.
- * Whoever has saved once goes on doing so, unless they say otherwise.
- */
-function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) => void) {
-  const { data: saved } = useGetDetailsQuery(uid);
-  const [save] = useSaveDetailsMutation();
-  const [choice, setChoice] = useState<boolean>();
-  useEffect(() => {
-    if (saved) fillIn(fieldsOf(saved));
-  }, [saved, fillIn]);
-  const isWanted = choice ?? Boolean(saved);
-  const keep = (fields: CheckoutFields) => {
-    const details = toDetails(fields);
-    if (isWanted && !isSame(details, saved)) void save(details);
-  };
-  return { isWanted, setIsWanted: setChoice, isFilledIn: Boolean(saved), keep };
-}
-
-const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefined) =>
-  JSON.stringify(saved) === JSON.stringify(details);
-
-/** What comes after the order, where one is about to place it. */
-function NextSteps() {
-  return (
-    <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
-      <h2 id="next-steps" className="font-display text-xl">
-        What happens next
-      </h2>
-      <Steps steps={story.delivery} />
-    </section>
-  );
-}
 
 interface Props {
   ref: Ref<HTMLFormElement>;
   user: CurrentUser;
-  /** While the order is sent the form stays as it is, the focus too, and takes nothing. */
+  /** While the order is sent, the form is read-only and keeps the focus. */
   isSending: boolean;
   onSubmit: (fields: CheckoutFields, email: string) => Promise<void>;
 }
@@ -80,7 +39,7 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
   };
   return (
     <Card>
-      {/* What is missing is said beside its field, and stays there; the browser's own bubbles go. */}
+      {/* Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles. */}
       <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label="Delivery details">
         <PersonFields field={field}>
           <div className="sm:col-span-2">
@@ -92,7 +51,7 @@ export function CheckoutForm({ ref, user, isSending, onSubmit }: Props) {
             <TextField label="Note for the courier (optional)" maxLength={LIMITS.deliveryNote} {...note} />
           </div>
         </AddressFields>
-        <KeepDetails
+        <SaveDetailsSwitch
           isFilledIn={isFilledIn}
           isWanted={isWanted}
           onChange={(isWanted) => !isSending && setIsWanted(isWanted)}
@@ -113,7 +72,7 @@ function useDeliveryFields(user: CurrentUser, isSending: boolean) {
     const subscription = watch((fields) => saveDraft(user.uid, fields));
     return () => subscription.unsubscribe();
   }, [watch, user.uid]);
-  /** What is empty, and nothing that somebody has typed. */
+  /** Fills in empty fields only. */
   const fillIn = useCallback(
     (fields: Partial<CheckoutFields>) => {
       for (const [name, text] of Object.entries(fields) as [keyof CheckoutFields, string][]) {
@@ -129,4 +88,56 @@ function useDeliveryFields(user: CurrentUser, isSending: boolean) {
     ...register(name, whenFilledIn(name)),
   });
   return { field, note: { readOnly: isSending, ...register('note') }, handleSubmit, fillIn };
+}
+
+/**
+ * The customer's saved details: filled in when they have loaded, and saved again with an order if the customer wants it. That is the
+ * default for a customer who has saved details before.
+ */
+function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) => void) {
+  const { data: saved } = useGetDetailsQuery(uid);
+  const [save] = useSaveDetailsMutation();
+  const [choice, setChoice] = useState<boolean>();
+  useEffect(() => {
+    if (saved) fillIn(fieldsOf(saved));
+  }, [saved, fillIn]);
+  const isWanted = choice ?? Boolean(saved);
+  const keep = (fields: CheckoutFields) => {
+    const details = toDetails(fields);
+    if (isWanted && !isSame(details, saved)) void save(details);
+  };
+  return { isWanted, setIsWanted: setChoice, isFilledIn: Boolean(saved), keep };
+}
+
+const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefined) =>
+  JSON.stringify(saved) === JSON.stringify(details);
+
+interface KeepDetailsProps {
+  isFilledIn: boolean;
+  isWanted: boolean;
+  onChange: (isWanted: boolean) => void;
+}
+
+/** Whether to save the details. A switch, because the only checkbox of this form is the one for the terms. */
+function SaveDetailsSwitch({ isFilledIn, isWanted, onChange }: KeepDetailsProps) {
+  return (
+    <Checkbox
+      role="switch"
+      label={isFilledIn ? 'Keep my saved details up to date with these' : 'Save these details for my next order'}
+      checked={isWanted}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+/** What happens after the order. */
+function NextSteps() {
+  return (
+    <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
+      <h2 id="next-steps" className="font-display text-xl">
+        What happens next
+      </h2>
+      <Steps steps={story.delivery} />
+    </section>
+  );
 }

@@ -11,34 +11,34 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
-import type { CurrentUser } from '../auth/currentUser.ts';
+import type { CurrentUser } from '../auth/identity.ts';
 import { selectCartCount } from '../cart/cartSlice.ts';
 import { useFreshCart } from '../cart/useFreshCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { MissingBooks } from './MissingBooks.tsx';
-import { OrderFailureNote } from './OrderFailureNote.tsx';
+import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { UnavailableBooks } from './UnavailableBooks.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export function CheckoutPage() {
   usePageMeta({ title: 'Checkout', description: `Order your books and pay ${paymentInSentence()}.` });
   useFreshCart();
   const { currentUser } = useAuth();
-  // By person: what one has typed or was told is not for the next who signs in.
+  // Keyed by customer: typed texts and messages are not for the next one who signs in.
   return currentUser && <Checkout key={currentUser.uid} user={currentUser} />;
 }
 
 function Checkout({ user }: { user: CurrentUser }) {
-  const { placeOrder, startAnew, keepOrder, isSending, isTryingAgain, failure } = usePlaceOrder(user.uid);
+  const { placeOrder, startNewOrder, keepOrder, isSending, isTryingAgain, failure } = usePlaceOrder(user.uid);
   const isEmpty = useSelector(selectCartCount) === 0;
   const form = useRef<HTMLFormElement>(null);
-  /** Pressed in a note that goes with it: the focus stays in the form. */
+  /** Moves the focus to the form, because the notice with the pressed button disappears. */
   const submit = () => {
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     form.current?.requestSubmit();
   };
   const orderAgain = () => {
-    startAnew();
+    startNewOrder();
     submit();
   };
   return (
@@ -58,9 +58,9 @@ function Checkout({ user }: { user: CurrentUser }) {
       >
         <div className="grid h-fit gap-6">
           {failure && (
-            <OrderFailureNote failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} onRetry={submit} />
+            <OrderFailureNotice failure={failure} onKeep={keepOrder} onOrderAgain={orderAgain} onRetry={submit} />
           )}
-          {!isSending && failure?.kind !== 'cart-changed' && <MissingBooks />}
+          {!isSending && failure?.kind !== 'cart-changed' && <UnavailableBooks />}
           <CheckoutForm ref={form} user={user} isSending={isSending} onSubmit={placeOrder} />
         </div>
         <OrderSummary />
@@ -82,7 +82,7 @@ function EmptyCart() {
   );
 }
 
-/** In sight wherever the page is scrolled to: on a phone the button is far below the top. */
+/** Fixed on the screen: on a phone the button is far below the top of the page. */
 function SendingNote({ isTryingAgain }: { isTryingAgain: boolean }) {
   return (
     <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center">

@@ -1,24 +1,8 @@
 import { shop } from '@bookstore/shop/shop';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RequiredField } from './checkoutForm.ts';
-import { PhoneField } from './PhoneField.tsx';
-
-/** ISO 3166-1. */
-const CODES =
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +
-  'CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' +
-  'GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR ' +
-  'LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF ' +
-  'PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ ' +
-  'TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
-
-const names = new Intl.DisplayNames(shop.languageTag, { type: 'region' });
-
-/** The countries and regions of the world, in the shop's language. */
-const COUNTRIES = CODES.split(' ')
-  .map((code) => names.of(code) ?? code)
-  .toSorted((a, b) => a.localeCompare(b, shop.languageTag));
 
 interface Props {
   /** What the text field of this name needs to know of its form. */
@@ -53,6 +37,46 @@ export function AddressFields({ field, children }: Props) {
     </FieldSet>
   );
 }
+
+/** A number field drops the plus of +49, and the number would be another: dialled, it is 00. */
+const PHONE_SUBSTITUTES = new Map([['+', '00']]);
+
+/** Numeric for the browser, as specified; it takes a number as people write it. */
+function PhoneField(props: ComponentProps<typeof TextField>) {
+  return (
+    <NumberField
+      inputMode="numeric"
+      autoComplete="tel"
+      hint="Digits only; a + becomes 00"
+      substitutes={PHONE_SUBSTITUTES}
+      readPasted={readPastedPhone}
+      {...props}
+    />
+  );
+}
+
+/** A pasted "+49 (0)170 / 123-45" is 004917012345. */
+function readPastedPhone(pasted: string): string | null {
+  const text = pasted.trim();
+  const number = (text.startsWith('+') ? text.replace('+', '00').replace('(0)', '') : text).replaceAll(/\D/g, '');
+  return number || null;
+}
+
+/** ISO 3166-1. */
+const CODES =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +
+  'CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' +
+  'GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR ' +
+  'LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF ' +
+  'PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ ' +
+  'TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+
+const names = new Intl.DisplayNames(shop.languageTag, { type: 'region' });
+
+/** The countries and regions of the world, in the shop's language. */
+const COUNTRIES = CODES.split(' ')
+  .map((code) => names.of(code) ?? code)
+  .toSorted((a, b) => a.localeCompare(b, shop.languageTag));
 
 /** Any text, with the names of countries to choose from. */
 function CountryField(input: ReturnType<Props['field']>) {

@@ -4,12 +4,12 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
-import { CartMarkNote } from '../cart/CartLine.tsx';
+import { CartItemWarning } from '../cart/CartLine.tsx';
 import {
   type CartItem,
-  isPresent,
+  isOrderable,
   selectCartItems,
-  selectPresentCount,
+  selectOrderableCount,
   selectSubtotalCents,
 } from '../cart/cartSlice.ts';
 
@@ -22,7 +22,7 @@ export function OrderSummary() {
           <dt>Total Price:</dt>
           <dd className="tabular-nums">{formatCents(useSelector(selectSubtotalCents))}</dd>
         </div>
-        <Line name="Items:">{useSelector(selectPresentCount)}</Line>
+        <Line name="Items:">{useSelector(selectOrderableCount)}</Line>
         <Line name="Shipping:">{delivery.shipping}</Line>
         <Line name="Taxes:">{delivery.taxes}</Line>
       </dl>
@@ -68,9 +68,9 @@ function SummaryLine({ item }: { item: CartItem }) {
             {item.author}
           </p>
         )}
-        <CartMarkNote item={item} />
+        <CartItemWarning item={item} />
       </div>
-      <p className={isPresent(item) ? 'tabular-nums' : 'text-ink-soft tabular-nums line-through'}>
+      <p className={isOrderable(item) ? 'tabular-nums' : 'text-ink-soft tabular-nums line-through'}>
         {formatPrice(item.newPrice)}
       </p>
     </li>

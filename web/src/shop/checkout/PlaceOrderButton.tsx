@@ -3,7 +3,7 @@ import { type Ref, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { type CartItem, selectMissingItem, selectSubtotalCents } from '../cart/cartSlice.ts';
+import { type CartItem, selectSubtotalCents, selectUnavailableItem } from '../cart/cartSlice.ts';
 
 interface Props {
   terms: Ref<HTMLInputElement>;
@@ -12,10 +12,10 @@ interface Props {
   isSending: boolean;
 }
 
-/** The terms, and the button that waits for them and says what it waits for. */
+/** The terms' checkbox, and the button with the reason why it is disabled. */
 export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props) {
   const reasonId = useId();
-  const missing = useSelector(selectMissingItem);
+  const missing = useSelector(selectUnavailableItem);
   const total = formatCents(useSelector(selectSubtotalCents));
   const reason = reasonToWait(missing, isAgreed);
   return (
@@ -41,7 +41,7 @@ export function PlaceOrderButton({ terms, isAgreed, onAgree, isSending }: Props)
         >
           {reason}
         </p>
-        {/* Elsewhere the summary stands beside it. */}
+        {/* On a large screen the summary is beside it. */}
         <p className="font-display text-ink text-lg tabular-nums max-sm:w-full lg:hidden">
           {`To pay at the door: ${total}`}
         </p>

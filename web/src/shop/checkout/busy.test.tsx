@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
@@ -23,46 +23,45 @@ async function orderFrom(...answers: (() => Response)[]) {
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
 
 // rows: 791
-describe('an order for which the shop is too busy', () => {
-  it('says so beside Loading...., waits, and goes through under the same key', async () => {
-    const { requests, store } = await orderFrom(busy, () => json(anOrder(), 201));
-    expect(screen.getByText('Loading....').closest('[role=status]')).toHaveTextContent(/^Loading\.\.\.\.$/);
-    expect(tryingAgain()).toHaveAttribute('role', 'status');
-    await act(() => vi.advanceTimersByTimeAsync(3500));
-    expect(posts(requests)).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    vi.useRealTimers();
-    expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
-    const [first, second] = posts(requests);
-    expect(keyOf(second)).toBe(keyOf(first));
-    expect(alert).not.toHaveBeenCalled();
-    expect(store.getState().cart.cartItems).toEqual([]);
-  });
 
-  it('fails under the usual alert when three tries had no turn, and offers another beside the message', async () => {
-    const { requests, store } = await orderFrom();
-    await passTime();
-    expect(posts(requests)).toHaveLength(2);
-    expect(alert).not.toHaveBeenCalled();
-    await passTime();
-    vi.useRealTimers();
-    const note = await screen.findByRole('alert');
-    expect(posts(requests)).toHaveLength(3);
-    expect(note).toHaveTextContent('Nothing was ordered. Please try again.');
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
-    expect(screen.queryByText('Loading....')).toBeNull();
-    expect(store.getState().cart.cartItems).toHaveLength(2);
-    act(() => screen.getByRole('button', { name: 'Try again' }).click());
-    expect(orderButton()).toHaveFocus();
-    await waitFor(() => expect(posts(requests)).toHaveLength(4));
-    expect(keyOf(posts(requests)[3])).toBe(keyOf(posts(requests)[0]));
-  });
+it('an order for which the shop is busy is retried under the same key, and the page says so beside Loading....', async () => {
+  const { requests, store } = await orderFrom(busy, () => json(anOrder(), 201));
+  expect(screen.getByText('Loading....').closest('[role=status]')).toHaveTextContent(/^Loading\.\.\.\.$/);
+  expect(tryingAgain()).toHaveAttribute('role', 'status');
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  expect(posts(requests)).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  vi.useRealTimers();
+  expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
+  const [first, second] = posts(requests);
+  expect(keyOf(second)).toBe(keyOf(first));
+  expect(alert).not.toHaveBeenCalled();
+  expect(store.getState().cart.cartItems).toEqual([]);
+});
 
-  it('is not sent again once its customer has left the page, who is told that it failed', async () => {
-    const { requests, unmount } = await orderFrom();
-    unmount();
-    await passTime();
-    expect(posts(requests)).toHaveLength(1);
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
-  });
+it('an order for which the shop is busy fails after three tries with the usual alert, and offers another try', async () => {
+  const { requests, store } = await orderFrom();
+  await passTime();
+  expect(posts(requests)).toHaveLength(2);
+  expect(alert).not.toHaveBeenCalled();
+  await passTime();
+  vi.useRealTimers();
+  const note = await screen.findByRole('alert');
+  expect(posts(requests)).toHaveLength(3);
+  expect(note).toHaveTextContent('Nothing was ordered. Please try again.');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
+  expect(screen.queryByText('Loading....')).toBeNull();
+  expect(store.getState().cart.cartItems).toHaveLength(2);
+  act(() => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(orderButton()).toHaveFocus();
+  await waitFor(() => expect(posts(requests)).toHaveLength(4));
+  expect(keyOf(posts(requests)[3])).toBe(keyOf(posts(requests)[0]));
+});
+
+it('an order for which the shop is busy is not retried after the customer has left the page, and fails with the usual alert', async () => {
+  const { requests, unmount } = await orderFrom();
+  unmount();
+  await passTime();
+  expect(posts(requests)).toHaveLength(1);
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
 });

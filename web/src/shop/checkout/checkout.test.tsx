@@ -1,204 +1,202 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { ADA, aStore } from '../../app/test/renderShop.tsx';
 import { bookAdded, booksArrived } from '../cart/cartSlice.ts';
 import { BOOKS, CheckoutOf, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
-describe('the checkout', () => {
-  it('shows total, count and the read-only e-mail, and waits for the terms', async () => {
-    fakeApi({ 'GET /api/books': () => json(BOOKS) });
-    openCheckout();
-    expect(screen.getByRole('heading', { level: 1, name: 'Cash On Delevary' })).toBeVisible();
-    expect(screen.getByText('$19.99')).toBeVisible();
-    expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
-    expect(screen.getByLabelText('Email address')).toHaveAttribute('readonly');
-    expect(orderButton()).toBeDisabled();
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('checkbox'));
-    expect(orderButton()).toBeEnabled();
-    await user.click(screen.getByRole('checkbox'));
-    expect(orderButton()).toBeDisabled();
-  });
+it('the checkout shows total, count and the read-only e-mail, and waits for the terms', async () => {
+  fakeApi({ 'GET /api/books': () => json(BOOKS) });
+  openCheckout();
+  expect(screen.getByRole('heading', { level: 1, name: 'Cash On Delevary' })).toBeVisible();
+  expect(screen.getByText('$19.99')).toBeVisible();
+  expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
+  expect(screen.getByLabelText('Email address')).toHaveAttribute('readonly');
+  expect(orderButton()).toBeDisabled();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('checkbox'));
+  expect(orderButton()).toBeEnabled();
+  await user.click(screen.getByRole('checkbox'));
+  expect(orderButton()).toBeDisabled();
+});
 
-  it('sends the order, empties the cart, says so and goes to the orders', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => json(anOrder(), 201) });
-    const { store } = openCheckout();
-    const user = await fillIn();
-    await user.click(orderButton());
-    expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
-    expect(screen.getByText('Your order placed successfully!')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/orders'));
-    expect(await posts(requests)[0]?.json()).toEqual({
-      name: 'Ada',
-      email: 'ada@example.com',
-      address: { city: 'Porto', country: 'PT', state: 'P', zipcode: '4000' },
-      phone: '0170123',
-      productIds: ['b1', 'b2'],
-      totalPrice: '19.99',
-    });
-    expect(posts(requests)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
-    expect(store.getState().cart.cartItems).toEqual([]);
-    expect(localStorage).toHaveLength(0);
-    expect(sessionStorage).toHaveLength(0);
+it('the checkout sends the order, empties the cart, says so and goes to the orders', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => json(anOrder(), 201) });
+  const { store } = openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
+  expect(screen.getByText('Your order placed successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/orders'));
+  expect(await posts(requests)[0]?.json()).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    address: { city: 'Porto', country: 'PT', state: 'P', zipcode: '4000' },
+    phone: '0170123',
+    productIds: ['b1', 'b2'],
+    totalPrice: '19.99',
   });
+  expect(posts(requests)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  expect(store.getState().cart.cartItems).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
 
-  it('says Loading.... while the order is sent, and sends it once however often it is pressed', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: never });
-    openCheckout();
-    const user = await fillIn();
-    await user.dblClick(orderButton());
-    expect(await screen.findByText('Loading....')).toBeVisible();
-    // Its street comes first.
-    await waitFor(() => expect(posts(requests)).not.toEqual([]));
-    expect(posts(requests)).toHaveLength(1);
-  });
+it('the checkout says Loading.... while the order is sent, and sends it once however often it is pressed', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: never });
+  openCheckout();
+  const user = await fillIn();
+  await user.dblClick(orderButton());
+  expect(await screen.findByText('Loading....')).toBeVisible();
+  // Its street comes first.
+  await waitFor(() => expect(posts(requests)).not.toEqual([]));
+  expect(posts(requests)).toHaveLength(1);
+});
 
-  it('keeps the form in place and the focus where it is while the order is sent, and takes no more changes', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: never });
-    openCheckout();
-    const user = await fillIn();
-    await user.click(orderButton());
-    await screen.findByText('Loading....');
-    expect(orderButton()).toHaveFocus();
-    expect(screen.getByLabelText('City')).toBeVisible();
-    await user.type(screen.getByLabelText('City'), 'X');
-    await user.click(screen.getByRole('checkbox'));
-    expect(screen.getByLabelText('City')).toHaveValue('Porto');
-    expect(screen.getByRole('checkbox')).toBeChecked();
-    // Its street comes first: the order would be sent while the next test runs.
-    await waitFor(() => expect(posts(requests)).not.toEqual([]));
-  });
+it('the checkout keeps the form in place and the focus where it is while the order is sent, and takes no more changes', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: never });
+  openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  await screen.findByText('Loading....');
+  expect(orderButton()).toHaveFocus();
+  expect(screen.getByLabelText('City')).toBeVisible();
+  await user.type(screen.getByLabelText('City'), 'X');
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByLabelText('City')).toHaveValue('Porto');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  // Its street comes first: the order would be sent while the next test runs.
+  await waitFor(() => expect(posts(requests)).not.toEqual([]));
+});
 
-  it('says beside each field what is missing, for as long as it is, and leads to the first', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
-    openCheckout();
-    const user = await fillIn();
-    await user.clear(screen.getByLabelText('City'));
-    await user.clear(screen.getByLabelText('Zipcode'));
-    await user.type(screen.getByLabelText('Zipcode'), '  ');
-    await user.click(orderButton());
-    const city = screen.getByLabelText('City');
-    await waitFor(() => expect(city).toHaveFocus());
-    expect(city).toBeInvalid();
-    expect(city).toHaveAccessibleDescription('Enter the city.');
-    expect(screen.getByLabelText('Zipcode')).toHaveAccessibleDescription('Enter the zipcode.');
-    await user.type(city, 'Porto');
-    expect(screen.queryByText('Enter the city.')).toBeNull();
-    expect(screen.getByText('Enter the zipcode.')).toBeVisible();
-    expect(posts(requests)).toEqual([]);
-  });
+it('the checkout says beside each field that it is missing, and focuses the first', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
+  openCheckout();
+  const user = await fillIn();
+  await user.clear(screen.getByLabelText('City'));
+  await user.clear(screen.getByLabelText('Zipcode'));
+  await user.type(screen.getByLabelText('Zipcode'), '  ');
+  await user.click(orderButton());
+  const city = screen.getByLabelText('City');
+  await waitFor(() => expect(city).toHaveFocus());
+  expect(city).toBeInvalid();
+  expect(city).toHaveAccessibleDescription('Enter the city.');
+  expect(screen.getByLabelText('Zipcode')).toHaveAccessibleDescription('Enter the zipcode.');
+  await user.type(city, 'Porto');
+  expect(screen.queryByText('Enter the city.')).toBeNull();
+  expect(screen.getByText('Enter the zipcode.')).toBeVisible();
+  expect(posts(requests)).toEqual([]);
+});
 
-  it('says what the button waits for', async () => {
-    fakeApi({ 'GET /api/books': () => json(BOOKS) });
-    const { store } = openCheckout();
-    expect(orderButton()).toHaveAccessibleDescription('Agree to the terms to place your order.');
-    await userEvent.setup().click(screen.getByRole('checkbox'));
-    expect(orderButton()).not.toHaveAccessibleDescription();
-    act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
-    expect(orderButton()).toHaveAccessibleDescription(/no longer available: remove it/);
-  });
+it('the checkout says what the order button waits for', async () => {
+  fakeApi({ 'GET /api/books': () => json(BOOKS) });
+  const { store } = openCheckout();
+  expect(orderButton()).toHaveAccessibleDescription('Agree to the terms to place your order.');
+  await userEvent.setup().click(screen.getByRole('checkbox'));
+  expect(orderButton()).not.toHaveAccessibleDescription();
+  act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
+  expect(orderButton()).toHaveAccessibleDescription(/no longer available: remove it/);
+});
 
-  it('says what shipping and taxes come to, and counts no book that is gone', () => {
-    fakeApi({ 'GET /api/books': () => json(BOOKS) });
-    const { store } = openCheckout();
-    const summary = screen.getByRole('region', { name: 'Your order' });
-    expect(summary).toHaveTextContent(/Total Price:\$19\.99Items:2Shipping:FreeTaxes:Included/);
-    act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
-    expect(summary).toHaveTextContent(/Total Price:\$12\.50Items:1/);
-  });
+it('the checkout shows shipping and taxes, and counts no book that is gone', () => {
+  fakeApi({ 'GET /api/books': () => json(BOOKS) });
+  const { store } = openCheckout();
+  const summary = screen.getByRole('region', { name: 'Your order' });
+  expect(summary).toHaveTextContent(/Total Price:\$19\.99Items:2Shipping:FreeTaxes:Included/);
+  act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
+  expect(summary).toHaveTextContent(/Total Price:\$12\.50Items:1/);
+});
 
-  it('leads to the books before the form where the cart is empty', () => {
-    fakeApi({});
-    const store = aStore();
-    openCheckout(store, []);
-    const way = screen.getByRole('link', { name: 'Find a book' });
-    expect(screen.getByText('Your cart is empty. Put a book into it first.')).toBeVisible();
-    expect(way).toHaveAttribute('href', '/');
-    const { DOCUMENT_POSITION_FOLLOWING } = Node;
-    expect(way.compareDocumentPosition(screen.getByRole('form')) & DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    act(() => void store.dispatch(bookAdded(aBook())));
-    expect(screen.queryByRole('link', { name: 'Find a book' })).toBeNull();
-  });
+it('the checkout links to the books above the form if the cart is empty', () => {
+  fakeApi({});
+  const store = aStore();
+  openCheckout(store, []);
+  const way = screen.getByRole('link', { name: 'Find a book' });
+  expect(screen.getByText('Your cart is empty. Put a book into it first.')).toBeVisible();
+  expect(way).toHaveAttribute('href', '/');
+  const { DOCUMENT_POSITION_FOLLOWING } = Node;
+  expect(way.compareDocumentPosition(screen.getByRole('form')) & DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  act(() => void store.dispatch(bookAdded(aBook())));
+  expect(screen.queryByRole('link', { name: 'Find a book' })).toBeNull();
+});
 
-  it('shows nobody what another has typed or was told when somebody else signs in', async () => {
-    fakeApi({ 'GET /api/books': () => json(BOOKS) });
-    const store = aStore();
-    const { rerender } = openCheckout(store);
-    const user = await fillIn();
-    await user.click(orderButton());
-    await screen.findByRole('alert');
-    rerender(<CheckoutOf user={{ ...ADA, uid: 'u2', email: 'bob@example.com', name: 'Bob' }} store={store} />);
-    expect(screen.getByLabelText('Email address')).toHaveValue('bob@example.com');
-    expect(screen.getByLabelText('Full name')).toHaveValue('Bob');
-    expect(screen.getByLabelText('City')).toHaveValue('');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(sessionStorage.getItem('checkoutDraft') ?? '').not.toContain('Porto');
-    await user.type(screen.getByLabelText('City'), 'Graz');
-    expect(sessionStorage.getItem('checkoutDraft')).toContain('"uid":"u2"');
-  });
+it('the checkout shows nothing of a former customer when somebody else signs in', async () => {
+  fakeApi({ 'GET /api/books': () => json(BOOKS) });
+  const store = aStore();
+  const { rerender } = openCheckout(store);
+  const user = await fillIn();
+  await user.click(orderButton());
+  await screen.findByRole('alert');
+  rerender(<CheckoutOf user={{ ...ADA, uid: 'u2', email: 'bob@example.com', name: 'Bob' }} store={store} />);
+  expect(screen.getByLabelText('Email address')).toHaveValue('bob@example.com');
+  expect(screen.getByLabelText('Full name')).toHaveValue('Bob');
+  expect(screen.getByLabelText('City')).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sessionStorage.getItem('checkoutDraft') ?? '').not.toContain('Porto');
+  await user.type(screen.getByLabelText('City'), 'Graz');
+  expect(sessionStorage.getItem('checkoutDraft')).toContain('"uid":"u2"');
+});
 
-  it('after a lost answer keeps the cart, and asks for the same order again, also after a reload', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
-    const { store, unmount } = openCheckout();
-    const user = await fillIn();
-    await user.click(orderButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('it is ordered only once');
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
-    expect(store.getState().cart.cartItems).toHaveLength(2);
-    unmount();
-    openCheckout(aStore());
-    expect(screen.getByLabelText('City')).toHaveValue('Porto');
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(orderButton());
-    await waitFor(() => expect(posts(requests)).toHaveLength(2));
-    const [first, second] = posts(requests);
-    expect(keyOf(first)).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
-    expect(keyOf(second)).toBe(keyOf(first));
-  });
+it('the checkout keeps the cart after a lost answer, and asks for the same order again, also after a reload', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
+  const { store, unmount } = openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('it is ordered only once');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
+  expect(store.getState().cart.cartItems).toHaveLength(2);
+  unmount();
+  openCheckout(aStore());
+  expect(screen.getByLabelText('City')).toHaveValue('Porto');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(orderButton());
+  await waitFor(() => expect(posts(requests)).toHaveLength(2));
+  const [first, second] = posts(requests);
+  expect(keyOf(first)).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
+  expect(keyOf(second)).toBe(keyOf(first));
+});
 
-  it('asks with the same key in a tab whose cart another tab has just ordered', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => json(anOrder()) });
-    openCheckout();
-    const key = localStorage.getItem('orderKey');
-    const user = await fillIn();
-    // The other tab is done; its storage events are still on their way.
-    localStorage.removeItem('orderKey');
-    await user.click(orderButton());
-    await waitFor(() => expect(posts(requests)).toHaveLength(1));
-    expect(key).toMatch(/./);
-    expect(keyOf(posts(requests)[0])).toContain(key);
-    await screen.findByText('Confirmed Order');
-  });
+it('the checkout uses the same key in a tab whose cart another tab has just ordered', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => json(anOrder()) });
+  openCheckout();
+  const key = localStorage.getItem('orderKey');
+  const user = await fillIn();
+  // The other tab is done; its storage events are still on their way.
+  localStorage.removeItem('orderKey');
+  await user.click(orderButton());
+  await waitFor(() => expect(posts(requests)).toHaveLength(1));
+  expect(key).toMatch(/./);
+  expect(keyOf(posts(requests)[0])).toContain(key);
+  await screen.findByText('Confirmed Order');
+});
 
-  it('brings the cart up to date and says what changed when it was no longer what the shop sells', async () => {
-    fakeApi({
-      'GET /api/books': () => json(BOOKS),
-      [POST]: () => problem(409, 'cart-changed', { books: [aBook({ _id: 'b1', newPrice: 15 })] }),
-    });
-    const { store } = openCheckout();
-    const user = await fillIn();
-    await user.click(orderButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /The Lighthouse Keeper.*was \$12\.50.*Owls.*No longer available/,
-    );
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
-    expect(store.getState().cart.cartItems).toMatchObject([
-      { _id: 'b1', was: 12.5 },
-      { _id: 'b2', isGone: true },
-    ]);
-    expect(orderButton()).toBeDisabled();
+it('the checkout updates a cart that no longer matches the shop, and says what changed', async () => {
+  fakeApi({
+    'GET /api/books': () => json(BOOKS),
+    [POST]: () => problem(409, 'cart-changed', { books: [aBook({ _id: 'b1', newPrice: 15 })] }),
   });
+  const { store } = openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /The Lighthouse Keeper.*was \$12\.50.*Owls.*No longer available/,
+  );
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
+  expect(store.getState().cart.cartItems).toMatchObject([
+    { _id: 'b1', was: 12.5 },
+    { _id: 'b2', isGone: true },
+  ]);
+  expect(orderButton()).toBeDisabled();
+});
 
-  it('orders nothing for an empty cart, under the usual alert', async () => {
-    const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
-    const { store } = openCheckout();
-    const user = await fillIn();
-    for (const id of ['b1', 'b2']) store.dispatch({ type: 'cart/bookRemoved', payload: id });
-    await user.click(orderButton());
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
-    expect(posts(requests)).toEqual([]);
-  });
+it('the checkout orders nothing for an empty cart, under the usual alert', async () => {
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
+  const { store } = openCheckout();
+  const user = await fillIn();
+  for (const id of ['b1', 'b2']) store.dispatch({ type: 'cart/bookRemoved', payload: id });
+  await user.click(orderButton());
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
+  expect(posts(requests)).toEqual([]);
 });

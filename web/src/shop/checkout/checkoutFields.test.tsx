@@ -18,7 +18,7 @@ describe('the phone number of the checkout', () => {
     ['+49 (0)170 / 123-45', '004917012345'],
     [' +351 912 345', '00351912345'],
     ['0170 123 45', '017012345'],
-  ])('takes %j as %s when it is pasted', async (pasted, typed) => {
+  ])('the phone field takes the pasted text %j as %s', async (pasted, typed) => {
     fakeApi({});
     openCheckout();
     const user = userEvent.setup();
@@ -27,7 +27,7 @@ describe('the phone number of the checkout', () => {
     expect(typeText).toHaveBeenCalledExactlyOnceWith(typed);
   });
 
-  it('leaves what is no number to the browser, and says what it takes', async () => {
+  it('the phone field leaves a pasted text without digits to the browser, and says what it takes', async () => {
     fakeApi({});
     openCheckout();
     const user = userEvent.setup();
@@ -40,7 +40,7 @@ describe('the phone number of the checkout', () => {
 });
 
 // rows: 794
-it('the country of the checkout is suggested, and any other text stays', async () => {
+it('the country field suggests countries, and takes any other text', async () => {
   fakeApi({});
   openCheckout();
   const country = screen.getByLabelText<HTMLInputElement>('Country / region');
@@ -52,7 +52,7 @@ it('the country of the checkout is suggested, and any other text stays', async (
 });
 
 // rows: 794
-it('the terms of the checkout lead to where they stand, and the total stands beside the button', () => {
+it('the checkout links to the terms, and shows the total beside the order button', () => {
   fakeApi({});
   openCheckout();
   expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '#terms');
@@ -61,27 +61,26 @@ it('the terms of the checkout lead to where they stand, and the total stands bes
 });
 
 // rows: 795
-describe('books that cannot be ordered', () => {
-  it('are named before the form is filled in, and removed with one press', async () => {
-    fakeApi({});
-    const { store } = openCheckout();
-    expect(screen.queryByRole('alert')).toBeNull();
-    act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
-    const note = screen.getByRole('alert');
-    expect(note).toHaveTextContent('No longer available:Owls');
-    const { DOCUMENT_POSITION_FOLLOWING } = Node;
-    expect(note.compareDocumentPosition(screen.getByRole('form')) & DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    await userEvent.setup().click(within(note).getByRole('button', { name: 'Remove it and go on' }));
-    expect(store.getState().cart.cartItems).toEqual(BOOKS.slice(0, 1));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
 
-  it('are counted where they are many, sold out or gone', async () => {
-    fakeApi({});
-    const { store } = openCheckout();
-    const soldOut = BOOKS.map((book) => ({ ...book, availability: 'sold-out' as const }));
-    act(() => void store.dispatch(cartLoaded(soldOut)));
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Remove these 2 books and go on' }));
-    await waitFor(() => expect(store.getState().cart.cartItems).toEqual([]));
-  });
+it('books that cannot be ordered are listed above the form, and removed with one press', async () => {
+  fakeApi({});
+  const { store } = openCheckout();
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
+  const note = screen.getByRole('alert');
+  expect(note).toHaveTextContent('No longer available:Owls');
+  const { DOCUMENT_POSITION_FOLLOWING } = Node;
+  expect(note.compareDocumentPosition(screen.getByRole('form')) & DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await userEvent.setup().click(within(note).getByRole('button', { name: 'Remove it and go on' }));
+  expect(store.getState().cart.cartItems).toEqual(BOOKS.slice(0, 1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('several books that cannot be ordered are counted on the button that removes them', async () => {
+  fakeApi({});
+  const { store } = openCheckout();
+  const soldOut = BOOKS.map((book) => ({ ...book, availability: 'sold-out' as const }));
+  act(() => void store.dispatch(cartLoaded(soldOut)));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Remove these 2 books and go on' }));
+  await waitFor(() => expect(store.getState().cart.cartItems).toEqual([]));
 });

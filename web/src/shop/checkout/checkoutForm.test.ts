@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
-import { EMPTY_FIELDS, toDelivery, toNewOrder, whenFilledIn } from './checkoutForm.ts';
+import { toDelivery, toNewOrder, whenFilledIn } from './checkoutForm.ts';
+import { EMPTY_FIELDS } from './draft.ts';
 
-it('asks for the cart at the total that was shown, without the street', () => {
+it('the order request contains the cart and the total that was shown, and no street', () => {
   const fields = {
     ...EMPTY_FIELDS,
     name: 'Ada',
@@ -24,7 +25,7 @@ it('asks for the cart at the total that was shown, without the street', () => {
   });
 });
 
-it('leaves out a note that says nothing', () => {
+it('the delivery request leaves out a blank note', () => {
   const fields = { ...EMPTY_FIELDS, street: 'Long Lane 1' };
   expect(toDelivery({ ...fields, note: 'Ring twice' })).toEqual({ street: 'Long Lane 1', note: 'Ring twice' });
   expect(toDelivery({ ...fields, note: '  ' })).toEqual({ street: 'Long Lane 1' });
@@ -38,7 +39,7 @@ it.each([
   ['country', 'Enter the country or region.'],
   ['state', 'Enter the state or province.'],
   ['zipcode', 'Enter the zipcode.'],
-] as const)('says what to enter for the %s', (name, text) => {
+] as const)('the checkout form says what to enter for the field %s', (name, text) => {
   const { validate } = whenFilledIn(name);
   expect(validate(' ')).toBe(text);
   expect(validate(' a ')).toBe(true);

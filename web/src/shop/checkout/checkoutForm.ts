@@ -2,29 +2,7 @@ import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { Delivery, NewOrder } from '@bookstore/contract/api/order';
 import { centsToString } from '@bookstore/contract/format/money';
 import { type CartItem, subtotalCents } from '../cart/cartSlice.ts';
-
-/** What the checkout form holds. Street and note are, as specified, not part of the order: they are stored beside it. */
-export interface CheckoutFields {
-  name: string;
-  phone: string;
-  street: string;
-  city: string;
-  country: string;
-  state: string;
-  zipcode: string;
-  note: string;
-}
-
-export const EMPTY_FIELDS: CheckoutFields = {
-  name: '',
-  phone: '',
-  street: '',
-  city: '',
-  country: '',
-  state: '',
-  zipcode: '',
-  note: '',
-};
+import type { CheckoutFields } from './draft.ts';
 
 /** What has to be filled in. */
 export type RequiredField = Exclude<keyof CheckoutFields, 'note'>;
@@ -45,7 +23,7 @@ export const whenFilledIn = (name: RequiredField) => ({
   validate: (text: string) => text.trim() !== '' || MISSING[name],
 });
 
-/** Where the parcel goes, in what the order does not say. */
+/** The delivery details that are not part of the order. */
 export function toDelivery({ street, note }: CheckoutFields): Delivery {
   return { street, ...(note.trim() && { note }) };
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { ADA } from '../../app/test/renderShop.tsx';
@@ -23,89 +23,88 @@ async function orderUnconfirmed(...answers: Response[]) {
 }
 
 // rows: 532
-describe('where the shop asks for a confirmed e-mail address', () => {
-  it('the checkout says so, with form and cart as they were', async () => {
-    const { note, store } = await orderUnconfirmed();
-    expect(note).toHaveTextContent('Please confirm your e-mail address before your first order.');
-    expect(note).toHaveTextContent('ada@example.com');
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
-    expect(screen.getByLabelText('City')).toHaveValue('Porto');
-    expect(store.getState().cart.cartItems).toHaveLength(2);
-  });
 
-  it('it has the mail sent, again and again, and says where it went', async () => {
-    const { sendConfirmation, user } = await orderUnconfirmed();
-    expect(sendConfirmation).not.toHaveBeenCalled();
-    await user.click(sendButton());
-    expect(await screen.findByText(/The mail is on its way to ada@example.com/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    expect(sendConfirmation).toHaveBeenCalledTimes(2);
-  });
+it('the checkout asks for a confirmed e-mail address, and keeps form and cart', async () => {
+  const { note, store } = await orderUnconfirmed();
+  expect(note).toHaveTextContent('Please confirm your e-mail address before your first order.');
+  expect(note).toHaveTextContent('ada@example.com');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
+  expect(screen.getByLabelText('City')).toHaveValue('Porto');
+  expect(store.getState().cart.cartItems).toHaveLength(2);
+});
 
-  it('it sends one mail however often the button is pressed, and the next after it has said something', async () => {
-    const { sendConfirmation, note, user } = await orderUnconfirmed();
-    expect(within(note).getByRole('status')).toBeEmptyDOMElement();
-    expect(sendButton()).toHaveAccessibleName('Send the mail');
-    const sent = Promise.withResolvers<undefined>();
-    sendConfirmation.mockReturnValueOnce(sent.promise);
-    await user.dblClick(sendButton());
-    expect(sendConfirmation).toHaveBeenCalledOnce();
-    sent.resolve(undefined);
-    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-    expect(sendConfirmation).toHaveBeenCalledTimes(2);
-  });
+it('the confirmation mail can be sent repeatedly, and the page says where it went', async () => {
+  const { sendConfirmation, user } = await orderUnconfirmed();
+  expect(sendConfirmation).not.toHaveBeenCalled();
+  await user.click(sendButton());
+  expect(await screen.findByText(/The mail is on its way to ada@example.com/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  expect(sendConfirmation).toHaveBeenCalledTimes(2);
+});
 
-  it('it says when the mail could not be sent', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { sendConfirmation, user } = await orderUnconfirmed();
-    sendConfirmation.mockRejectedValueOnce(new Error('auth/too-many-requests'));
-    await user.click(sendButton());
-    expect(await screen.findByText(/The mail could not be sent/)).toBeVisible();
-    expect(sendButton()).toHaveTextContent('Send the mail');
-  });
+it('pressing the button for the confirmation mail several times sends one mail', async () => {
+  const { sendConfirmation, note, user } = await orderUnconfirmed();
+  expect(within(note).getByRole('status')).toBeEmptyDOMElement();
+  expect(sendButton()).toHaveAccessibleName('Send the mail');
+  const sent = Promise.withResolvers<undefined>();
+  sendConfirmation.mockReturnValueOnce(sent.promise);
+  await user.dblClick(sendButton());
+  expect(sendConfirmation).toHaveBeenCalledOnce();
+  sent.resolve(undefined);
+  await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  expect(sendConfirmation).toHaveBeenCalledTimes(2);
+});
 
-  it('the order goes on with a new token, as what it was', async () => {
-    const { refresh, requests, store, user } = await orderUnconfirmed(json(anOrder(), 201));
-    refresh.mockImplementation(async () => {
-      expect(posts(requests)).toHaveLength(1);
-    });
-    await user.click(goOnButton());
-    expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
-    const [first, second] = posts(requests);
-    expect(keyOf(second)).toBe(keyOf(first));
-    expect(await second?.json()).toEqual(await first?.json());
-    await waitFor(() => expect(store.getState().cart.cartItems).toEqual([]));
-  });
+it('the checkout says that the confirmation mail could not be sent', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { sendConfirmation, user } = await orderUnconfirmed();
+  sendConfirmation.mockRejectedValueOnce(new Error('auth/too-many-requests'));
+  await user.click(sendButton());
+  expect(await screen.findByText(/The mail could not be sent/)).toBeVisible();
+  expect(sendButton()).toHaveTextContent('Send the mail');
+});
 
-  it('it is asked for again of whoever has not confirmed it yet', async () => {
-    const { requests, user } = await orderUnconfirmed(problem(403, 'email-not-confirmed'));
-    await user.click(goOnButton());
-    await waitFor(() => expect(posts(requests)).toHaveLength(2));
-    // Gone while the order was on its way.
-    await waitFor(() => expect(goOnButton()).toBeEnabled());
-    expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your e-mail address');
-  });
-
-  // rows: 797
-  it('it notices that the address was confirmed when the customer comes back', async () => {
-    const { note, provider, refresh } = await orderUnconfirmed();
-    expect(note).not.toHaveTextContent('Your e-mail address is confirmed');
-    provider.isEmailConfirmed = true;
-    // Nothing is asked anew before the provider has answered for the first time.
-    await waitFor(() => {
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      expect(refresh).toHaveBeenCalled();
-    });
-    expect(await within(note).findByText('Your e-mail address is confirmed: place the order.')).toBeVisible();
-    expect(goOnButton()).toBeEnabled();
-  });
-
-  it('nothing is sent while the provider cannot be reached', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { refresh, requests, user } = await orderUnconfirmed();
-    refresh.mockRejectedValueOnce(new Error('auth/network-request-failed'));
-    await user.click(goOnButton());
-    expect(await screen.findByText(/could not be found out/)).toBeVisible();
+it('the order is sent again with a new token after the e-mail address was confirmed', async () => {
+  const { refresh, requests, store, user } = await orderUnconfirmed(json(anOrder(), 201));
+  refresh.mockImplementation(async () => {
     expect(posts(requests)).toHaveLength(1);
   });
+  await user.click(goOnButton());
+  expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
+  const [first, second] = posts(requests);
+  expect(keyOf(second)).toBe(keyOf(first));
+  expect(await second?.json()).toEqual(await first?.json());
+  await waitFor(() => expect(store.getState().cart.cartItems).toEqual([]));
+});
+
+it('the checkout asks again if the e-mail address is still unconfirmed', async () => {
+  const { requests, user } = await orderUnconfirmed(problem(403, 'email-not-confirmed'));
+  await user.click(goOnButton());
+  await waitFor(() => expect(posts(requests)).toHaveLength(2));
+  // Gone while the order was on its way.
+  await waitFor(() => expect(goOnButton()).toBeEnabled());
+  expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your e-mail address');
+});
+
+// rows: 797
+it('the checkout notices a confirmed e-mail address when the customer comes back to the tab', async () => {
+  const { note, provider, refresh } = await orderUnconfirmed();
+  expect(note).not.toHaveTextContent('Your e-mail address is confirmed');
+  provider.isEmailConfirmed = true;
+  // Nothing is asked anew before the provider has answered for the first time.
+  await waitFor(() => {
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(refresh).toHaveBeenCalled();
+  });
+  expect(await within(note).findByText('Your e-mail address is confirmed: place the order.')).toBeVisible();
+  expect(goOnButton()).toBeEnabled();
+});
+
+it('no order is sent while the identity provider cannot be asked for the confirmation', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { refresh, requests, user } = await orderUnconfirmed();
+  refresh.mockRejectedValueOnce(new Error('auth/network-request-failed'));
+  await user.click(goOnButton());
+  expect(await screen.findByText(/could not be found out/)).toBeVisible();
+  expect(posts(requests)).toHaveLength(1);
 });

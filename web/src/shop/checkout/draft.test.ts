@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest';
-import { clearDraft } from './clearDraft.ts';
-import { readDraft, saveDraft } from './draft.ts';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
 
-it("gives a customer's fields back in the same tab", () => {
+it('the checkout draft of a customer is read back in the same tab', () => {
   saveDraft('u1', { city: 'Porto' });
   expect(readDraft('u1')).toEqual({ city: 'Porto' });
   clearDraft();
   expect(readDraft('u1')).toEqual({});
 });
 
-it('shows nobody the fields of another, and forgets them', () => {
+it('the checkout draft of another customer is never shown, and removed', () => {
   saveDraft('u1', { city: 'Porto' });
   expect(readDraft('u2')).toEqual({});
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('takes nothing but fields from what is stored', () => {
+it('the checkout draft ignores stored values that are no fields', () => {
   sessionStorage.setItem('checkoutDraft', '{"uid":"u1","fields":{"city":7,"role":"admin","name":"Ada"}}');
   expect(readDraft('u1')).toEqual({ name: 'Ada' });
   sessionStorage.setItem('checkoutDraft', '{');

@@ -1,6 +1,30 @@
 import { readText, session, writeText } from '../../lib/storage.ts';
-import { type CheckoutFields, EMPTY_FIELDS } from './checkoutForm.ts';
-import { clearDraft, DRAFT_KEY } from './clearDraft.ts';
+
+/** What the checkout form holds. Street and note are, as specified, not part of the order: they are stored beside it. */
+export interface CheckoutFields {
+  name: string;
+  phone: string;
+  street: string;
+  city: string;
+  country: string;
+  state: string;
+  zipcode: string;
+  note: string;
+}
+
+export const EMPTY_FIELDS: CheckoutFields = {
+  name: '',
+  phone: '',
+  street: '',
+  city: '',
+  country: '',
+  state: '',
+  zipcode: '',
+  note: '',
+};
+
+/** Session storage: what was typed survives a trip to /login and ends with the tab, the order or the log-out. */
+const DRAFT_KEY = 'checkoutDraft';
 
 /** What this customer had typed; another customer's text is never shown, but removed. */
 export function readDraft(uid: string): Partial<CheckoutFields> {
@@ -12,6 +36,10 @@ export function readDraft(uid: string): Partial<CheckoutFields> {
 
 export function saveDraft(uid: string, fields: Partial<CheckoutFields>): void {
   writeText(session, DRAFT_KEY, JSON.stringify({ uid, fields }));
+}
+
+export function clearDraft(): void {
+  writeText(session, DRAFT_KEY, null);
 }
 
 function parseDraft(text: string | null): { uid?: string; fields: Partial<CheckoutFields> } {

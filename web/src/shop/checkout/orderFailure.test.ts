@@ -11,15 +11,15 @@ it.each([
   ['no network', { status: 'FETCH_ERROR', error: 'x' }],
   ['an answer that is not ours', { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>' }],
   ['a proxy that gave up', { status: 502, data: 'Bad gateway' }],
-])('is uncertain after %s', (_case, error) => {
+])('an order is uncertain after %s', (_case, error) => {
   expect(toOrderFailure(error, ['b1'])).toEqual({ kind: 'uncertain' });
 });
 
-it('is uncertain, with its reason, after a server that is unwell', () => {
+it('an order is uncertain after a server error, and the reason is kept', () => {
   expect(toOrderFailure(answer(503, 'unavailable'), ['b1'])).toEqual({ kind: 'uncertain', reason: 'why' });
 });
 
-it('knows a changed cart and a key that was spent', () => {
+it('an order failure tells a changed cart from a key that was used before', () => {
   expect(toOrderFailure(answer(409, 'cart-changed'), ['b1'])).toEqual({ kind: 'cart-changed' });
   const order = anOrder({ productIds: ['b1', 'b2'] });
   const spent = answer(422, 'idempotency-key-reused', { order });
@@ -34,7 +34,7 @@ it('knows a changed cart and a key that was spent', () => {
   });
 });
 
-it('names the fields that were refused', () => {
+it('an order failure names the refused fields', () => {
   const errors = [{ path: 'phone', message: 'Required' }];
   expect(toOrderFailure(answer(400, 'validation-failed', { errors }), ['b1'])).toEqual({
     kind: 'refused',
@@ -42,15 +42,15 @@ it('names the fields that were refused', () => {
   });
 });
 
-it('gives the reason of a refusal that names no field', () => {
+it('an order failure gives the reason of a refusal that names no field', () => {
   expect(toOrderFailure(answer(403, 'forbidden'), ['b1'])).toEqual({ kind: 'refused', reasons: ['why'] });
 });
 
-it('asks for a confirmed address where the shop does', () => {
+it('an order failure says that the shop asks for a confirmed e-mail address', () => {
   expect(toOrderFailure(answer(403, 'email-not-confirmed'), ['b1'])).toEqual({ kind: 'email-not-confirmed' });
 });
 
-it('takes any trouble of the server for one that may pass, for the order and for its street', () => {
+it('any server error counts as temporary, for the order and for its delivery details', () => {
   expect(toOrderFailure(answer(500, 'internal'), ['b1'])).toEqual({ kind: 'uncertain', reason: 'why' });
   expect(toDeliveryFailure(answer(500, 'internal'))).toEqual({ kind: 'not-sent', reason: 'why' });
   expect(toDeliveryFailure(answer(429, 'too-many-requests'))).toEqual({ kind: 'refused', reasons: ['why'] });

@@ -1,39 +1,40 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { ADA } from '../../app/test/renderShop.tsx';
 import { fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
-describe('the street of an order', () => {
-  it('stores the street under the key of the order before it sends the order', async () => {
-    const requests = fakeApi({ [POST]: () => json(anOrder(), 201) });
-    openCheckout();
-    const user = await fillIn();
-    await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
-    await user.click(orderButton());
-    await screen.findByText('Confirmed Order');
-    const [stored, placed] = requests.filter(({ method }) => method !== 'GET');
-    expect([stored?.method, placed?.method]).toEqual(['PUT', 'POST']);
-    expect(stored?.url).toMatch(new RegExp(`/api/deliveries/${keyOf(placed)}$`));
-    expect(await stored?.json()).toEqual({ street: 'Long Lane 1', note: 'Ring twice' });
-    expect(stored?.headers.get('Authorization')).toBe('Bearer id-token');
-    expect(await placed?.text()).not.toContain('Long Lane');
-  });
+it("the checkout stores the delivery details under the order's key before it sends the order", async () => {
+  const requests = fakeApi({ [POST]: () => json(anOrder(), 201) });
+  openCheckout();
+  const user = await fillIn();
+  await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
+  await user.click(orderButton());
+  await screen.findByText('Confirmed Order');
+  const [stored, placed] = requests.filter(({ method }) => method !== 'GET');
+  expect([stored?.method, placed?.method]).toEqual(['PUT', 'POST']);
+  expect(stored?.url).toMatch(new RegExp(`/api/deliveries/${keyOf(placed)}$`));
+  expect(await stored?.json()).toEqual({ street: 'Long Lane 1', note: 'Ring twice' });
+  expect(stored?.headers.get('Authorization')).toBe('Bearer id-token');
+  expect(await placed?.text()).not.toContain('Long Lane');
+});
 
-  it.each([
-    [
-      'does not answer',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-      'We got no answer. Your order was not sent.',
-    ],
-    ['is out of order', () => problem(503, 'unavailable'), 'unavailable Your order was not sent.'],
-    [
-      'refuses it',
-      () => problem(400, 'validation-failed', { errors: [{ path: 'street', message: 'At most 200 characters' }] }),
-      'street: At most 200 characters',
-    ],
-  ])('sends no order where the street could not be stored, since the shop %s', async (_why, answer, note) => {
+it.each([
+  [
+    'does not answer',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'We got no answer. Your order was not sent.',
+  ],
+  ['is out of order', () => problem(503, 'unavailable'), 'unavailable Your order was not sent.'],
+  [
+    'refuses it',
+    () => problem(400, 'validation-failed', { errors: [{ path: 'street', message: 'At most 200 characters' }] }),
+    'street: At most 200 characters',
+  ],
+])(
+  'the checkout sends no order if the delivery details could not be stored because the shop %s',
+  async (_why, answer, note) => {
     const requests = fakeApi({ 'PUT /api/deliveries': answer, [POST]: () => json(anOrder(), 201) });
     const { store } = openCheckout();
     const user = await fillIn();
@@ -42,54 +43,54 @@ describe('the street of an order', () => {
     expect(alert).toHaveBeenCalledWith('Failed to place an order');
     expect(posts(requests)).toEqual([]);
     expect(store.getState().cart.cartItems).toHaveLength(2);
-  });
+  },
+);
 
-  it('stores the street with every try, and says so where an order stands that goes to another', async () => {
-    const stored = () => new Response(null, { status: 204 });
-    const streets = [stored, stored, () => problem(409, 'status-conflict', { order })];
-    const order = anOrder({ productIds: ['b1', 'b2'] });
-    const requests = fakeApi({
-      'PUT /api/deliveries': () => streets.shift()?.() ?? Response.error(),
-      [POST]: () => Promise.reject(new TypeError('Failed to fetch')),
-    });
-    openCheckout();
-    const user = await fillIn();
-    for (let sent = 1; sent <= 2; sent += 1) {
-      await user.click(orderButton());
-      await waitFor(() => expect(posts(requests)).toHaveLength(sent));
-      await screen.findByText(/We got no answer/);
-    }
-    expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
-    expect(JSON.stringify(localStorage)).not.toContain('Long Lane');
-    await user.type(screen.getByLabelText('Address / Street'), '23');
+it('the checkout stores the delivery details with every try, and says if an order exists that goes elsewhere', async () => {
+  const stored = () => new Response(null, { status: 204 });
+  const streets = [stored, stored, () => problem(409, 'status-conflict', { order })];
+  const order = anOrder({ productIds: ['b1', 'b2'] });
+  const requests = fakeApi({
+    'PUT /api/deliveries': () => streets.shift()?.() ?? Response.error(),
+    [POST]: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  openCheckout();
+  const user = await fillIn();
+  for (let sent = 1; sent <= 2; sent += 1) {
     await user.click(orderButton());
-    expect(await screen.findByText(/You have ordered these books before/)).toBeVisible();
-    expect(posts(requests)).toHaveLength(2);
-  });
+    await waitFor(() => expect(posts(requests)).toHaveLength(sent));
+    await screen.findByText(/We got no answer/);
+  }
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  expect(JSON.stringify(localStorage)).not.toContain('Long Lane');
+  await user.type(screen.getByLabelText('Address / Street'), '23');
+  await user.click(orderButton());
+  expect(await screen.findByText(/You have ordered these books before/)).toBeVisible();
+  expect(posts(requests)).toHaveLength(2);
+});
 
-  it('asks for an order whose answer was lost again, though its street can be changed no more', async () => {
-    const placed = () => problem(409, 'status-conflict', { order: anOrder() });
-    fakeApi({ 'PUT /api/deliveries': placed, [POST]: () => json(anOrder(), 200) });
-    openCheckout();
+it('the checkout asks again for an order whose answer was lost, although its delivery details are fixed', async () => {
+  const placed = () => problem(409, 'status-conflict', { order: anOrder() });
+  fakeApi({ 'PUT /api/deliveries': placed, [POST]: () => json(anOrder(), 200) });
+  openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
+});
+
+// rows: 790
+it('the checkout stores the delivery details of a second customer who orders the same books in the same browser', async () => {
+  const requests = fakeApi({ [POST]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  for (const uid of ['u1', 'u2', 'u1']) {
+    const { unmount } = openCheckout(undefined, undefined, { ...ADA, uid });
     const user = await fillIn();
     await user.click(orderButton());
-    expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
-  });
-
-  // rows: 790
-  it('is stored for a second customer, too, who orders the same books to the same street in the same browser', async () => {
-    const requests = fakeApi({ [POST]: () => Promise.reject(new TypeError('Failed to fetch')) });
-    for (const uid of ['u1', 'u2', 'u1']) {
-      const { unmount } = openCheckout(undefined, undefined, { ...ADA, uid });
-      const user = await fillIn();
-      await user.click(orderButton());
-      await screen.findByText(/We got no answer/);
-      unmount();
-    }
-    const streets = requests.filter(({ method }) => method === 'PUT').map(({ url }) => url.split('/').at(-1));
-    const [first, second, again] = posts(requests).map(keyOf);
-    expect(streets).toEqual([first, second, again]);
-    expect(second).not.toBe(first);
-    expect(again).toBe(first);
-  });
+    await screen.findByText(/We got no answer/);
+    unmount();
+  }
+  const streets = requests.filter(({ method }) => method === 'PUT').map(({ url }) => url.split('/').at(-1));
+  const [first, second, again] = posts(requests).map(keyOf);
+  expect(streets).toEqual([first, second, again]);
+  expect(second).not.toBe(first);
+  expect(again).toBe(first);
 });

@@ -2,32 +2,30 @@ import type { Order } from '@bookstore/contract/api/order';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { focusPage } from '../../lib/navigationFocus.ts';
+import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
-import { loadDialogs } from '../../ui/loadDialogs.ts';
-import { alertUser } from '../../ui/notify.ts';
+import { alertUser, loadDialogs } from '../../ui/notify.ts';
 import { booksOrdered, type CartItem, selectCartItems, type WithCart } from '../cart/cartSlice.ts';
-import type { CheckoutFields } from './checkoutForm.ts';
-import { clearDraft } from './clearDraft.ts';
+import { type CheckoutFields, clearDraft } from './draft.ts';
 import type { OrderFailure } from './orderFailure.ts';
-import { useOrderKey } from './useOrderKey.ts';
+import { useOrderKey } from './orderIntent.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
 interface PlaceOrder {
   placeOrder: (fields: CheckoutFields, email: string) => Promise<void>;
-  /** The next order is another than the one that stands: its key is a new one. */
-  startAnew: () => void;
-  /** Takes an earlier order for the one that was wanted: its books leave the cart. */
+  /** Makes the next order a new one, with a new key. */
+  startNewOrder: () => void;
+  /** Accepts an earlier order: its books leave the cart. */
   keepOrder: (order: Order) => void;
-  /** Until the page that follows is there. */
+  /** True until the next page is shown. */
   isSending: boolean;
-  /** It was too busy in the shop, and is sent again. */
+  /** True while the order is retried because the shop is busy. */
   isTryingAgain: boolean;
   failure: OrderFailure | null;
 }
 
-/** Orders the cart, once however often it is asked, and brings cart and page up to date with the answer. */
+/** Orders the cart, one call at a time, and updates cart and page with the answer. */
 export function usePlaceOrder(uid: string): PlaceOrder {
   const orderKey = useOrderKey(uid);
   const { sendOrder, isTryingAgain } = useSendOrder(orderKey);
@@ -38,7 +36,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
 
-  /** Stays with `isSending`: the cart is empty before the next page is there. */
+  /** `isSending` stays true: the cart is empty before the next page is shown. */
   const leave = (orderedIds: readonly string[]) => {
     setIsSending(true);
     dispatch(booksOrdered(orderedIds));
@@ -76,7 +74,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
 
   return {
     placeOrder,
-    startAnew: orderKey.renew,
+    startNewOrder: orderKey.renew,
     keepOrder: ({ productIds }) => leave(productIds),
     isSending,
     isTryingAgain,
@@ -84,13 +82,13 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   };
 }
 
-/** Not waited for: it stays open over the orders page, and the button that it was opened with is gone by then. */
+/** Not awaited: the dialog stays open over the orders page. */
 function confirmOrder(): void {
   const shown = loadDialogs().then(({ showSuccess }) =>
     showSuccess({
       title: 'Confirmed Order',
       text: 'Your order placed successfully!',
-      onClosed: focusPage,
+      onClosed: focusPageHeading,
     }),
   );
   shown.catch((error: unknown) => console.warn('The confirmation could not be shown', error));

@@ -4,35 +4,33 @@ import { booksApi } from '../../api/booksApi.ts';
 import { usePlaceOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { booksArrived, type CartItem } from '../cart/cartSlice.ts';
-import { type CheckoutFields, toDelivery, toNewOrder } from './checkoutForm.ts';
+import { toDelivery, toNewOrder } from './checkoutForm.ts';
+import type { CheckoutFields } from './draft.ts';
 import { type OrderFailure, toOrderFailure } from './orderFailure.ts';
-import { sendWhileBusy } from './sendWhileBusy.ts';
-import type { OrderKey } from './useOrderKey.ts';
-import { useStreet } from './useStreet.ts';
+import { type OrderKey, useSaveDelivery } from './orderIntent.ts';
 
 interface SendOrder {
-  /** Answers null when the order stands, or why it does not. */
+  /** Resolves with null when the order is placed, or with the failure. */
   sendOrder: (items: CartItem[], fields: CheckoutFields, email: string) => Promise<OrderFailure | null>;
-  /** The shop was too busy, and is asked again. */
+  /** True while the order is retried because the shop is busy. */
   isTryingAgain: boolean;
 }
 
 /**
- * Sends an order of these books under the present key, the street before it, and brings what is known of the books up to date with
- * the answer.
+ * Stores the delivery details, then sends an order of these books under the present key, and updates the cached books with the answer.
  */
 export function useSendOrder(orderKey: OrderKey): SendOrder {
   const [send] = usePlaceOrderMutation();
-  const storeStreet = useStreet();
+  const saveDelivery = useSaveDelivery();
   const dispatch = useDispatch();
   const { isPausing: isTryingAgain, pause, endPauses } = usePauses();
   const sendOrder: SendOrder['sendOrder'] = async (items, fields, email) => {
     const idempotencyKey = orderKey.get();
     const ids = items.map((item) => item._id);
-    const obstacle = await storeStreet(idempotencyKey, toDelivery(fields), ids);
+    const obstacle = await saveDelivery(idempotencyKey, toDelivery(fields), ids);
     if (obstacle) return obstacle;
     const order = toNewOrder(fields, email, items);
-    const { error } = await sendWhileBusy(() => send({ order, idempotencyKey }), { pause, random: Math.random });
+    const { error } = await retryWhileBusy(() => send({ order, idempotencyKey }), { pause, random: Math.random });
     endPauses();
     if (!error) {
       dispatch(forgetCopies(items));
@@ -40,14 +38,14 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
     }
     const failure = toOrderFailure(error, ids);
     if (failure.kind === 'cart-changed') dispatch(booksArrived({ books: problemOf(error)?.books ?? [], ids }));
-    // Another cart is another intent. The same books with another address may be a slip: the customer says which it is.
+    // Other books are another intent. The same books with another address may be a mistake: the customer decides.
     if (failure.kind === 'already-ordered' && !failure.isSameBooks) orderKey.renew();
     return failure;
   };
   return { sendOrder, isTryingAgain };
 }
 
-/** Pauses of what is sent again, until the page is left. */
+/** The pauses between retries, which end when the page unmounts. */
 function usePauses() {
   const [isPausing, setIsPausing] = useState(false);
   const isLeft = useRef(false);
@@ -73,10 +71,34 @@ function usePauses() {
   return { isPausing, pause, endPauses: () => setIsPausing(false) };
 }
 
-/** What the shop said of these books is old where their copies are counted: some have just been sold. */
+/** Invalidates cached books whose copies are counted: some have just been sold. */
 const forgetCopies = (items: readonly CartItem[]) =>
   booksApi.util.invalidateTags(
     items.some(({ availability }) => availability)
       ? ['Books', ...items.map(({ _id }) => ({ type: 'Book' as const, id: _id }))]
       : [],
   );
+
+const MOST_TRIES = 3;
+/** Jitter: not all customers who were told to wait shall retry at the same moment. */
+const SPREAD_MS = 2000;
+
+interface Waiting {
+  /** Resolves with false if no further try is wanted. */
+  pause: (ms: number) => Promise<boolean>;
+  random: () => number;
+}
+
+/** Sends an order, and retries while the shop is busy, after the time that it asks for. Resolves with the last answer. */
+export async function retryWhileBusy<Answer extends { error?: unknown }>(
+  send: () => Promise<Answer>,
+  { pause, random }: Waiting,
+): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send();
+    const problem = problemOf(answer.error);
+    if (problem?.code !== 'busy' || tries === MOST_TRIES) return answer;
+    const isWanted = await pause((problem.retryAfterSeconds ?? 1) * 1000 + random() * SPREAD_MS);
+    if (!isWanted) return answer;
+  }
+}

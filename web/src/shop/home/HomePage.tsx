@@ -1,58 +1,33 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { home } from '@bookstore/shop/home';
+import small from '@bookstore/shop/pictures/banner-480.webp';
+import middle from '@bookstore/shop/pictures/banner-720.webp';
+import large from '@bookstore/shop/pictures/banner-960.webp';
 import { shop } from '@bookstore/shop/shop';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
-import { useEntryState } from '../../lib/entryState.ts';
+import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
+import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LaterPart } from '../../ui/LaterPart.tsx';
-import { Shelf } from '../../ui/Shelf.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SHELF_BODY, Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SHELF_BODY } from '../../ui/shelfPlaces.ts';
-import { BookCard } from '../book/BookCard.tsx';
-import { CardsSkeleton } from '../book/CardsSkeleton.tsx';
-import { Banner } from './Banner.tsx';
-import { editorsPick } from './editorsPick.ts';
-import { HOME_BOOKS, REFRESH_AFTER } from './homeBooks.ts';
-import { LazyLaterHome } from './LazyLaterHome.ts';
-import { recommended } from './recommended.ts';
+import { BookCard, CardsSkeleton } from '../book/BookCard.tsx';
+import { BANNER_SIZES, HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
+import { editorsPick, recommendedBooks } from './shelves.ts';
 import { TopSellers } from './TopSellers.tsx';
 
-/** @param books the newest of the shop */
-function Recommended({ books }: { books: readonly Book[] }) {
-  const [slide, keepSlide] = useEntryState('recommended', 0);
-  const items = useMemo(
-    () => recommended(books).map((book) => ({ id: book._id, content: <BookCard book={book} /> })),
-    [books],
-  );
-  return (
-    <Carousel
-      title="Recommended for you"
-      items={items}
-      start={slide}
-      onMove={keepSlide}
-      instead={<EmptyState>Our booksellers are still choosing</EmptyState>}
-    />
-  );
-}
-
-/** The shape of a carousel of books whose books are on their way. */
-function ShelfSkeleton({ title, hasFilter }: { title: string; hasFilter?: boolean }) {
-  const filter = hasFilter && <Skeleton className="h-11 sm:w-48" />;
-  return (
-    <Shelf title={title} aside={filter}>
-      <div className={SHELF_BODY}>
-        <CardsSkeleton />
-      </div>
-    </Shelf>
-  );
-}
+/** In a file of its own, which is fetched when the browser is idle. */
+const HomeBelowFold = lazyNamed(() => import('./HomeBelowFold.tsx').then((module) => module.HomeBelowFold));
 
 export { preloadFirstCovers } from './TopSellers.tsx';
 
@@ -65,15 +40,68 @@ export function HomePage() {
     <div className="grid grid-cols-1 gap-16 pb-20 sm:gap-24 sm:pb-28">
       <Banner />
       <BookShelves />
-      <LaterPart room={<div className="h-[30rem] lg:h-[38rem]" />}>
-        <LazyLaterHome part="news" />
-      </LaterPart>
+      <DeferredSection placeholder={<div className="h-[30rem] lg:h-[38rem]" />}>
+        <HomeBelowFold part="news" />
+      </DeferredSection>
+    </div>
+  );
+}
+
+/** 480, 720 and 960 pixels wide. */
+const bannerPicture = { src: small, srcSet: `${small} 480w, ${middle} 720w, ${large} 960w` };
+
+function Banner() {
+  return (
+    <section aria-label="New releases" className="border-line border-b bg-paper-sunk">
+      <div className="mx-auto grid max-w-page items-center gap-8 px-4 py-10 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-16">
+        <div className="grid gap-5 lg:gap-7">
+          <PageHeading {...IN_SHOP_LANGUAGE} className="text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">
+            {home.banner.heading}
+          </PageHeading>
+          <p {...IN_SHOP_LANGUAGE} className="max-w-prose text-ink-soft text-lg leading-relaxed">
+            {home.banner.text}
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            <Link {...IN_SHOP_LANGUAGE} to={paths.books} className={buttonClass('primary', 'max-sm:px-3.5')}>
+              {home.banner.button}
+            </Link>
+            <Button look="secondary" className="max-sm:px-3.5">
+              Subscribe
+            </Button>
+            {/* Wired to no call, as specified. */}
+            <span className="text-ink-soft text-sm">The newsletter is not running yet.</span>
+          </div>
+        </div>
+        <BannerPicture />
+      </div>
+    </section>
+  );
+}
+
+/** The start screen shows the same picture. Links to books are placed on its drawn covers later. */
+function BannerPicture() {
+  return (
+    <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
+      <img
+        {...bannerPicture}
+        sizes={BANNER_SIZES}
+        width={960}
+        height={640}
+        alt=""
+        fetchPriority="high"
+        className="aspect-3/2 w-full rounded-card object-cover"
+      />
+      {home.banner.hasBooks && (
+        <DeferredSection placeholder={null}>
+          <HomeBelowFold part="banner" />
+        </DeferredSection>
+      )}
     </div>
   );
 }
 
 function BookShelves() {
-  // Asked for before the books, that it may be there when their shelf is drawn, which does not wait for it.
+  // Requested before the books, so that it is likely there when their shelf is rendered, which does not wait for it.
   useGetBestSellersQuery();
   const { data, isError, refetch } = useGetBooksPageQuery(HOME_BOOKS, { refetchOnMountOrArgChange: REFRESH_AFTER });
   if (data) {
@@ -81,9 +109,9 @@ function BookShelves() {
       <>
         <TopSellers newest={data} />
         {editorsPick(data.books) && (
-          <LaterPart room={<div className="h-[46rem] sm:h-[24rem] lg:h-[28rem]" />}>
-            <LazyLaterHome part="pick" />
-          </LaterPart>
+          <DeferredSection placeholder={<div className="h-[46rem] sm:h-[24rem] lg:h-[28rem]" />}>
+            <HomeBelowFold part="pick" />
+          </DeferredSection>
         )}
         <Recommended books={data.books} />
       </>
@@ -113,5 +141,35 @@ function BookShelves() {
       <ShelfSkeleton title="Top Sellers" hasFilter />
       <ShelfSkeleton title="Recommended for you" />
     </>
+  );
+}
+
+/** @param books the newest of the shop */
+function Recommended({ books }: { books: readonly Book[] }) {
+  const [slide, keepSlide] = useHistoryEntryState('recommended', 0);
+  const items = useMemo(
+    () => recommendedBooks(books).map((book) => ({ id: book._id, content: <BookCard book={book} /> })),
+    [books],
+  );
+  return (
+    <Carousel
+      title="Recommended for you"
+      items={items}
+      start={slide}
+      onMove={keepSlide}
+      instead={<EmptyState>Our booksellers are still choosing</EmptyState>}
+    />
+  );
+}
+
+/** The placeholder of a carousel whose books are loading. */
+function ShelfSkeleton({ title, hasFilter }: { title: string; hasFilter?: boolean }) {
+  const filter = hasFilter && <Skeleton className="h-11 sm:w-48" />;
+  return (
+    <Shelf title={title} aside={filter}>
+      <div className={SHELF_BODY}>
+        <CardsSkeleton />
+      </div>
+    </Shelf>
   );
 }

@@ -1,38 +1,35 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BestSeller } from '@bookstore/contract/api/sales';
-import { GENRES } from '@bookstore/contract/constants';
+import { type Category, categoryName, GENRES } from '@bookstore/contract/constants';
+import { categories } from '@bookstore/shop/categories';
 import { use, useCallback, useMemo, useState } from 'react';
-import { type BooksPage, useGetBestSellersQuery } from '../../api/booksApi.ts';
-import { countOf } from '../../lib/countText.ts';
-import { useEntryState } from '../../lib/entryState.ts';
+import { Link } from 'react-router-dom';
+import { type BooksPage, useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { countOf, countText } from '../../lib/format.ts';
+import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/buttonClass.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { preloadCover } from '../../ui/covers/Cover.tsx';
+import { Cover, preloadCover } from '../../ui/covers/Cover.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useTabIndex } from '../../ui/isInSight.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { BookCard, CARD_COVER_SIZES } from '../book/BookCard.tsx';
-import { CardsSkeleton } from '../book/CardsSkeleton.tsx';
-import { SeeAllCard } from './SeeAllCard.tsx';
-import { ranked } from './topSellers.ts';
-import { type GenreShelf, useTopSellers } from './useTopSellers.ts';
+import { BOOK_CARD, BookCard, CARD_COVER_SIZES, CardsSkeleton, ON_SHELF } from '../book/BookCard.tsx';
+import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
+import { ranked, topSellers } from './shelves.ts';
 
 /** Covers of the first view are fetched at once, behind the start screen; the others when they come near. */
 const EAGER_COVERS = 3;
 
 const OPTIONS = [{ value: '', label: 'Choose a genre' }, ...GENRES.map((genre) => ({ value: genre, label: genre }))];
 
-/** Fetches the covers of the first view, before React has drawn their cards. */
-export function preloadFirstCovers(books: readonly Book[], bestSellers?: readonly BestSeller[]): Promise<unknown> {
-  const first = ranked(books, bestSellers).slice(0, EAGER_COVERS);
-  return Promise.all(first.map(({ book }) => preloadCover(book, CARD_COVER_SIZES)));
-}
-
 /** The genre is empty for all. */
-const AT_THE_BEGINNING = { genre: '', slide: 0 };
+const FIRST_SLIDE_OF_ALL = { genre: '', slide: 0 };
 
 export function TopSellers({ newest }: { newest: BooksPage }) {
-  const [{ genre, slide }, setPlace] = useEntryState('top sellers', AT_THE_BEGINNING);
+  const [{ genre, slide }, setPlace] = useHistoryEntryState('top sellers', FIRST_SLIDE_OF_ALL);
   const [hasChosen, setHasChosen] = useState(false);
   const { shelf, isError, retry } = useTopSellers(newest, genre);
   const bestSellers = useBestSellers();
@@ -60,13 +57,46 @@ export function TopSellers({ newest }: { newest: BooksPage }) {
   );
 }
 
+/** The books of a genre, or the newest of them. */
+interface GenreShelf {
+  books: readonly Book[];
+  /** How many the shop has. */
+  total: number;
+  /** Null for all genres. */
+  category: Category | null;
+}
+
+interface Answer {
+  /** Undefined while it is on its way, and where it did not come. */
+  shelf: GenreShelf | undefined;
+  isError: boolean;
+  retry: () => void;
+}
+
+/** Picks a genre out of the newest books where those are all that the shop has, and asks for the newest of it otherwise. */
+function useTopSellers(newest: BooksPage, genre: string): Answer {
+  const category = categories.find(({ name }) => name === genre)?.id ?? null;
+  const isAsked = category !== null && newest.next !== null;
+  const answer = useGetBooksPageQuery(
+    { ...HOME_BOOKS, category: category ?? undefined },
+    { skip: !isAsked, refetchOnMountOrArgChange: REFRESH_AFTER },
+  );
+  const page = isAsked ? answer.currentData : newest;
+  const shelf = useMemo(() => {
+    if (!page) return undefined;
+    const books = topSellers(page.books, category ?? '');
+    return { books, category, total: page.next === null ? books.length : (page.total ?? books.length) };
+  }, [page, category]);
+  return { shelf, isError: isAsked && answer.isError, retry: () => void answer.refetch() };
+}
+
 const NOTHING_SOLD: readonly BestSeller[] = [];
 
-/** What is known of sales when the shelf is first seen. What comes later is left for the next visit: nothing moves under a finger. */
+/** The best sellers that are known when the shelf is first visible. A later answer waits for the next visit, so that no card moves. */
 function useBestSellers(): readonly BestSeller[] {
   const { data = NOTHING_SOLD } = useGetBestSellersQuery();
   const isLifted = use(IsStartScreenLifted);
-  const [seen, see] = useEntryState('best sellers', data);
+  const [seen, see] = useHistoryEntryState('best sellers', data);
   if (!isLifted && seen !== data) see(data);
   return seen;
 }
@@ -101,4 +131,55 @@ function GenreField({ genre, onChoose }: { genre: string; onChoose: (genre: stri
 function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: boolean; onRetry: () => void }) {
   if (isError) return <ErrorState onRetry={onRetry}>The books could not be loaded</ErrorState>;
   return isEmpty ? <EmptyState>No books on this shelf yet</EmptyState> : <CardsSkeleton />;
+}
+
+/** How the covers are fanned out; the last is on top. */
+const FAN = ['-translate-x-9 -rotate-12', 'translate-x-9 rotate-12', 'z-10'];
+
+/** The last slide of a shelf that holds more than the carousel shows: it leads to all of them. */
+function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }) {
+  const tabIndex = useTabIndex();
+  return (
+    <Link
+      to={category ? paths.booksOf(category) : paths.books}
+      tabIndex={tabIndex}
+      className={`${BOOK_CARD} rounded-card focus-visible:-outline-offset-3`}
+    >
+      <span className="shelf-board">
+        <Fan books={books.slice(-FAN.length)} />
+      </span>
+      <span className="flex flex-col gap-1">
+        <span className="font-display text-lg leading-snug group-hover:underline sm:text-xl">
+          See all {countText(total)}
+        </span>
+        <span className="text-pretty pt-2 text-ink-soft text-sm leading-relaxed">
+          Every book {category ? `in ${categoryName(category)}` : 'on our shelves'}, newest first.
+        </span>
+        <span className="mt-auto pt-3">
+          <span className={buttonClass('secondary')}>Browse</span>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Fan({ books }: { books: readonly Book[] }) {
+  return (
+    <span aria-hidden="true" className="grid aspect-2/3 w-44 place-items-center md:w-52">
+      {books.map((book, index) => (
+        <span
+          key={book._id}
+          className={`col-start-1 row-start-1 w-26 rounded-cover shadow-cover md:w-28 ${ON_SHELF} ${FAN[index] ?? ''}`}
+        >
+          <Cover book={book} alt="" sizes="112px" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Loads the covers of the first view before React has rendered their cards. */
+export function preloadFirstCovers(books: readonly Book[], bestSellers?: readonly BestSeller[]): Promise<unknown> {
+  const first = ranked(books, bestSellers).slice(0, EAGER_COVERS);
+  return Promise.all(first.map(({ book }) => preloadCover(book, CARD_COVER_SIZES)));
 }

@@ -2,7 +2,7 @@ import { shop } from '@bookstore/shop/shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook, books } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
@@ -43,176 +43,174 @@ function aLargeShop(horror: () => Response | Promise<Response> = () => aPage(boo
 
 afterEach(() => void vi.useRealTimers());
 
-describe('the home page', () => {
-  // rows: 831
-  it('says of what the shop has written that it is in the language of the shop', () => {
-    fakeApi({});
-    renderShop(<HomePage />);
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading).toHaveAttribute('lang', shop.languageTag);
-    expect(heading).toHaveAttribute('dir', 'auto');
-    expect(screen.getByRole('button', { name: 'Subscribe' }).closest('[lang]')).toBe(
-      document.querySelector('html[lang]'),
-    );
-  });
+// rows: 831
+it("the home page marks the shop's own texts with the shop's language", () => {
+  fakeApi({});
+  renderShop(<HomePage />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveAttribute('lang', shop.languageTag);
+  expect(heading).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('button', { name: 'Subscribe' }).closest('[lang]')).toBe(
+    document.querySelector('html[lang]'),
+  );
+});
 
-  it('keeps its banner and its news when the books cannot be had', async () => {
-    fakeApi({});
-    renderShop(<HomePage />);
-    expect(await screen.findByText('The books could not be loaded')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'New Releases This Week' })).toBeVisible();
-    await waitFor(() => expect(cards('News')).toHaveLength(5));
-  });
+it('the home page keeps its banner and its news when the books cannot be loaded', async () => {
+  fakeApi({});
+  renderShop(<HomePage />);
+  expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'New Releases This Week' })).toBeVisible();
+  await waitFor(() => expect(cards('News')).toHaveLength(5));
+});
 
-  // rows: 458, 459
-  it('of a small shop has all books in one call, the genres too, and recommends the same whatever the genre', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const list = [...books(20), aBook({ _id: 'h', title: 'Horrid', category: 'horror' })];
-    const requests = fakeApi({ [LIST]: () => json(list) });
-    renderShop(<HomePage />);
-    await grown();
-    expect(cards('Top Sellers')).toHaveLength(21);
-    const before = cards('Recommended for you');
-    expect(before).toEqual(list.slice(8, 18).map(({ title }) => title));
-    await choose('Horror');
-    expect(cards('Top Sellers')).toEqual(['Horrid']);
-    expect(cards('Recommended for you')).toEqual(before);
-    expect(screen.getByText('Horror: 1 book')).toBeInTheDocument();
-    expect(screen.queryByText(/^See all/)).toBeNull();
-    expect(queries(requests)).toEqual(['?limit=60']);
-  });
+// rows: 458, 459
+it('the home page of a small shop has all books in one call, the genres too, and recommends the same whatever the genre', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const list = [...books(20), aBook({ _id: 'h', title: 'Horrid', category: 'horror' })];
+  const requests = fakeApi({ [LIST]: () => json(list) });
+  renderShop(<HomePage />);
+  await grown();
+  expect(cards('Top Sellers')).toHaveLength(21);
+  const before = cards('Recommended for you');
+  expect(before).toEqual(list.slice(8, 18).map(({ title }) => title));
+  await choose('Horror');
+  expect(cards('Top Sellers')).toEqual(['Horrid']);
+  expect(cards('Recommended for you')).toEqual(before);
+  expect(screen.getByText('Horror: 1 book')).toBeInTheDocument();
+  expect(screen.queryByText(/^See all/)).toBeNull();
+  expect(queries(requests)).toEqual(['?limit=60']);
+});
 
-  // rows: 459, 460
-  it('of a large shop shows sixty books, asks for those of a genre, and leads to all of them', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const requests = aLargeShop(() => aPage([aBook({ _id: 'h', title: 'Horrid', category: 'horror' })], 480));
-    renderShop(<HomePage />);
-    await grown();
-    expect(cards('Top Sellers')).toHaveLength(60);
-    expect(within(shelf('Top Sellers')).getAllByRole('group')).toHaveLength(61);
-    const end = () => within(shelf('Top Sellers')).getByRole('link', { name: /^See all/ });
-    expect(end()).toHaveTextContent('See all 2,400');
-    expect(end()).toHaveAttribute('href', '/books');
-    await choose('Horror');
-    await grown();
-    expect(cards('Top Sellers')).toEqual(['Horrid']);
-    expect(end()).toHaveTextContent('See all 480');
-    expect(end()).toHaveAttribute('href', '/books?category=horror');
-    expect(screen.getByText('Horror: 480 books')).toBeInTheDocument();
-    expect(within(shelf('Recommended for you')).queryByText(/^See all/)).toBeNull();
-    expect(queries(requests)).toEqual(['?limit=60', '?limit=60&category=horror']);
-  });
+// rows: 459, 460
+it('the home page of a large shop shows sixty books, asks for those of a genre, and leads to all of them', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const requests = aLargeShop(() => aPage([aBook({ _id: 'h', title: 'Horrid', category: 'horror' })], 480));
+  renderShop(<HomePage />);
+  await grown();
+  expect(cards('Top Sellers')).toHaveLength(60);
+  expect(within(shelf('Top Sellers')).getAllByRole('group')).toHaveLength(61);
+  const end = () => within(shelf('Top Sellers')).getByRole('link', { name: /^See all/ });
+  expect(end()).toHaveTextContent('See all 2,400');
+  expect(end()).toHaveAttribute('href', '/books');
+  await choose('Horror');
+  await grown();
+  expect(cards('Top Sellers')).toEqual(['Horrid']);
+  expect(end()).toHaveTextContent('See all 480');
+  expect(end()).toHaveAttribute('href', '/books?category=horror');
+  expect(screen.getByText('Horror: 480 books')).toBeInTheDocument();
+  expect(within(shelf('Recommended for you')).queryByText(/^See all/)).toBeNull();
+  expect(queries(requests)).toEqual(['?limit=60', '?limit=60&category=horror']);
+});
 
-  // rows: 458
-  it.each([
-    [59, 1],
-    [61, 2],
-  ])('opened again after %i seconds, has asked %i times, and shows what has come', async (seconds, calls) => {
-    vi.useFakeTimers();
-    let title = 'As it was';
-    const requests = fakeApi({ [LIST]: () => json([aBook({ title })]) });
-    const { store, unmount } = renderShop(<HomePage />);
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(cards('Top Sellers')).toEqual(['As it was']);
-    unmount();
-    title = 'As it is';
-    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-    renderShop(<HomePage />, { store });
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(cards('Top Sellers')).toEqual([calls === 1 ? 'As it was' : 'As it is']);
-    expect(queries(requests)).toHaveLength(calls);
-  });
+// rows: 458
+it.each([
+  [59, 1],
+  [61, 2],
+])('the home page that is opened again after %i seconds has loaded its books %i times', async (seconds, calls) => {
+  vi.useFakeTimers();
+  let title = 'As it was';
+  const requests = fakeApi({ [LIST]: () => json([aBook({ title })]) });
+  const { store, unmount } = renderShop(<HomePage />);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(cards('Top Sellers')).toEqual(['As it was']);
+  unmount();
+  title = 'As it is';
+  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  renderShop(<HomePage />, { store });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(cards('Top Sellers')).toEqual([calls === 1 ? 'As it was' : 'As it is']);
+  expect(queries(requests)).toHaveLength(calls);
+});
 
-  // rows: 823
-  it('ranks what was sold by its place among all books, and shows the others as they came, without a rank', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const list = books(12);
-    const sold = [
-      { _id: 'b7', copies: 9 },
-      { _id: 'not-among-the-newest', copies: 5 },
-      { _id: 'b3', copies: 2 },
-    ];
-    fakeApi({ [LIST]: () => json(list), [SOLD]: () => json(sold) });
-    renderShop(<HomePage />);
-    await grown();
-    expect(ranks()).toEqual(['Best seller number 1', 'Best seller number 3']);
-    expect(cards('Top Sellers').slice(0, 4)).toEqual(['Book 7', 'Book 3', 'Book 1', 'Book 2']);
-    expect(cards('Top Sellers')).toHaveLength(12);
-    expect(cards('Recommended for you')).toEqual(['Book 9', 'Book 10', 'Book 11', 'Book 12']);
-  });
+// rows: 823
+it('the home page ranks sold books among all books, and shows the others after them without a rank', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const list = books(12);
+  const sold = [
+    { _id: 'b7', copies: 9 },
+    { _id: 'not-among-the-newest', copies: 5 },
+    { _id: 'b3', copies: 2 },
+  ];
+  fakeApi({ [LIST]: () => json(list), [SOLD]: () => json(sold) });
+  renderShop(<HomePage />);
+  await grown();
+  expect(ranks()).toEqual(['Best seller number 1', 'Best seller number 3']);
+  expect(cards('Top Sellers').slice(0, 4)).toEqual(['Book 7', 'Book 3', 'Book 1', 'Book 2']);
+  expect(cards('Top Sellers')).toHaveLength(12);
+  expect(cards('Recommended for you')).toEqual(['Book 9', 'Book 10', 'Book 11', 'Book 12']);
+});
 
-  // rows: 823
-  it.each([
-    ['fails', () => problem(503, 'unavailable')],
-    ['is empty', () => json([])],
-    [
-      'comes after the books are seen',
-      async () => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        return json([{ _id: 'b2', copies: 3 }]);
-      },
-    ],
-  ])('ranks nothing and moves nothing where the answer on sales %s', async (_, answer) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    fakeApi({ [LIST]: () => json(books(3)), [SOLD]: answer });
-    renderShop(<HomePage />);
-    await grown();
-    expect(ranks()).toEqual([]);
-    expect(cards('Top Sellers')).toEqual(['Book 1', 'Book 2', 'Book 3']);
-  });
+// rows: 823
+it.each([
+  ['fails', () => problem(503, 'unavailable')],
+  ['is empty', () => json([])],
+  [
+    'comes after the books are seen',
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return json([{ _id: 'b2', copies: 3 }]);
+    },
+  ],
+])('the home page ranks no book if the answer on best sellers %s', async (_, answer) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fakeApi({ [LIST]: () => json(books(3)), [SOLD]: answer });
+  renderShop(<HomePage />);
+  await grown();
+  expect(ranks()).toEqual([]);
+  expect(cards('Top Sellers')).toEqual(['Book 1', 'Book 2', 'Book 3']);
+});
 
-  it('says of a genre that its books are on their way, that they did not come, and that there are none', async () => {
-    const answer = Promise.withResolvers<Response>();
-    const answers = [() => answer.promise, () => json([])];
-    aLargeShop(() => (answers.shift() ?? never)());
-    renderShop(<HomePage />);
-    await screen.findByRole('combobox', { name: 'Genre' });
-    await choose('Horror');
-    expect(screen.getByText('Loading the books')).toBeInTheDocument();
-    expect(cards('Top Sellers')).toEqual([]);
-    act(() => answer.resolve(problem(503, 'unavailable')));
-    expect(await screen.findByText('The books could not be loaded')).toBeVisible();
-    expect(cards('Recommended for you')).not.toEqual([]);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
-    expect(screen.getByText('Horror: 0 books')).toBeInTheDocument();
-  });
+it('the home page says that a genre is loading, failed to load, or has no books', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const answers = [() => answer.promise, () => json([])];
+  aLargeShop(() => (answers.shift() ?? never)());
+  renderShop(<HomePage />);
+  await screen.findByRole('combobox', { name: 'Genre' });
+  await choose('Horror');
+  expect(screen.getByText('Loading the books')).toBeInTheDocument();
+  expect(cards('Top Sellers')).toEqual([]);
+  act(() => answer.resolve(problem(503, 'unavailable')));
+  expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+  expect(cards('Recommended for you')).not.toEqual([]);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
+  expect(screen.getByText('Horror: 0 books')).toBeInTheDocument();
+});
 
-  it('leaves the focus where it is when a genre is chosen, whatever is on its shelf', async () => {
-    fakeApi({ [LIST]: () => json([aBook({ category: 'horror' })]) });
-    renderShop(<HomePage />);
-    const field = await screen.findByRole('combobox', { name: 'Genre' });
-    field.focus();
-    for (const genre of ['Horror', 'Fiction', 'Choose a genre']) {
-      await choose(genre);
-      expect(genreField()).toHaveFocus();
-    }
-  });
+it('the home page leaves the focus where it is when a genre is chosen, whatever is on its shelf', async () => {
+  fakeApi({ [LIST]: () => json([aBook({ category: 'horror' })]) });
+  renderShop(<HomePage />);
+  const field = await screen.findByRole('combobox', { name: 'Genre' });
+  field.focus();
+  for (const genre of ['Horror', 'Fiction', 'Choose a genre']) {
+    await choose(genre);
+    expect(genreField()).toHaveFocus();
+  }
+});
 
-  // rows: 461
-  it('is found as it was left by whoever comes back, and as new by whoever comes anew', async () => {
-    fakeApi({ [LIST]: () => json([aBook({ title: 'Horrid', category: 'horror' }), aBook({ _id: 'b2' })]) });
-    renderShop(
-      <Routes>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/books/:id" element={<Elsewhere />} />
-      </Routes>,
-    );
-    const user = userEvent.setup();
-    await screen.findByRole('combobox', { name: 'Genre' });
-    await choose('Horror');
-    const leave = async () =>
-      user.click(within(shelf('Top Sellers')).getAllByRole('link', { name: 'Horrid' })[0] as HTMLElement);
-    await leave();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(genreField()).toHaveValue('Horror');
-    expect(cards('Top Sellers')).toEqual(['Horrid']);
-    expect(screen.queryByText('Horror: 1 book')).toBeNull();
-    await leave();
-    await user.click(screen.getByRole('link', { name: 'Home' }));
-    expect(genreField()).toHaveValue('');
-    expect(cards('Top Sellers')).toHaveLength(2);
-  });
+// rows: 461
+it('the home page keeps genre and slide when the visitor goes back to it, and starts afresh on a new visit', async () => {
+  fakeApi({ [LIST]: () => json([aBook({ title: 'Horrid', category: 'horror' }), aBook({ _id: 'b2' })]) });
+  renderShop(
+    <Routes>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/books/:id" element={<Elsewhere />} />
+    </Routes>,
+  );
+  const user = userEvent.setup();
+  await screen.findByRole('combobox', { name: 'Genre' });
+  await choose('Horror');
+  const leave = async () =>
+    user.click(within(shelf('Top Sellers')).getAllByRole('link', { name: 'Horrid' })[0] as HTMLElement);
+  await leave();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(genreField()).toHaveValue('Horror');
+  expect(cards('Top Sellers')).toEqual(['Horrid']);
+  expect(screen.queryByText('Horror: 1 book')).toBeNull();
+  await leave();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(genreField()).toHaveValue('');
+  expect(cards('Top Sellers')).toHaveLength(2);
 });
 
 function Elsewhere() {

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 
-/** Where orders will be: the page's own words, and the way to the first. */
+/** The empty list of orders: the page's own text and a link to the books. */
 export function NoOrders({ children }: { children: ReactNode }) {
   const action = (
     <Link to={paths.home} className={buttonClass('secondary')}>

@@ -1,31 +1,17 @@
 import type { Order } from '@bookstore/contract/api/order';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { shortId } from '@bookstore/contract/ids';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useCancelOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
+import { countOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser, askUser } from '../../ui/notify.ts';
-import { useOrderAgain } from './useOrderAgain.ts';
-
-/** Cancels an order after a question. Where the shop was faster, it says so, and the list shows the order as it is. */
-function useCancelOrder({ _id }: Order) {
-  const [send, { isLoading }] = useCancelOrderMutation();
-  const cancel = async () => {
-    const isConfirmed = await askUser('warning', {
-      title: `Cancel order ${shortId(_id)}?`,
-      text: 'Nothing will be sent, and nothing is to be paid.',
-      confirm: 'Cancel the order',
-      cancel: 'Keep it',
-    });
-    if (!isConfirmed) return;
-    const { error } = await send(_id);
-    if (problemOf(error)?.code === 'status-conflict')
-      alertUser('The order is packed already, so it cannot be cancelled.');
-    else if (error) alertUser('Failed to cancel the order. Please try again.');
-  };
-  return { cancel: () => void cancel(), isCancelling: isLoading };
-}
+import { bookAdded } from '../cart/cartSlice.ts';
 
 /** What a customer can do about an order of theirs: cancel it while nobody has packed it, and buy its books again. */
 export function OrderActions({ order }: { order: Order }) {
@@ -56,4 +42,67 @@ export function OrderActions({ order }: { order: Order }) {
       </p>
     </div>
   );
+}
+
+/** Cancels an order after a confirmation. If the order is packed already, says so, and the list shows it as it is. */
+function useCancelOrder({ _id }: Order) {
+  const [send, { isLoading }] = useCancelOrderMutation();
+  const cancel = async () => {
+    const isConfirmed = await askUser('warning', {
+      title: `Cancel order ${shortId(_id)}?`,
+      text: 'Nothing will be sent, and nothing is to be paid.',
+      confirm: 'Cancel the order',
+      cancel: 'Keep it',
+    });
+    if (!isConfirmed) return;
+    const { error } = await send(_id);
+    if (problemOf(error)?.code === 'status-conflict')
+      alertUser('The order is packed already, so it cannot be cancelled.');
+    else if (error) alertUser('Failed to cancel the order. Please try again.');
+  };
+  return { cancel: () => void cancel(), isCancelling: isLoading };
+}
+
+interface Outcome {
+  text: string;
+  /** Whether any of the books is in the cart now. */
+  isInCart: boolean;
+}
+
+/** Puts the books of an order into the cart, as they are now, and says what became of them. */
+function useOrderAgain({ productIds }: Order) {
+  const [ask, { isFetching }] = useLazyGetBooksPageQuery();
+  const dispatch = useDispatch();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const orderAgain = async () => {
+    if (isFetching) return;
+    const { data } = await ask({ ids: productIds });
+    if (!data) {
+      setOutcome({ text: 'The books could not be looked up. Please try again.', isInCart: false });
+      return;
+    }
+    const present = data.books.filter((book) => !isSoldOut(book));
+    for (const book of present) dispatch(bookAdded(book));
+    const text = describe(present.length, data.books.length - present.length, productIds.length);
+    setOutcome({ text, isInCart: present.length > 0 });
+  };
+  return { orderAgain: () => void orderAgain(), isAdding: isFetching, outcome };
+}
+
+function describe(present: number, soldOut: number, wanted: number): string {
+  const gone = wanted - present - soldOut;
+  if (present === 0) return describeNone(soldOut > 0, wanted);
+  const left = (count: number, why: string) =>
+    count > 0 && `${countOf(count, 'book')} of this order ${count === 1 ? 'is' : 'are'} ${why}.`;
+  const sentences = [
+    `In your cart: ${countOf(present, 'book')}.`,
+    left(soldOut, 'sold out'),
+    left(gone, 'no longer sold'),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+function describeNone(areSoldOut: boolean, wanted: number): string {
+  if (areSoldOut) return wanted === 1 ? 'The book is sold out.' : 'None of the books can be had at the moment.';
+  return wanted === 1 ? 'The book is no longer sold.' : 'None of the books is sold any longer.';
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
-import { formatLongDate } from '../../lib/formatLongDate.ts';
+import { formatLongDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -14,7 +14,7 @@ export function OrdersPage() {
   const hasOrders = orders !== undefined && orders.length > 0;
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
-      {/* The heading belongs to the list; the other states say what they are, and keep a heading for those who listen. */}
+      {/* Only the list has a visible heading; the other states have one for assistive technology. */}
       <PageHeading className={hasOrders ? undefined : 'sr-only'}>{hasOrders ? 'Your Orders' : 'Orders'}</PageHeading>
       {isError && <ErrorState onRetry={refetch}>Error geting orders data</ErrorState>}
       {!isError && !orders && <Spinner label="Loading..." />}

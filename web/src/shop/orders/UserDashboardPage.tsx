@@ -1,14 +1,12 @@
 import type { Order } from '@bookstore/contract/api/order';
-import { formatDate } from '../../lib/formatDate.ts';
+import { formatDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
-import { greeting } from './greeting.ts';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { summaryOf } from './summaryOf.ts';
 import { useMyOrders } from './useMyOrders.ts';
 
 export function UserDashboardPage() {
@@ -31,7 +29,7 @@ export function UserDashboardPage() {
   );
 }
 
-/** What the orders come to. */
+/** The totals of the orders. */
 function Figures({ orders }: { orders: readonly Order[] }) {
   const { orders: count, books, onTheWay } = summaryOf(orders);
   return (
@@ -64,4 +62,26 @@ function RecentOrders({ orders }: { orders: readonly Order[] }) {
       ))}
     </ul>
   );
+}
+
+/** The user dashboard's greeting; a user without a name is `User`. */
+export function greeting(name: string | null | undefined): string {
+  return `Welcome, ${name || 'User'}! Here are your recent orders:`;
+}
+
+/** The totals of a customer's orders, without cancelled ones. */
+interface OrdersSummary {
+  orders: number;
+  books: number;
+  /** Orders that are not at the door yet. */
+  onTheWay: number;
+}
+
+export function summaryOf(orders: readonly Order[]): OrdersSummary {
+  const bought = orders.filter(({ status }) => status !== 'cancelled');
+  return {
+    orders: bought.length,
+    books: bought.reduce((sum, { productIds }) => sum + productIds.length, 0),
+    onTheWay: bought.filter(({ status }) => status === 'placed' || status === 'packed').length,
+  };
 }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { aStore } from '../../app/test/renderShop.tsx';
-import { OrderCovers } from './OrderCovers.tsx';
+import { OrderCovers } from './OrderCard.tsx';
 
 /** An observer by which the test says when something comes near the screen. */
 function stubObserver(): { comeNear: () => void } {
@@ -42,7 +42,7 @@ const sold = (ids: string[]) =>
   anOrder({ productIds: ids, items: ids.map((_id) => ({ _id, title: `Title ${_id}`, price: 1 })) });
 
 // rows: 606
-it('asks for the covers when the order comes near, in one call, and draws the title of a book that is gone', async () => {
+it("an order's covers are loaded in one call when the order comes near, and a book that is gone shows its title", async () => {
   const observer = stubObserver();
   const requests = fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', coverImage: 'book-1.png' })]) });
   const container = show(sold(['b1', 'b2']));
@@ -53,7 +53,7 @@ it('asks for the covers when the order comes near, in one call, and draws the ti
   expect(container.querySelector('svg [data-text="Title b2"]')).not.toBeNull();
 });
 
-it('shows six, counts the others, and is nothing for listeners', () => {
+it('an order shows six covers, counts the others, and hides them from assistive technology', () => {
   stubObserver();
   fakeApi({});
   const container = show(sold(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']));

@@ -1,5 +1,5 @@
 import { useGetOrdersOfQuery } from '../../api/customerOrdersApi.ts';
-import { useWhileSeen } from '../../lib/useWhileSeen.ts';
+import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { useAuth } from '../auth/context.ts';
 
 /** Seconds: orders that were read longer ago are asked for again when a page opens, and while it is seen. */
@@ -13,6 +13,6 @@ export function useMyOrders() {
     skip: !isAsked,
     refetchOnMountOrArgChange: REFRESH_AFTER,
   });
-  useWhileSeen(() => isAsked && void refetch(), REFRESH_AFTER * 1000);
+  useVisibleInterval(() => isAsked && void refetch(), REFRESH_AFTER * 1000);
   return { orders: isAsked ? currentData : [], isError: isError && !currentData, refetch: () => void refetch() };
 }

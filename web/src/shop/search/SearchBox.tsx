@@ -35,7 +35,7 @@ export function SearchBox() {
   const options = hits.length > 0 ? [...hits.map(({ _id }) => paths.book(_id)), allResults] : [];
   const message = isOpen && searched === words ? describe(found) : '';
   const optionId = (index: number) => `${listId}-${index}`;
-  // With the page that is followed, which is drawn in a transition: closing alone would be drawn before it, and cost it a frame.
+  // Closes in the same transition as the navigation: closing alone would cost a frame before it.
   const follow = (text: string) =>
     startTransition(() => {
       combobox.setText(text);
@@ -70,7 +70,7 @@ interface SearchInputProps {
   combobox: Combobox<string>;
   options: readonly string[];
   listId: string;
-  /** Of the option that the keys point at. */
+  /** The id of the active option. */
   activeId: string | undefined;
 }
 

@@ -5,41 +5,10 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
-import { countText } from '../../lib/countText.ts';
+import { countText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-
-interface OptionProps {
-  to: string;
-  id: string;
-  isActive: boolean;
-  onFollow: () => void;
-  className: string;
-  children: ReactNode;
-}
-
-/** An option that is a link, so that it opens in a new tab too. The keys stay with the box: it is never focused. */
-function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
-  return (
-    <Link
-      // In a list that is higher than the screen, the keys lead to what is out of sight.
-      ref={isActive ? intoSight : null}
-      to={to}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      onClick={onFollow}
-      onMouseDown={(event) => event.preventDefault()}
-      className={classNames('cursor-pointer items-center hover:bg-paper-sunk', isActive && 'bg-accent-soft', className)}
-    >
-      {children}
-    </Link>
-  );
-}
-
-const intoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 type Choice = Pick<OptionProps, 'id' | 'isActive' | 'onFollow'>;
 
@@ -85,3 +54,34 @@ function allOf(count: number | null): string {
   if (count === null) return 'All results';
   return count === 1 ? '1 result' : `All ${countText(count)} results`;
 }
+
+interface OptionProps {
+  to: string;
+  id: string;
+  isActive: boolean;
+  onFollow: () => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** An option that is a link, so that it opens in a new tab too. The keys stay with the box: it is never focused. */
+function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
+  return (
+    <Link
+      // In a list that is higher than the screen, the active option is scrolled into view.
+      ref={isActive ? intoSight : null}
+      to={to}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onFollow}
+      onMouseDown={(event) => event.preventDefault()}
+      className={classNames('cursor-pointer items-center hover:bg-paper-sunk', isActive && 'bg-accent-soft', className)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });

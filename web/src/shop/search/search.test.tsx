@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, books } from '../../api/test/records.ts';
@@ -10,153 +10,151 @@ import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { address, box, OWLS, openBox, TITLES } from './test/openSearchBox.tsx';
 
-describe('the search box', () => {
-  // rows: 450
-  it('finds books by keyboard in the titles that the device has, without a call', async () => {
-    const { requests, user } = await openBox();
-    expect(box()).toHaveAttribute('placeholder', 'Search here');
-    await user.type(box(), 'OWL');
-    expect(screen.getAllByRole('option')).toHaveLength(2);
-    await user.keyboard('{ArrowDown}');
-    expect(box()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/books/b2');
-    expect(box()).toHaveValue('');
-    expect(requests).toHaveLength(1);
-  });
+// rows: 450
+it('the search box finds books by keyboard in the titles that the device has, without a call', async () => {
+  const { requests, user } = await openBox();
+  expect(box()).toHaveAttribute('placeholder', 'Search here');
+  await user.type(box(), 'OWL');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  await user.keyboard('{ArrowDown}');
+  expect(box()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/books/b2');
+  expect(box()).toHaveValue('');
+  expect(requests).toHaveLength(1);
+});
 
-  it('asks the shop for nothing, however long one waits', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { requests } = await openBox();
-    fireEvent.change(box(), { target: { value: 'owl' } });
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.getByRole('option', { name: /Owls/ })).toBeVisible();
-    expect(requests).toHaveLength(1);
-  });
+it('the search box makes no call to the shop while it has the titles', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { requests } = await openBox();
+  fireEvent.change(box(), { target: { value: 'owl' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('option', { name: /Owls/ })).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
 
-  it('says how many there are, and leads to all of them from its last option', async () => {
-    const { requests, user } = await openBox(books(9));
-    await user.type(box(), 'book');
-    expect(screen.getByRole('status')).toHaveTextContent('9 found');
-    const options = screen.getAllByRole('option');
-    expect(options).toHaveLength(7);
-    expect(options.at(-1)).toHaveTextContent('All 9 results');
-    expect(options.at(-1)).toHaveAttribute('href', '/books?q=book');
-    await user.keyboard('{ArrowUp}{Enter}');
-    expect(address()).toBe('/books?q=book');
-    expect(box()).toHaveValue('book');
-    expect(screen.queryByRole('option')).toBeNull();
-    expect(requests).toHaveLength(1);
-  });
+it('the search box says how many books it found, and its last option leads to all of them', async () => {
+  const { requests, user } = await openBox(books(9));
+  await user.type(box(), 'book');
+  expect(screen.getByRole('status')).toHaveTextContent('9 found');
+  const options = screen.getAllByRole('option');
+  expect(options).toHaveLength(7);
+  expect(options.at(-1)).toHaveTextContent('All 9 results');
+  expect(options.at(-1)).toHaveAttribute('href', '/books?q=book');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(address()).toBe('/books?q=book');
+  expect(box()).toHaveValue('book');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(requests).toHaveLength(1);
+});
 
-  // rows: 46, 373, 451
-  it('leads to the page of results on Enter alone, without a call, and nowhere when it is blank', async () => {
-    const { requests, user } = await openBox();
-    await user.type(box(), '  {Enter}');
-    expect(address()).toBe('/');
-    await user.type(box(), 'no & such{Enter}');
-    expect(address()).toBe('/books?q=no+%26+such');
-    expect(requests).toHaveLength(1);
-  });
+// rows: 46, 373, 451
+it('the search box opens the page of results on Enter without a call, and does nothing when it is blank', async () => {
+  const { requests, user } = await openBox();
+  await user.type(box(), '  {Enter}');
+  expect(address()).toBe('/');
+  await user.type(box(), 'no & such{Enter}');
+  expect(address()).toBe('/books?q=no+%26+such');
+  expect(requests).toHaveLength(1);
+});
 
-  it('shows what the page of results was searched for', async () => {
-    await openBox([], '/books?q=old+owls');
-    expect(box()).toHaveValue('old owls');
-  });
+it('the search box shows the words of the page of results', async () => {
+  await openBox([], '/books?q=old+owls');
+  expect(box()).toHaveValue('old owls');
+});
 
-  it('closes on Escape, and opens again with an arrow', async () => {
-    const { user } = await openBox();
-    await user.type(box(), 'nothing');
+it('the search box closes on Escape, and opens again with an arrow', async () => {
+  const { user } = await openBox();
+  await user.type(box(), 'nothing');
+  expect(screen.getByText('No books found')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('No books found')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByText('No books found')).toBeVisible();
+});
+
+// rows: 633
+it('the search box ignores keys while an input method composes a word', async () => {
+  const { user } = await openBox();
+  await user.type(box(), 'owl');
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  // Safari says it by the key's code alone.
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+  expect(address()).toBe('/');
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+  expect(address()).not.toBe('/');
+});
+
+it('the search box does not say that nothing was found before it has the titles', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fakeApi({ [TITLES]: () => new Promise((resolve) => (answer = resolve)) });
+  renderShop(<SearchBox />);
+  await userEvent.setup().type(box(), 'owl');
+  expect(screen.queryByText('No books found')).toBeNull();
+  expect(screen.getByText('The books are still on their way')).toBeVisible();
+  await waitFor(async () => {
+    await act(async () => answer(json([])));
     expect(screen.getByText('No books found')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByText('No books found')).toBeNull();
-    await user.keyboard('{ArrowDown}');
-    expect(await screen.findByText('No books found')).toBeVisible();
   });
+});
 
-  // rows: 633
-  it('leaves the keys to a word that is being composed', async () => {
-    const { user } = await openBox();
-    await user.type(box(), 'owl');
-    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
-    // Safari says it by the key's code alone.
-    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
-    expect(address()).toBe('/');
-    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
-    expect(address()).not.toBe('/');
-  });
+it('the search box loads the titles in an idle moment after the start screen', async () => {
+  vi.useFakeTimers();
+  const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
+  const store = aStore();
+  const boxWhere = (isLifted: boolean) => (
+    <Shop path="/" auth={anAuth()} store={store}>
+      <IsStartScreenLifted value={isLifted}>
+        <SearchBox />
+      </IsStartScreenLifted>
+    </Shop>
+  );
+  const { rerender } = render(boxWhere(false));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  rerender(boxWhere(true));
+  expect(requests).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(requests).toHaveLength(1);
+});
 
-  it('does not say that there is no such book before it knows the books', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    fakeApi({ [TITLES]: () => new Promise((resolve) => (answer = resolve)) });
-    renderShop(<SearchBox />);
-    await userEvent.setup().type(box(), 'owl');
-    expect(screen.queryByText('No books found')).toBeNull();
-    expect(screen.getByText('The books are still on their way')).toBeVisible();
-    await waitFor(async () => {
-      await act(async () => answer(json([])));
-      expect(screen.getByText('No books found')).toBeVisible();
-    });
-  });
+it('the search box finds a title that the admin has just changed', async () => {
+  const titles = [[OWLS], [aBook({ title: 'Larks' })]];
+  fakeApi({ [TITLES]: () => json(titles.shift()), 'PUT /api/books/edit/b1': () => json(OWLS) });
+  const { store } = renderShop(<SearchBox />);
+  await waitFor(() => expect(bookTitlesApi.endpoints.getBookTitles.select()(store.getState()).data).toHaveLength(1));
+  await act(() => updateBookCall(store));
+  await userEvent.type(box(), 'larks');
+  expect(await screen.findByRole('option', { name: /Larks/ })).toBeVisible();
+});
 
-  it('gets the titles when the start screen has lifted and nothing else is to be done', async () => {
-    vi.useFakeTimers();
-    const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
-    const store = aStore();
-    const boxWhere = (isLifted: boolean) => (
-      <Shop path="/" auth={anAuth()} store={store}>
-        <IsStartScreenLifted value={isLifted}>
-          <SearchBox />
-        </IsStartScreenLifted>
-      </Shop>
-    );
-    const { rerender } = render(boxWhere(false));
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    rerender(boxWhere(true));
-    expect(requests).toEqual([]);
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(requests).toHaveLength(1);
-  });
+// rows: 825
+it('the search box loads the titles again when it gets the focus after some minutes, and not before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
+  renderShop(<SearchBox />);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+  const turnTo = async () => {
+    await user.click(document.body);
+    await user.click(box());
+  };
+  await turnTo();
+  expect(requests).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(301_000));
+  expect(requests).toHaveLength(1);
+  await turnTo();
+  expect(requests).toHaveLength(2);
+});
 
-  it('knows of a change that the admin has made', async () => {
-    const titles = [[OWLS], [aBook({ title: 'Larks' })]];
-    fakeApi({ [TITLES]: () => json(titles.shift()), 'PUT /api/books/edit/b1': () => json(OWLS) });
-    const { store } = renderShop(<SearchBox />);
-    await waitFor(() => expect(bookTitlesApi.endpoints.getBookTitles.select()(store.getState()).data).toHaveLength(1));
-    await act(() => updateBookCall(store));
-    await userEvent.type(box(), 'larks');
-    expect(await screen.findByRole('option', { name: /Larks/ })).toBeVisible();
-  });
-
-  // rows: 825
-  it('asks for the titles again when somebody turns to it after some minutes, and not before', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
-    renderShop(<SearchBox />);
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
-    const turnTo = async () => {
-      await user.click(document.body);
-      await user.click(box());
-    };
-    await turnTo();
-    expect(requests).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(301_000));
-    expect(requests).toHaveLength(1);
-    await turnTo();
-    expect(requests).toHaveLength(2);
-  });
-
-  // rows: 829
-  it('says what a search with a typo was taken for, also where the shop was asked', async () => {
-    const tooMany = () => problem(409, 'too-many-books');
-    for (const titles of [() => json([OWLS]), tooMany]) {
-      fakeApi({ [TITLES]: titles, 'GET /api/books': () => json([OWLS]) });
-      const { unmount } = renderShop(<SearchBox />);
-      await userEvent.type(box(), 'owlls');
-      expect(await screen.findByText('Showing results for “owls”')).toBeVisible();
-      expect(screen.getByRole('status')).toHaveTextContent('Showing results for “owls”. 1 found');
-      unmount();
-    }
-  });
+// rows: 829
+it('the search box says which word a typo was corrected to, also if the shop was asked', async () => {
+  const tooMany = () => problem(409, 'too-many-books');
+  for (const titles of [() => json([OWLS]), tooMany]) {
+    fakeApi({ [TITLES]: titles, 'GET /api/books': () => json([OWLS]) });
+    const { unmount } = renderShop(<SearchBox />);
+    await userEvent.type(box(), 'owlls');
+    expect(await screen.findByText('Showing results for “owls”')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Showing results for “owls”. 1 found');
+    unmount();
+  }
 });

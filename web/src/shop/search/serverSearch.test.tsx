@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { books } from '../../api/test/records.ts';
@@ -15,120 +15,118 @@ const tooMany = () => problem(404, 'too-many-books');
 const asked = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === '/api/books' ? search : []));
 
-describe('the search box of a shop with too many books for the device', () => {
-  it('asks the shop once one has typed, and does not ask for the titles again', async () => {
-    const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
-    const { store } = renderShop(<SearchBox />);
-    const user = userEvent.setup();
-    await user.type(box(), 'owl');
-    expect(await screen.findByText('Searching…')).toBeVisible();
-    expect(await screen.findByRole('option', { name: /Owls/ })).toHaveAttribute('href', '/books/b2');
-    expect(screen.getByRole('option', { name: '1 result' })).toBeVisible();
-    expect(asked(requests)).toEqual(['?q=owl&limit=6']);
-    await act(() => updateBookCall(store));
-    expect(requests.filter(({ url }) => url.endsWith('/titles'))).toHaveLength(1);
-  });
+it('the search box of a large shop asks the shop after typing, and does not load the titles again', async () => {
+  const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
+  const { store } = renderShop(<SearchBox />);
+  const user = userEvent.setup();
+  await user.type(box(), 'owl');
+  expect(await screen.findByText('Searching…')).toBeVisible();
+  expect(await screen.findByRole('option', { name: /Owls/ })).toHaveAttribute('href', '/books/b2');
+  expect(screen.getByRole('option', { name: '1 result' })).toBeVisible();
+  expect(asked(requests)).toEqual(['?q=owl&limit=6']);
+  await act(() => updateBookCall(store));
+  expect(requests.filter(({ url }) => url.endsWith('/titles'))).toHaveLength(1);
+});
 
-  it('does not ask for the titles where a page of books has told that there are too many', async () => {
-    const headers = { 'X-Total-Count': '2001' };
-    const requests = fakeApi({ 'GET /api/books': () => Response.json([OWLS], { headers }) });
-    const store = aStore();
-    await store.dispatch(booksApi.endpoints.getBooksPage.initiate({ limit: 60 }));
-    renderShop(<SearchBox />, { store });
-    await userEvent.type(box(), 'owl');
-    expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
-    expect(asked(requests)).toEqual(['?limit=60', '?q=owl&limit=6']);
-    expect(requests).toHaveLength(2);
-  });
+it('the search box of a large shop does not load the titles if a list has told that there are too many', async () => {
+  const headers = { 'X-Total-Count': '2001' };
+  const requests = fakeApi({ 'GET /api/books': () => Response.json([OWLS], { headers }) });
+  const store = aStore();
+  await store.dispatch(booksApi.endpoints.getBooksPage.initiate({ limit: 60 }));
+  renderShop(<SearchBox />, { store });
+  await userEvent.type(box(), 'owl');
+  expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
+  expect(asked(requests)).toEqual(['?limit=60', '?q=owl&limit=6']);
+  expect(requests).toHaveLength(2);
+});
 
-  // rows: 450
-  it('shows the answer to what is typed now alone, and breaks off what it asked before', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const signals: AbortSignal[] = [];
-    fakeApi({
-      [TITLES]: tooMany,
-      'GET /api/books': (request) => {
-        signals.push(request.signal);
-        return new URL(request.url).searchParams.get('q') === 'o' ? never() : json([OWLS]);
-      },
-    });
-    renderShop(<SearchBox />);
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
-    await user.type(box(), 'o');
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(signals).toHaveLength(1);
-    await user.type(box(), 'w');
-    expect(signals[0]?.aborted).toBe(true);
-    expect(screen.getByText('Searching…')).toBeVisible();
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
-    await user.clear(box());
-    await user.type(box(), 'owl');
-    expect(screen.queryByRole('option')).toBeNull();
-    expect(screen.getByText('Searching…')).toBeVisible();
+// rows: 450
+it('the search box of a large shop shows the answer to the present words only, and aborts earlier requests', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const signals: AbortSignal[] = [];
+  fakeApi({
+    [TITLES]: tooMany,
+    'GET /api/books': (request) => {
+      signals.push(request.signal);
+      return new URL(request.url).searchParams.get('q') === 'o' ? never() : json([OWLS]);
+    },
   });
+  renderShop(<SearchBox />);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+  await user.type(box(), 'o');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(signals).toHaveLength(1);
+  await user.type(box(), 'w');
+  expect(signals[0]?.aborted).toBe(true);
+  expect(screen.getByText('Searching…')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
+  await user.clear(box());
+  await user.type(box(), 'owl');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByText('Searching…')).toBeVisible();
+});
 
-  it('is asked for nothing while the box is empty, and once for the same words', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
-    renderShop(<SearchBox />);
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
-    for (let time = 1; time <= 2; time += 1) {
-      await act(() => vi.advanceTimersByTimeAsync(500));
-      await user.type(box(), 'owl');
-      expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
-      expect(screen.getByRole('status')).toHaveTextContent('1 found');
-      await act(() => vi.advanceTimersByTimeAsync(500));
-      await user.clear(box());
-    }
+it('the search box of a large shop makes no call while it is empty, and one call for the same words', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
+  renderShop(<SearchBox />);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+  for (let time = 1; time <= 2; time += 1) {
     await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(asked(requests)).toEqual(['?q=owl&limit=6']);
-  });
-
-  it('does not know how many there are when it was given as many as it asked for', async () => {
-    fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json(books(6)) });
-    renderShop(<SearchBox />);
-    await userEvent.type(box(), 'book');
-    expect(await screen.findByRole('option', { name: 'All results' })).toHaveAttribute('href', '/books?q=book');
-    expect(screen.getByRole('status')).toHaveTextContent('The first 6 found');
-  });
-
-  it('does not call failed what was broken off, when one goes back to those words', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': never });
-    renderShop(<SearchBox />);
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
-    await user.type(box(), 'o');
-    await waitFor(() => expect(asked(requests)).toHaveLength(1));
-    await user.type(box(), 'w{Backspace}');
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('status')).toHaveTextContent('Searching…');
-  });
-
-  it('is asked for nothing by a box that only shows what was searched for', async () => {
-    vi.useFakeTimers();
-    const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
-    renderShop(<SearchBox />, { path: '/books?q=owl' });
-    // What is drawn between them is what would ask.
-    for (let time = 1; time <= 3; time += 1) await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/books/titles']);
-  });
-
-  it('says when nothing is found, and when the shop does not answer', async () => {
-    const answers = [json([]), problem(503, 'unavailable')];
-    fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => answers.shift() ?? json([]) });
-    renderShop(<SearchBox />);
-    await userEvent.type(box(), 'owl');
-    expect(await screen.findByText('No books found')).toBeVisible();
-    await userEvent.type(box(), 's');
-    expect(await screen.findByText(/The search does not answer/)).toBeVisible();
-  });
-
-  it('is asked as well where the titles could not be had', async () => {
-    fakeApi({ [TITLES]: () => problem(503, 'unavailable'), 'GET /api/books': () => json([OWLS]) });
-    renderShop(<SearchBox />);
-    await userEvent.type(box(), 'owl');
+    await user.type(box(), 'owl');
     expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
-  });
+    expect(screen.getByRole('status')).toHaveTextContent('1 found');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    await user.clear(box());
+  }
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(asked(requests)).toEqual(['?q=owl&limit=6']);
+});
+
+it('the search box of a large shop shows no total when it got as many hits as it asked for', async () => {
+  fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json(books(6)) });
+  renderShop(<SearchBox />);
+  await userEvent.type(box(), 'book');
+  expect(await screen.findByRole('option', { name: 'All results' })).toHaveAttribute('href', '/books?q=book');
+  expect(screen.getByRole('status')).toHaveTextContent('The first 6 found');
+});
+
+it('the search box of a large shop does not treat an aborted request as failed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': never });
+  renderShop(<SearchBox />);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTimeAsync });
+  await user.type(box(), 'o');
+  await waitFor(() => expect(asked(requests)).toHaveLength(1));
+  await user.type(box(), 'w{Backspace}');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+});
+
+it('the search box of a large shop makes no call when it only shows the words of a page of results', async () => {
+  vi.useFakeTimers();
+  const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
+  renderShop(<SearchBox />, { path: '/books?q=owl' });
+  // What is drawn between them is what would ask.
+  for (let time = 1; time <= 3; time += 1) await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/books/titles']);
+});
+
+it('the search box of a large shop says that nothing was found, or that the shop does not answer', async () => {
+  const answers = [json([]), problem(503, 'unavailable')];
+  fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => answers.shift() ?? json([]) });
+  renderShop(<SearchBox />);
+  await userEvent.type(box(), 'owl');
+  expect(await screen.findByText('No books found')).toBeVisible();
+  await userEvent.type(box(), 's');
+  expect(await screen.findByText(/The search does not answer/)).toBeVisible();
+});
+
+it('the search box asks the shop if the titles could not be loaded', async () => {
+  fakeApi({ [TITLES]: () => problem(503, 'unavailable'), 'GET /api/books': () => json([OWLS]) });
+  renderShop(<SearchBox />);
+  await userEvent.type(box(), 'owl');
+  expect(await screen.findByRole('option', { name: /Owls/ })).toBeVisible();
 });

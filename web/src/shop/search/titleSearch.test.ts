@@ -5,12 +5,12 @@ import { titleSearch } from './titleSearch.ts';
 const TITLES = [aBook({ _id: 'b1', title: 'Owls' }), aBook({ _id: 'b2', title: 'Owls', category: 'horror' })];
 const idsOf = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
 
-it('finds in all titles, or in those of a category', () => {
+it('the title search searches all titles, or those of a category', () => {
   expect(idsOf(titleSearch(TITLES).search('owls', 9))).toEqual(['b1', 'b2']);
   expect(idsOf(titleSearch(TITLES, 'horror').search('owls', 9))).toEqual(['b2']);
 });
 
-it('reads each list once, however often it is searched', () => {
+it('the title search indexes each list once', () => {
   expect(titleSearch(TITLES)).toBe(titleSearch(TITLES));
   expect(titleSearch(TITLES, 'horror')).toBe(titleSearch(TITLES, 'horror'));
   expect(titleSearch([...TITLES])).not.toBe(titleSearch(TITLES));

@@ -34,7 +34,7 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
   useOutsidePress(boxRef, isOpen, close);
 
   const onKeyDown = (event: KeyboardEvent, options: readonly Option[]) => {
-    // While a word is being composed (Japanese, Chinese), the keys belong to that. Safari says so of the last one by its code alone.
+    // While an input method composes a word (Japanese, Chinese), it owns the keys. Safari marks the last one by its key code only.
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -76,7 +76,7 @@ function nextIndex(active: number, step: number, count: number): number {
   return (active + step + count) % count;
 }
 
-/** Only while there is something to close: a state that is set to what it is would be drawn once more, with the next page. */
+/** Only while open: setting an unchanged state would cause one more render, together with the next page. */
 function useOutsidePress(ref: RefObject<HTMLElement | null>, isOpen: boolean, onPress: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -1,8 +1,9 @@
+import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { correctionOf } from '@bookstore/contract/search/bookSearch';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { booksApi } from '../../api/booksApi.ts';
 import { titleSearch } from './titleSearch.ts';
-import { useShopSearch } from './useShopSearch.ts';
 import { useSearchPlace } from './useTitles.ts';
 
 /** How many hits the box shows. */
@@ -16,13 +17,13 @@ export type Found =
       hits: readonly BookTitle[];
       /** How many there are in all, null where only the shop knows. */
       count: number | null;
-      /** What the words were taken for, null where a typo was not what found them. */
+      /** The corrected words, null if no typo was corrected. */
       correction: string | null;
     };
 
 /**
- * What words find: on the device at once and without a call, in a shop too large for that by asking it.
- * @param words '' finds nothing and asks nobody
+ * Searches for words: in the titles on the device without a call, or by asking the shop if it is too large for that.
+ * @param words '' finds nothing and makes no call
  */
 export function useSearch(words: string): Found {
   const place = useSearchPlace();
@@ -39,7 +40,45 @@ export function useSearch(words: string): Found {
   return { state: 'found', hits: answer.books, count: isAll ? answer.books.length : null, correction };
 }
 
-/** Without words nothing is searched: the first search prepares what is left of the index, which has idle moments for that. */
+/** Without words nothing is searched: a first search would build the rest of the index, which is left to idle moments. */
 function find(titles: readonly BookTitle[], words: string): readonly BookTitle[] {
   return words === '' ? [] : titleSearch(titles).search(words, titles.length);
+}
+
+/** Milliseconds without a key press before the shop is asked. */
+const PAUSE_MS = 180;
+
+interface Answer {
+  words: string;
+  /** Null where none came. */
+  books: readonly Book[] | null;
+}
+
+/**
+ * Asks the shop for the books that match the words, after a pause; aborts earlier requests.
+ * @param words '' makes no call
+ * @returns the answer to these words only; undefined until it has come
+ */
+function useShopSearch(words: string, limit: number): Answer | undefined {
+  const [ask] = booksApi.endpoints.getBooksPage.useLazyQuery();
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    if (words === '') return;
+    let stop: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      let isWanted = true;
+      const request = ask({ q: words, limit }, true);
+      void request.then(({ data }) => isWanted && setAnswer({ words, books: data?.books ?? null }));
+      stop = () => {
+        isWanted = false;
+        request.abort();
+        request.unsubscribe();
+      };
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [ask, words, limit]);
+  return answer?.words === words ? answer : undefined;
 }

@@ -12,11 +12,11 @@ const { getBookTitles } = bookTitlesApi.endpoints;
 /** Where a search is made: in the titles that this device has, or in the shop. Undefined while nobody knows. */
 type SearchPlace = { titles: readonly BookTitle[] } | 'shop' | undefined;
 
-/** Gets the titles in an idle moment, and what searching them would otherwise wait for in further ones. */
+/** Loads the titles when the browser is idle, and builds the search index in further idle moments. */
 export function useSearchPlace(): SearchPlace {
   const isLifted = use(IsStartScreenLifted);
   const [isIdle, setIsIdle] = useState(false);
-  // Behind the start screen the line is for the first view.
+  // Behind the start screen the network is left to the first view.
   useEffect(() => (isLifted ? whenIdle(() => setIsIdle(true)) : undefined), [isLifted]);
   getBookTitles.useQuerySubscription(undefined, { skip: !isIdle });
   const { data: titles, isError } = getBookTitles.useQueryState();
@@ -28,7 +28,7 @@ export function useSearchPlace(): SearchPlace {
 /** Seconds after which whoever turns to the box has the titles as they are by then. */
 const TITLES_AGE = 300;
 
-/** Asks for the titles again where they are old; where the shop has too many of them, they stay away. */
+/** Loads old titles again; in a shop with too many titles there are none to reload. */
 export function useFreshTitles(): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const titles = useCachedTitles();

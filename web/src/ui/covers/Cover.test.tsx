@@ -7,27 +7,27 @@ const show = (coverImage: string, cover?: BookCover) =>
   render(<Cover book={{ title: 'Owls', coverImage, ...(cover && { cover }) }} alt="Cover of Owls" sizes="10px" />);
 const picture = () => screen.getByRole('img', { name: 'Cover of Owls' });
 
-it('offers a bundled cover in two widths', () => {
+it('a bundled cover is offered in two widths', () => {
   show('book-1.png');
   expect(picture()).toHaveAttribute('srcset', expect.stringMatching(/book-1-240.* 240w, .*book-1-480.* 480w/));
 });
 
 // E38
-it('asks for a picture of the web without saying where it is shown', () => {
+it('a cover from the web is requested without a referrer', () => {
   show('https://example.com/a.png');
   expect(picture()).toHaveAttribute('src', 'https://example.com/a.png');
   expect(picture()).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
 // E38
-it('draws the title where there is no picture', () => {
+it('a book without a picture gets a cover with its title', () => {
   show('javascript:alert(1)');
   expect(picture().querySelector('[data-text="Owls"]')).not.toBeNull();
   expect(document.querySelector('img')).toBeNull();
 });
 
 // E39
-it('shows a drawing of the web as a picture, whose scripts no browser runs, and never as markup', () => {
+it('an SVG cover from the web is shown as an image, so that its scripts never run', () => {
   const url = 'https://example.com/a.svg#x';
   show(url);
   expect(picture().tagName).toBe('IMG');
@@ -35,7 +35,7 @@ it('shows a drawing of the web as a picture, whose scripts no browser runs, and 
   expect(document.querySelector('object, embed, iframe, use')).toBeNull();
 });
 
-it('draws the title where the picture does not arrive', () => {
+it('a book whose picture fails to load gets a cover with its title', () => {
   show('https://example.com/gone.png');
   fireEvent.error(picture());
   expect(picture().querySelector('[data-text="Owls"]')).not.toBeNull();
@@ -44,7 +44,7 @@ it('draws the title where the picture does not arrive', () => {
 const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
 
 // rows: 561
-it.each(['book-1.png', 'https://example.com/a.png', ''])('shows the picture that was uploaded, and not %j', (named) => {
+it.each(['book-1.png', 'https://example.com/a.png', ''])('an uploaded cover is shown instead of %j', (named) => {
   show(named, UPLOADED);
   expect(picture()).toHaveAttribute('src', `${location.origin}/api/covers/${UPLOADED.id}.webp`);
   expect(picture()).not.toHaveAttribute('srcset');
@@ -59,7 +59,7 @@ it('shows a picture that was uploaded as JPEG by its own address', () => {
 });
 
 // rows: 561
-it('draws the title where the uploaded picture does not arrive, and shows the next one', () => {
+it('a cover with the title replaces an uploaded picture that fails to load, until there is another', () => {
   const { rerender } = show('book-1.png', UPLOADED);
   fireEvent.error(picture());
   expect(picture().querySelector('[data-text="Owls"]')).not.toBeNull();

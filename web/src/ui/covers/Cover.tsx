@@ -3,7 +3,6 @@ import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { useState } from 'react';
 import { classNames } from '../../lib/classNames.ts';
 import { type Covered, type CoverPicture, coverPicture } from './coverPicture.ts';
-import { TitleCover } from './TitleCover.tsx';
 
 interface Props {
   book: Covered & { title: string; author?: string | undefined };
@@ -12,31 +11,10 @@ interface Props {
   /** How wide it is shown, for the choice of file: the `sizes` attribute. */
   sizes: string;
   isEager?: boolean;
-  /** The address of the same picture, or a smaller one, that the reader sees already (seenPicture): it stands here until this one has come. */
+  /** The address of the same picture, or a smaller one, that is on the screen already (displayedPicture): shown until this one has loaded. */
   seen?: string | undefined;
   className?: string;
 }
-
-/** Fetches a cover of the shop's own before it is drawn. Resolves when it is there, or cannot be. */
-export async function preloadCover(book: Covered, sizes: string): Promise<void> {
-  const picture = coverPicture(book);
-  if (!picture || !(picture.small || book.cover)) return;
-  const image = new Image();
-  image.sizes = sizes;
-  image.srcset = sourceSet(picture);
-  await image.decode().catch(() => undefined);
-}
-
-/** The address of a book's picture that is on the screen now, the large one before the small one. */
-export function seenPicture(book: Covered): string | undefined {
-  const picture = coverPicture(book);
-  const seen = new Set([...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc));
-  return [picture?.large, picture?.small].find(
-    (address) => address && seen.has(new URL(address, document.baseURI).href),
-  );
-}
-
-const sourceSet = ({ small, large }: CoverPicture) => coverSet(small ?? large, large);
 
 /** A cover in the proportions 2:3: a picture or, where there is none, the title drawn. */
 export function Cover({ book, alt, sizes, isEager = false, seen, className }: Props) {
@@ -51,16 +29,88 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
       alt={alt}
       src={picture.large}
       {...(picture.small && { srcSet: sourceSet(picture), sizes })}
-      // Who has the picture need not know where it is shown.
+      // The picture's host need not learn the page's address.
       referrerPolicy="no-referrer"
       width={240}
       height={360}
       className={frame}
-      // What is there already is in the next frame.
+      // A cached picture is painted in the next frame.
       decoding={seen ? 'sync' : 'async'}
       style={seen && seen !== picture.large ? { background: `url("${seen}") center / cover` } : undefined}
       loading={isEager ? 'eager' : 'lazy'}
       onError={() => setBroken(picture.large)}
     />
   );
+}
+
+const sourceSet = ({ small, large }: CoverPicture) => coverSet(small ?? large, large);
+
+/** Loads a cover from the shop's own server before it is rendered. Resolves when it has loaded or failed. */
+export async function preloadCover(book: Covered, sizes: string): Promise<void> {
+  const picture = coverPicture(book);
+  if (!picture || !(picture.small || book.cover)) return;
+  const image = new Image();
+  image.sizes = sizes;
+  image.srcset = sourceSet(picture);
+  await image.decode().catch(() => undefined);
+}
+
+/** The address of a book's picture that is on the screen now, the large one before the small one. */
+export function displayedPicture(book: Covered): string | undefined {
+  const picture = coverPicture(book);
+  const seen = new Set([...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc));
+  return [picture?.large, picture?.small].find(
+    (address) => address && seen.has(new URL(address, document.baseURI).href),
+  );
+}
+
+interface TitleCoverProps {
+  title: string;
+  author?: string | undefined;
+  alt: string;
+  className: string;
+}
+
+/** A drawn cover with the title on it: no file, no request. */
+function TitleCover({ title, author, alt, className }: TitleCoverProps) {
+  return (
+    <svg
+      viewBox="0 0 240 360"
+      className={`text-[#f7ead2] ${className}`}
+      role="img"
+      aria-label={alt}
+      aria-hidden={alt === ''}
+    >
+      <rect width="240" height="360" fill={clothOf(title)} />
+      <path d="M14 0v360" stroke="#000" strokeOpacity=".18" strokeWidth="3" />
+      <rect x="30" y="26" width="186" height="308" fill="none" stroke="#f7ead2" strokeOpacity=".7" strokeWidth="1.5" />
+      <foreignObject x="40" y="60" width="166" height="200">
+        <div className="grid h-full content-center">
+          <p
+            data-text={title}
+            className={`${WRITTEN} wrap-anywhere line-clamp-6 text-balance font-display text-[22px] leading-[30px]`}
+          />
+        </div>
+      </foreignObject>
+      <path d="M98 276h50" stroke="#f7ead2" strokeOpacity=".7" strokeWidth="1.5" />
+      <foreignObject x="40" y="287" width="166" height="22">
+        <p data-text={author} className={`${WRITTEN} truncate text-[13px] leading-[22px]`} />
+      </foreignObject>
+    </svg>
+  );
+}
+
+/**
+ * Broken into lines by the browser, which knows where those of any script may end, and how wide its letters are. A part of the
+ * picture: whoever searches the page or copies from it has the title that stands beside.
+ */
+const WRITTEN = 'text-center [unicode-bidi:plaintext] before:content-[attr(data-text)]';
+
+const CLOTHS = ['#7d2415', '#1f4d46', '#2b3a67', '#6a4c1e', '#5a2a4d', '#33442b'] as const;
+
+/** The same title always gets the same colour. */
+function clothOf(title: string): string {
+  let sum = 0;
+  for (const character of title) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return CLOTHS[sum % CLOTHS.length] ?? CLOTHS[0];
 }

@@ -1,4 +1,4 @@
-/** The dark colour of each bundled cover (contract/src/coverTint.ts). Written by `npm run artwork`. */
+/** The dark colour of each bundled cover (contract/src/covers.ts). Written by `npm run artwork`. */
 export const bundledTints = {
   'book-1': '#775019',
   'book-2': '#121331',

@@ -18,7 +18,7 @@ function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
 /** The covers in assets/covers, by the name that a book's `coverImage` carries. */
 export const bundledCovers = bundledCoversOf(files);
 
-/** What decides what a book looks like. */
+/** The fields of a book that decide on its cover. */
 export type Covered = Partial<Pick<Book, 'cover' | 'coverImage'>>;
 
 export interface CoverPicture {

@@ -1,14 +1,13 @@
 import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order';
 import { classNames } from '../../lib/classNames.ts';
-import { formatMoment } from '../../lib/formatMoment.ts';
-import { statusLabel } from './orderStatus.ts';
-import { stepsOf, type TimelineStep } from './stepsOf.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { statusLabel, stepsOf, type TimelineStep } from './orderStatus.ts';
 
 interface Props {
   status: OrderStatus;
-  /** With who made each step, where that is to be shown. */
+  /** With the author of each step, if that is shown. */
   history: readonly AdminOrderStep[];
-  /** Who made a step that names nobody; none is said without it. */
+  /** The author of a step that names nobody; no author is shown without it. */
   customer?: string;
 }
 
@@ -48,7 +47,7 @@ export function OrderTimeline({ status, history, customer }: Props) {
 
 interface MarkProps {
   isDone: boolean;
-  /** Of an order that is cancelled, nothing has the colour of what went well. */
+  /** A cancelled order has no step in the colour of success. */
   isCancelled: boolean;
   next: TimelineStep | undefined;
 }

@@ -1,12 +1,38 @@
 import { ORDER_STATUSES } from '@bookstore/contract/api/order';
 import { expect, it } from 'vitest';
-import { STATUS_OPTIONS, toStatus } from './orderStatus.ts';
+import { STATUS_OPTIONS, stepsOf, toStatus } from './orderStatus.ts';
 
-it("offers the contract's statuses in their order", () => {
+it("the status options are the contract's statuses in their order", () => {
   expect(STATUS_OPTIONS.map(({ value }) => value)).toEqual(ORDER_STATUSES);
 });
 
-it('knows a status from any other text', () => {
+it('a text is read as a status only if it names one', () => {
   expect(toStatus('packed')).toBe('packed');
   for (const text of ['', 'Packed', 'lost', null]) expect(toStatus(text)).toBeUndefined();
+});
+
+const placed = { status: 'placed', at: '2026-01-02T03:04:05.000Z' } as const;
+const packed = { status: 'packed', at: '2026-01-03T03:04:05.000Z', by: 'ada' } as const;
+const cancelled = { status: 'cancelled', at: '2026-01-04T03:04:05.000Z' } as const;
+
+it('the steps of an order are those that were made and those to come', () => {
+  expect(stepsOf('packed', [placed, packed])).toEqual([
+    { ...placed, isDone: true },
+    { ...packed, isDone: true },
+    { status: 'delivered', isDone: false },
+  ]);
+});
+
+it('the steps of an order end where it was cancelled', () => {
+  expect(stepsOf('cancelled', [placed, cancelled])).toEqual([
+    { ...placed, isDone: true },
+    { ...cancelled, isDone: true },
+  ]);
+});
+
+it('the steps of an order have no time if an earlier release stored none', () => {
+  expect(stepsOf('delivered', [placed])).toEqual([
+    { ...placed, isDone: true },
+    { status: 'delivered', isDone: true },
+  ]);
 });

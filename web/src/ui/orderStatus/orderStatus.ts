@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bookstore/contract/api/order';
+import type { AdminOrderStep, OrderStatus } from '@bookstore/contract/api/order';
 
 const LABELS: Readonly<Record<OrderStatus, string>> = {
   placed: 'Placed',
@@ -17,4 +17,23 @@ export const statusLabel = (status: OrderStatus) => LABELS[status];
 /** A text as the status that it names, if it names one. */
 export function toStatus(text: string | null): OrderStatus | undefined {
   return STATUSES.find((status) => status === text);
+}
+
+/** A step as the time line shows it; one that is still to come, or of which nothing was written down, has no time. */
+export interface TimelineStep {
+  status: OrderStatus;
+  isDone: boolean;
+  at?: string;
+  by?: string;
+}
+
+const WAY: readonly OrderStatus[] = ['placed', 'packed', 'delivered'];
+
+/** What an order has gone through, and, while it is on its way, what is still to come. */
+export function stepsOf(status: OrderStatus, history: readonly AdminOrderStep[]): TimelineStep[] {
+  const done: TimelineStep[] = history.map((step) => ({ ...step, isDone: true }));
+  // Orders of earlier releases: only that they were placed is known.
+  if (!done.some((step) => step.status === status)) done.push({ status, isDone: true });
+  const toCome = status === 'cancelled' ? [] : WAY.slice(WAY.indexOf(status) + 1);
+  return [...done, ...toCome.map((next) => ({ status: next, isDone: false }))];
 }

@@ -2,10 +2,9 @@ import type { Book } from '@bookstore/contract/api/book';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectionBar } from '../../ui/SelectionBar.tsx';
-import type { Selection } from '../../ui/useSelection.ts';
+import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { BulkKind } from './BulkDialog.tsx';
-import { useBulkJob } from './jobStore.ts';
+import { useBulkJob } from './bulkJobSlice.ts';
 
 const BulkDialog = lazyNamed(() => import('./BulkDialog.tsx').then((module) => module.BulkDialog));
 

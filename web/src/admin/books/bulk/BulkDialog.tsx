@@ -1,18 +1,22 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { type FormEvent, useState } from 'react';
-import { useChangeBooksMutation } from '../../../api/bookAdminApi.ts';
-import { countOf } from '../../../lib/countText.ts';
+import { shortCurrencyName } from '@bookstore/contract/format/currency';
+import { LIMITS } from '@bookstore/contract/limits';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { booksApi } from '../../../api/booksApi.ts';
+import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { Selected } from '../../ui/useSelection.ts';
-import { startJob } from './bulkJob.ts';
-import { type BulkAction, planChanges } from './bulkPlan.ts';
-import { PlanTable } from './PlanTable.tsx';
-import { PriceRuleFields } from './PriceRuleFields.tsx';
-import type { PriceRule } from './priceRule.ts';
-import { useBooksAsTheyAre } from './useBooksAsTheyAre.ts';
+import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
+import type { Selected } from '../../ui/selection.tsx';
+import { useThunkDispatch } from '../../ui/thunks.ts';
+import { PriceField } from '../PriceField.tsx';
+import { startBulkJob } from './bulkJob.ts';
+import type { WithBulkJob } from './bulkJobSlice.ts';
+import { type BulkAction, type BulkPlan, countPriceIncreases, planChanges } from './bulkPlan.ts';
+import { isValidPriceRule, type PriceRule } from './priceRule.ts';
 
 export type BulkKind = 'mark' | 'unmark' | 'price' | 'delete';
 
@@ -22,11 +26,6 @@ const TITLES: Record<BulkKind, string> = {
   price: 'Change prices',
   delete: 'Delete books',
 };
-
-function toAction(kind: BulkKind, rule: PriceRule): BulkAction {
-  if (kind === 'price') return { kind: 'price', rule };
-  return kind === 'delete' ? { kind: 'delete' } : { kind: 'trending', isTrending: kind === 'mark' };
-}
 
 interface Props {
   kind: BulkKind;
@@ -38,8 +37,8 @@ interface Props {
 /** Shows what an action makes of the selected books as they are now, and begins it when that is confirmed. */
 export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
   const [rule, setRule] = useState<PriceRule>({ direction: 'lower', by: 'percent', value: '' });
-  const { books, isError, load } = useBooksAsTheyAre([...selected.keys()]);
-  const [changeBooks] = useChangeBooksMutation();
+  const { books, isError, load } = useCurrentBooks([...selected.keys()]);
+  const dispatch = useThunkDispatch<WithBulkJob>();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const plan = books && planChanges(books, toAction(kind, rule));
   const count = plan?.changes.length ?? 0;
@@ -47,7 +46,7 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
     onClose();
     if (!isConfirmed || !plan) return;
     onStarted();
-    startJob(kind === 'delete' ? 'delete' : 'change', plan.changes, (changes) => changeBooks(changes).unwrap());
+    void dispatch(startBulkJob(kind === 'delete' ? 'delete' : 'change', plan.changes));
   };
   return (
     <Modal title={TITLES[kind]} onClose={close}>
@@ -79,3 +78,136 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
     </Modal>
   );
 }
+
+function toAction(kind: BulkKind, rule: PriceRule): BulkAction {
+  if (kind === 'price') return { kind: 'price', rule };
+  return kind === 'delete' ? { kind: 'delete' } : { kind: 'trending', isTrending: kind === 'mark' };
+}
+
+/** The books under these ids as they are now; null while they are on their way. */
+function useCurrentBooks(ids: readonly string[]) {
+  const [fetchPage] = booksApi.endpoints.getBooksPage.useLazyQuery();
+  const [state, setState] = useState<{ books: Book[] | null; isError: boolean }>({ books: null, isError: false });
+  const [wanted] = useState(ids);
+  const load = useCallback(() => {
+    setState({ books: null, isError: false });
+    loadBooks(wanted, async (part) => (await fetchPage({ ids: part }).unwrap()).books).then(
+      (books) => setState({ books, isError: false }),
+      () => setState({ books: null, isError: true }),
+    );
+  }, [fetchPage, wanted]);
+  useEffect(load, [load]);
+  return { ...state, load };
+}
+
+type Load = (ids: readonly string[]) => Promise<Book[]>;
+
+/** Books by their ids, those that are gone left out; a hundred to a call. @throws what a call throws. */
+async function loadBooks(ids: readonly string[], load: Load): Promise<Book[]> {
+  const books: Book[] = [];
+  for (let first = 0; first < ids.length; first += LIMITS.booksById) {
+    books.push(...(await load(ids.slice(first, first + LIMITS.booksById))));
+  }
+  return books;
+}
+
+const CURRENCY_NAME = shortCurrencyName();
+const DIRECTIONS = [
+  { value: 'lower', label: 'Lower' },
+  { value: 'raise', label: 'Raise' },
+] as const;
+const UNITS = [
+  { value: 'percent', label: 'per cent' },
+  { value: 'amount', label: CURRENCY_NAME },
+] as const;
+
+interface PriceRuleFieldsProps {
+  rule: PriceRule;
+  onChange: (rule: PriceRule) => void;
+}
+
+/** By how much prices shall change. */
+function PriceRuleFields({ rule, onChange }: PriceRuleFieldsProps) {
+  const isWrong = rule.value !== '' && !isValidPriceRule(rule);
+  return (
+    <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+      <legend className="sr-only">How prices change</legend>
+      <SelectField
+        label="Direction"
+        options={DIRECTIONS}
+        value={rule.direction}
+        onChange={({ target }) => onChange({ ...rule, direction: target.value === 'raise' ? 'raise' : 'lower' })}
+      />
+      <SelectField
+        label="Unit"
+        options={UNITS}
+        value={rule.by}
+        onChange={({ target }) => onChange({ ...rule, by: target.value === 'amount' ? 'amount' : 'percent' })}
+      />
+      <div className="max-sm:col-span-2">
+        <PriceField
+          label={rule.by === 'percent' ? 'Per cent' : CURRENCY_NAME.charAt(0).toUpperCase() + CURRENCY_NAME.slice(1)}
+          value={rule.value}
+          error={isWrong ? 'No prices change by that' : undefined}
+          onChange={(event) => onChange({ ...rule, value: event.target.value })}
+        />
+      </div>
+      <p className="col-span-full text-ink-soft text-sm">
+        Rounded to whole cents, half a cent up. The old price, which is struck through, stays.
+      </p>
+    </fieldset>
+  );
+}
+
+const HEADINGS = ['Book', 'Now', 'Then'];
+
+interface PlanTableProps {
+  plan: BulkPlan;
+  /** How many of the selected books are gone. */
+  missing: number;
+}
+
+/** What will be done, book by book, before it is done. */
+function PlanTable({ plan, missing }: PlanTableProps) {
+  const rows = [
+    ...plan.refused.map(({ book, from, reason }) => ({ book, from, to: reason, isRefused: true })),
+    ...plan.changes.map(({ book, from, to }) => ({ book, from, to, isRefused: false })),
+  ];
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-ink-soft">
+        {describe(plan, missing).join(' ')}
+      </p>
+      <LongTable
+        label="Preview"
+        headings={HEADINGS}
+        rows={rows}
+        renderRow={({ book, from, to, isRefused }) => (
+          <tr key={book._id}>
+            <th scope="row" className={`${LONG_TABLE_CELL} wrap-anywhere font-normal`}>
+              {book.title}
+            </th>
+            <td className={`${LONG_TABLE_CELL} text-ink-soft tabular-nums`}>{from}</td>
+            <td className={`${LONG_TABLE_CELL} font-medium tabular-nums ${isRefused ? 'text-danger' : ''}`}>{to}</td>
+          </tr>
+        )}
+      />
+    </div>
+  );
+}
+
+/** Sentences on what a plan does and leaves. */
+function describe(plan: BulkPlan, missing: number): string[] {
+  const rises = countPriceIncreases(plan);
+  return [
+    `${books(plan.changes.length)} will change.`,
+    ...(plan.unchanged > 0 ? [`${books(plan.unchanged)} would not be other than now.`] : []),
+    ...(plan.refused.length > 0 ? [`${books(plan.refused.length)} cannot be changed so and will stay.`] : []),
+    ...(missing > 0
+      ? [`${books(missing)} of the selected ${missing === 1 ? 'is' : 'are'} no longer in the shop.`]
+      : []),
+    ...(rises > 0 ? [`${books(rises)} will cost more than the old price, which is then not struck through.`] : []),
+  ];
+}
+
+const books = (count: number) => countOf(count, 'book');

@@ -1,116 +1,225 @@
-import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
-import { act, renderHook } from '@testing-library/react';
+import type { BookChange, BookChangeResult, BookFate } from '@bookstore/contract/api/bookChanges';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { booksApi } from '../../../api/booksApi.ts';
+import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
-import { retryJob, startJob, UNDO_ALL_MS, undoJob } from './bulkJob.ts';
+import { retryBulkJob, runChanges, startBulkJob, UNDO_ALL_MS, undoBulkJob } from './bulkJob.ts';
+import { bulkJobSlice, type RunReport } from './bulkJobSlice.ts';
 import { planChanges } from './bulkPlan.ts';
-import { forgetJob, useBulkJob } from './jobStore.ts';
+
+const trendingPlan = (count: number) => planChanges(books(count), { kind: 'trending', isTrending: true }).changes;
+const answer = (changes: readonly BookChange[], fate: BookFate = 'changed') =>
+  changes.map(({ _id }): BookChangeResult => ({ _id, fate, updatedAt: '2026-03-03T00:00:00.000Z' }));
+
+type Send = (changes: readonly BookChange[]) => Promise<BookChangeResult[]>;
+
+async function run(count: number, send: Send) {
+  const progress: number[] = [];
+  const pause = vi.fn(async () => undefined);
+  const onProgress = ({ done, refused }: RunReport) => progress.push(done.length + refused.length);
+  const report = await runChanges(trendingPlan(count), { send, pause, onProgress });
+  const { done, refused, left } = report;
+  return { report, counts: [done.length, refused.length, left.length], progress, pause };
+}
+
+// rows: 466
+describe('the calls of a bulk change', () => {
+  it('sends batches one after the other and reports its progress', async () => {
+    let underWay = 0;
+    const sizes: number[] = [];
+    const { counts, progress } = await run(120, async (changes) => {
+      underWay += 1;
+      await Promise.resolve();
+      expect(underWay).toBe(1);
+      underWay -= 1;
+      sizes.push(changes.length);
+      return answer(changes);
+    });
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(progress).toEqual([50, 100, 120]);
+    expect(counts).toEqual([120, 0, 0]);
+  });
+
+  it('separates changed books from those that another admin has changed or deleted meanwhile', async () => {
+    const fates: BookFate[] = ['changed', 'conflict', 'gone', 'unchanged'];
+    const { report, counts } = await run(4, async (changes) =>
+      changes.map(({ _id }, index) => ({ _id, fate: fates[index] ?? 'gone' })),
+    );
+    expect(counts).toEqual([2, 2, 0]);
+    expect(report.refused.map(({ planned, reason }) => `${planned.book._id} ${reason}`)).toEqual([
+      'b1 changed meanwhile by somebody else: it stays as it is now',
+      'b2 no longer in the shop',
+    ]);
+  });
+
+  it.each([
+    [{ status: 'FETCH_ERROR', error: 'x' }, 'the shop could not be reached'],
+    [{ status: 401 }, 'your session has ended: log in and try again'],
+    [{ status: 503 }, 'the shop could not do it'],
+  ])('stops at the error %j and keeps the remaining changes for another try', async (error, reason) => {
+    let calls = 0;
+    const { report, counts } = await run(150, async (changes) => {
+      calls += 1;
+      if (calls === 2) throw error;
+      return answer(changes);
+    });
+    expect(calls).toBe(2);
+    expect(counts).toEqual([50, 0, 100]);
+    expect(report.left[0]).toMatchObject({ planned: { book: { _id: 'b50' } }, reason });
+  });
+
+  it('waits for as long as a rate limit demands, and continues', async () => {
+    const errors = [
+      { status: 429, retryAfterSeconds: 7 },
+      { status: 429, retryAfterSeconds: 2 },
+    ];
+    const { counts, pause } = await run(1, async (changes) => {
+      const error = errors.shift();
+      if (error) throw error;
+      return answer(changes);
+    });
+    expect(counts).toEqual([1, 0, 0]);
+    expect(pause.mock.calls).toEqual([[7], [2]]);
+  });
+
+  it('counts a book that the answer omits as not changed', async () => {
+    expect((await run(2, async (changes) => answer(changes.slice(1)))).counts).toEqual([1, 1, 0]);
+  });
+});
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  forgetJob();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 const books = (count: number) => Array.from({ length: count }, (_, index) => aBook({ _id: `b${index}` }));
 const plan = (count: number) => planChanges(books(count), { kind: 'delete' }).changes;
 const UPDATED = '2026-03-03T00:00:00.000Z';
-const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 const isKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** Of the browser itself: answers come whatever is faked. */
+const { setTimeout: afterRealTime } = globalThis;
+const takeBreath = () => new Promise((resolve) => void afterRealTime(resolve, 5));
 
-/** Answers as the shop would; `fates` are those of single books. */
-function aShop(fates: Record<string, 'conflict'> = {}) {
+/** A store, and a shop that carries changes out; `fates` are those of single books, `failures` those of the next calls. */
+function begin({
+  fates = {},
+  failures = [],
+}: {
+  fates?: Record<string, 'conflict'>;
+  failures?: (Response | null)[];
+} = {}) {
   const calls: BookChange[][] = [];
-  const failures: unknown[] = [];
-  const send = vi.fn(async (changes: readonly BookChange[]): Promise<BookChangeResult[]> => {
-    calls.push([...changes]);
-    const failure = failures.shift();
-    if (failure) throw failure;
-    return changes.map(({ _id }) => ({ _id, fate: fates[_id] ?? 'changed', updatedAt: UPDATED }));
+  fakeApi({
+    [`POST ${apiPaths.bookChanges}`]: async (request) => {
+      const { changes } = (await request.json()) as { changes: BookChange[] };
+      calls.push(changes);
+      const failure = failures.shift();
+      if (failure) return failure;
+      return json({ results: changes.map(({ _id }) => ({ _id, fate: fates[_id] ?? 'changed', updatedAt: UPDATED })) });
+    },
   });
-  return { calls, failures, send };
+  const store = configureStore({
+    reducer: { [booksApi.reducerPath]: booksApi.reducer, [bulkJobSlice.name]: bulkJobSlice.reducer },
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { getAdminToken: () => 'admin-token' } },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(booksApi.middleware),
+  });
+  const job = () => store.getState().bulkJob;
+  /** Lets time pass, and what is on its way arrive. */
+  const settle = async (ms = 0) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await takeBreath();
+    for (let tries = 0; job()?.isRunning && !job()?.waitSeconds && tries < 400; tries += 1) await takeBreath();
+  };
+  return {
+    calls,
+    store,
+    job,
+    settle,
+    start: (count: number) => void store.dispatch(startBulkJob('delete', plan(count))),
+  };
 }
 
 // rows: 466
-describe('a change of many books', () => {
-  it('keeps the page while it runs, and can be undone together for ten seconds', async () => {
-    const { calls, send } = aShop();
-    const { result } = renderHook(() => useBulkJob());
-    act(() => startJob('delete', plan(3), send));
-    expect(result.current).toMatchObject({ isRunning: true, total: 3, count: 0 });
+describe('a bulk job in the store', () => {
+  it('asks before the page is left while it runs, and can be undone as a whole for ten seconds', async () => {
+    const { calls, store, job, settle, start } = begin();
+    start(3);
+    expect(job()).toMatchObject({ isRunning: true, total: 3, count: 0 });
     expect(isKept()).toBe(true);
     await settle();
-    expect(result.current).toMatchObject({ isRunning: false, count: 3, canUndo: true });
+    expect(job()).toMatchObject({ isRunning: false, count: 3, canUndo: true });
     expect(isKept()).toBe(false);
     await settle(UNDO_ALL_MS - 1);
-    act(() => undoJob());
+    store.dispatch(undoBulkJob());
     await settle();
     expect(calls[1]).toEqual(['b2', 'b1', 'b0'].map((_id) => ({ _id, seen: UPDATED, set: { deleted: false } })));
-    expect(result.current).toMatchObject({ kind: 'undo', isRunning: false, count: 3, canUndo: false });
+    expect(job()).toMatchObject({ kind: 'undo', isRunning: false, count: 3, canUndo: false });
     await settle(UNDO_ALL_MS);
-    expect(result.current).toBeNull();
+    expect(job()).toBeNull();
   });
 
-  it('goes without a word when its ten seconds are over and all was done', async () => {
-    const { calls, send } = aShop();
-    const { result } = renderHook(() => useBulkJob());
-    act(() => startJob('delete', plan(1), send));
+  it('disappears after ten seconds when every book was changed', async () => {
+    const { calls, store, job, settle, start } = begin();
+    start(1);
+    await settle();
     await settle(UNDO_ALL_MS);
-    expect(result.current).toBeNull();
-    act(() => undoJob());
+    expect(job()).toBeNull();
+    store.dispatch(undoBulkJob());
     await settle();
     expect(calls).toHaveLength(1);
   });
 
-  it('stays with its report while something was refused, when there is nothing left to undo', async () => {
-    const { send } = aShop({ b1: 'conflict' });
-    const { result } = renderHook(() => useBulkJob());
-    act(() => startJob('delete', plan(2), send));
+  it('keeps its report of refused books when it can no longer be undone', async () => {
+    const { store, job, settle, start } = begin({ fates: { b1: 'conflict' } });
+    start(2);
+    await settle();
     await settle(UNDO_ALL_MS);
-    expect(result.current).toMatchObject({
+    expect(job()).toMatchObject({
       canUndo: false,
       report: { refused: [{ planned: { book: { _id: 'b1' } } }] },
     });
-    act(() => forgetJob());
-    expect(result.current).toBeNull();
+    store.dispatch(bulkJobSlice.actions.cleared());
+    expect(job()).toBeNull();
   });
 
-  it('stopped in the middle, does the rest at another try, and undoes what both have done', async () => {
-    const { calls, failures, send } = aShop();
-    failures.push(undefined, { status: 'FETCH_ERROR' });
-    const { result } = renderHook(() => useBulkJob());
-    act(() => startJob('delete', plan(60), send));
+  it('continues a stopped job at another try, and undoes the changes of both tries', async () => {
+    const { calls, store, job, settle, start } = begin({ failures: [null, Response.error()] });
+    start(60);
     await settle();
-    expect(result.current).toMatchObject({ isRunning: false, count: 50, total: 60, canUndo: true });
-    expect(result.current?.report.left).toHaveLength(10);
-    act(() => retryJob());
-    expect(result.current).toMatchObject({ isRunning: true, count: 50, total: 60 });
+    expect(job()).toMatchObject({ isRunning: false, count: 50, total: 60, canUndo: true });
+    expect(job()?.report.left).toHaveLength(10);
+    store.dispatch(retryBulkJob());
+    expect(job()).toMatchObject({ isRunning: true, count: 50, total: 60 });
     await settle();
     expect(calls[2]?.map(({ _id }) => _id)).toEqual(calls[1]?.map(({ _id }) => _id));
-    expect(result.current).toMatchObject({ count: 60, report: { left: [] } });
-    act(() => undoJob());
+    expect(job()).toMatchObject({ count: 60, report: { left: [] } });
+    store.dispatch(undoBulkJob());
     await settle();
-    expect(result.current).toMatchObject({ kind: 'undo', total: 60, count: 60 });
+    expect(job()).toMatchObject({ kind: 'undo', total: 60, count: 60 });
   });
 
-  it('says how long it waits when there were too many changes', async () => {
-    const { failures, send } = aShop();
-    failures.push({ status: 429, retryAfterSeconds: 7 });
-    const { result } = renderHook(() => useBulkJob());
-    act(() => startJob('change', plan(1), send));
+  it('shows how long it waits for a rate limit', async () => {
+    const tooMany = problem(429, 'too-many-requests');
+    tooMany.headers.set('Retry-After', '7');
+    const { job, settle, start } = begin({ failures: [tooMany] });
+    start(1);
     await settle();
-    expect(result.current).toMatchObject({ isRunning: true, waitSeconds: 7 });
+    expect(job()).toMatchObject({ isRunning: true, waitSeconds: 7 });
     await settle(7000);
-    expect(result.current).toMatchObject({ isRunning: false, waitSeconds: 0, count: 1 });
+    expect(job()).toMatchObject({ isRunning: false, waitSeconds: 0, count: 1 });
   });
 
-  it('is nobody’s any more when the session has ended meanwhile', async () => {
-    const answer = Promise.withResolvers<BookChangeResult[]>();
-    const { result } = renderHook(() => useBulkJob());
-    act(() => startJob('delete', plan(1), () => answer.promise));
-    act(() => forgetJob());
-    answer.resolve([{ _id: 'b0', fate: 'changed' }]);
+  it('ignores the answer of a job that was cleared when the session ended', async () => {
+    const { job, store, settle, start } = begin();
+    start(1);
+    store.dispatch(bulkJobSlice.actions.cleared());
     await settle();
-    expect(result.current).toBeNull();
+    expect(job()).toBeNull();
     expect(isKept()).toBe(false);
   });
 });

@@ -1,84 +1,121 @@
 import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
-import { pauseFor } from '../../ui/retryRateLimited.ts';
+import { nanoid } from '@reduxjs/toolkit';
+import { adminBooksApi } from '../../../api/adminBooksApi.ts';
+import { failureReason, type Pause, pauseFor, retryRateLimited } from '../../ui/retryRateLimited.ts';
+import type { Dispatch } from '../../ui/thunks.ts';
+import { type BulkJob, bulkJobSlice, type RunReport, type WithBulkJob } from './bulkJobSlice.ts';
 import { type PlannedChange, toUndo } from './bulkPlan.ts';
-import { type BulkJob, beginRun, currentJob, showJob } from './jobStore.ts';
-import { type RunReport, runChanges } from './runChanges.ts';
 
-/** How long all of it can be taken back with one press. */
+/** How long all of it can be undone with one press. */
 export const UNDO_ALL_MS = 10_000;
 
-export type SendChanges = (changes: readonly BookChange[]) => Promise<BookChangeResult[]>;
+type GetState = () => WithBulkJob;
+
+const { started, updated, cleared } = bulkJobSlice.actions;
 
 const NOTHING: RunReport = { done: [], refused: [], left: [] };
 
-let send: SendChanges = () => Promise.reject(new Error('There is nothing to do'));
-
 const isSettled = ({ refused, left }: RunReport) => refused.length + left.length === 0;
 
-/** @param isLast whether what was done is still the last that was asked for */
-function offerUndo(isLast: () => boolean): void {
-  setTimeout(() => {
-    const job = currentJob();
-    if (!isLast() || !job) return;
-    // Nothing is left to say.
-    showJob(isSettled(job.report) ? null : { ...job, canUndo: false });
-  }, UNDO_ALL_MS);
-}
-
-/** @param before what an earlier try of the same changes has come to */
-async function start(kind: BulkJob['kind'], changes: readonly PlannedChange[], before = NOTHING): Promise<void> {
-  const isLast = beginRun();
-  const total = changes.length + before.done.length + before.refused.length;
-  const merged = ({ done, refused, left }: RunReport): RunReport => ({
-    done: [...before.done, ...done],
-    refused: [...before.refused, ...refused],
-    left,
-  });
-  const update = (part: Partial<BulkJob>) => {
-    const job = currentJob();
-    if (isLast() && job) showJob({ ...job, ...part });
+/**
+ * Changes books. One job at a time: it takes the place of the one before.
+ * @param before what an earlier try of the same changes has come to
+ */
+export const startBulkJob =
+  (kind: BulkJob['kind'], changes: readonly PlannedChange[], before = NOTHING) =>
+  async (dispatch: Dispatch<WithBulkJob>, getState: GetState): Promise<void> => {
+    const run = nanoid();
+    const present = () => [getState().bulkJob].find((job) => job?.run === run);
+    const update = (part: Partial<BulkJob>) => dispatch(updated({ run, ...part }));
+    const merged = ({ done, refused, left }: RunReport): RunReport => ({
+      done: [...before.done, ...done],
+      refused: [...before.refused, ...refused],
+      left,
+    });
+    const counted = (report: RunReport) => ({ report, count: report.done.length + report.refused.length });
+    const keepPage = (event: Event) => {
+      if (present()?.isRunning) event.preventDefault();
+    };
+    const total = changes.length + before.done.length + before.refused.length;
+    const idle = { run, kind, isRunning: true, waitSeconds: 0, total, canUndo: false };
+    dispatch(started({ ...idle, ...counted({ ...before, left: [] }) }));
+    window.addEventListener('beforeunload', keepPage);
+    const report = await runChanges(changes, {
+      send: (part) => dispatch(adminBooksApi.endpoints.changeBooks.initiate(part, { track: false })).unwrap(),
+      onProgress: (part) => update(counted(merged(part))),
+      pause: async (waitSeconds) => {
+        update({ waitSeconds });
+        await pauseFor(waitSeconds);
+        update({ waitSeconds: 0 });
+      },
+    });
+    window.removeEventListener('beforeunload', keepPage);
+    const end = merged(report);
+    const canUndo = kind !== 'undo' && end.done.length > 0;
+    update({ ...counted(end), isRunning: false, canUndo });
+    if (!canUndo && !isSettled(end)) return;
+    setTimeout(() => {
+      if (!present()) return;
+      // Of a job that was done as a whole nothing is left to say.
+      if (isSettled(end)) dispatch(cleared());
+      else update({ canUndo: false });
+    }, UNDO_ALL_MS);
   };
-  const counted = (report: RunReport) => ({ report, count: report.done.length + report.refused.length });
-  const idle = { kind, isRunning: true, waitSeconds: 0, total, canUndo: false };
-  showJob({ ...idle, ...counted({ ...before, left: [] }) });
-  const report = await runChanges(changes, {
-    send,
-    onProgress: (part) => update(counted(merged(part))),
-    pause: async (waitSeconds) => {
-      update({ waitSeconds });
-      await pauseFor(waitSeconds);
-      update({ waitSeconds: 0 });
-    },
-  });
-  const end = merged(report);
-  const canUndo = kind !== 'undo' && end.done.length > 0;
-  update({ ...counted(end), isRunning: false, canUndo });
-  if (canUndo || isSettled(end)) offerUndo(isLast);
-}
-
-/** Begins to change books. One job at a time: the one before is done with. */
-export function startJob(kind: 'change' | 'delete', changes: readonly PlannedChange[], sendWith: SendChanges): void {
-  send = sendWith;
-  void start(kind, changes);
-}
 
 /** Tries again what is left. */
-export function retryJob(): void {
-  const job = currentJob();
-  if (!job || job.isRunning) return;
-  void start(
-    job.kind,
-    job.report.left.map(({ planned }) => planned),
-    job.report,
-  );
+export const retryBulkJob =
+  () =>
+  (dispatch: Dispatch<WithBulkJob>, getState: GetState): void => {
+    const job = getState().bulkJob;
+    if (!job || job.isRunning) return;
+    const left = job.report.left.map(({ planned }) => planned);
+    void dispatch(startBulkJob(job.kind, left, job.report));
+  };
+
+/** Undoes all that was done, the last first. */
+export const undoBulkJob =
+  () =>
+  (dispatch: Dispatch<WithBulkJob>, getState: GetState): void => {
+    const job = getState().bulkJob;
+    if (!job?.canUndo) return;
+    const back = job.report.done.toReversed().map(({ planned, result }) => toUndo(planned, result));
+    void dispatch(startBulkJob('undo', back));
+  };
+
+/** The size of a batch: one step of progress, and less than the API takes. */
+const STEP = 50;
+
+interface Options {
+  send: (changes: readonly BookChange[]) => Promise<BookChangeResult[]>;
+  onProgress: (report: RunReport) => void;
+  pause: Pause;
 }
 
-/** Takes all back that was done, the last first. */
-export function undoJob(): void {
-  const job = currentJob();
-  if (!job?.canUndo) return;
-  void start(
-    'undo',
-    job.report.done.toReversed().map(({ planned, result }) => toUndo(planned, result)),
-  );
+const REFUSALS = {
+  conflict: 'changed meanwhile by somebody else: it stays as it is now',
+  gone: 'no longer in the shop',
+} as const;
+
+/** Sends changes batch by batch, in their order. It stops at the first call that fails: the others would fail, too. */
+export async function runChanges(changes: readonly PlannedChange[], options: Options): Promise<RunReport> {
+  const report: RunReport = { done: [], refused: [], left: [] };
+  for (let first = 0; first < changes.length; first += STEP) {
+    const step = changes.slice(first, first + STEP);
+    try {
+      const results = await retryRateLimited(() => options.send(step.map(({ change }) => change)), options.pause);
+      const resultOf = new Map(results.map((result) => [result._id, result]));
+      for (const planned of step) {
+        const result = resultOf.get(planned.book._id) ?? { _id: planned.book._id, fate: 'gone' };
+        if (result.fate === 'conflict' || result.fate === 'gone') {
+          report.refused.push({ planned, reason: REFUSALS[result.fate] });
+        } else report.done.push({ planned, result });
+      }
+      options.onProgress(report);
+    } catch (error) {
+      const reason = failureReason(error);
+      report.left = changes.slice(first).map((planned) => ({ planned, reason }));
+      return report;
+    }
+  }
+  return report;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
-import { type BulkAction, countRises, planChanges, toUndo } from './bulkPlan.ts';
+import { type BulkAction, countPriceIncreases, planChanges, toUndo } from './bulkPlan.ts';
 
 const cheap = aBook({ _id: 'cheap', newPrice: 0.99, oldPrice: 1.5, trending: true });
 const dear = aBook({ _id: 'dear', newPrice: 20, oldPrice: 25, updatedAt: '2026-02-02T00:00:00.000Z' });
@@ -8,8 +8,8 @@ const lowerBy = (value: string): BulkAction => ({ kind: 'price', rule: { directi
 const raiseBy = (value: string): BulkAction => ({ kind: 'price', rule: { direction: 'raise', by: 'percent', value } });
 
 // rows: 466
-describe('the plan of a change of many books', () => {
-  it('names each new price, asks for it as of the book that was seen, and leaves out what cannot be', () => {
+describe('the plan of a bulk change', () => {
+  it('plans each new price for the version that was seen, and refuses prices that cannot be', () => {
     expect(planChanges([cheap, dear], lowerBy('5'))).toEqual({
       changes: [
         {
@@ -24,21 +24,21 @@ describe('the plan of a change of many books', () => {
     });
   });
 
-  it('counts those that are so already', () => {
+  it('counts books that already are as wanted', () => {
     const plan = planChanges([cheap, dear], { kind: 'trending', isTrending: true });
     expect(plan).toMatchObject({ changes: [{ from: 'Not trending', to: 'Trending' }], unchanged: 1 });
     expect(planChanges([cheap, dear], lowerBy(''))).toMatchObject({ changes: [], unchanged: 2 });
     expect(planChanges([cheap], raiseBy('0.01'))).toMatchObject({ changes: [], unchanged: 1 });
   });
 
-  it('deletes all of them', () => {
+  it('plans to delete every selected book', () => {
     const { changes } = planChanges([cheap, dear], { kind: 'delete' });
     expect(changes.map(({ change }) => change.set)).toEqual([{ deleted: true }, { deleted: true }]);
   });
 
-  it('knows which new prices nobody would take for a saving', () => {
-    expect(countRises(planChanges([cheap, dear], raiseBy('30')))).toBe(1);
-    expect(countRises(planChanges([cheap, dear], lowerBy('0.5')))).toBe(0);
+  it('counts new prices above the old price', () => {
+    expect(countPriceIncreases(planChanges([cheap, dear], raiseBy('30')))).toBe(1);
+    expect(countPriceIncreases(planChanges([cheap, dear], lowerBy('0.5')))).toBe(0);
   });
 });
 
@@ -47,7 +47,7 @@ it.each([
   [lowerBy('0.50'), { newPrice: 0.99 }],
   [{ kind: 'trending', isTrending: false }, { trending: true }],
   [{ kind: 'delete' }, { deleted: false }],
-] as const)('what undoes %j puts back what was there, of the version that it has made', (action, set) => {
+] as const)('undoes %j by restoring the earlier value on the version that it has made', (action, set) => {
   const [planned] = planChanges([cheap], action).changes;
   if (!planned) throw new Error('Nothing is planned');
   const updatedAt = '2026-03-03T00:00:00.000Z';

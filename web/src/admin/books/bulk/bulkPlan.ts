@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookChanges';
 import { centsToNumber, formatPrice } from '@bookstore/contract/format/money';
-import { applyPriceRule, type PriceRule, whyNoPrice } from './priceRule.ts';
+import { applyPriceRule, type PriceRule, priceProblem } from './priceRule.ts';
 
 /** What is done to all selected books. */
 export type BulkAction =
@@ -43,7 +43,7 @@ function fateOf(book: Book, action: BulkAction): Fate {
   const present = Math.round(book.newPrice * 100);
   const cents = applyPriceRule(present, action.rule);
   if (cents === null || cents === present) return 'unchanged';
-  const reason = whyNoPrice(cents);
+  const reason = priceProblem(cents);
   if (reason !== null) return { reason };
   const newPrice = centsToNumber(cents);
   return { to: formatPrice(newPrice), set: { newPrice } };
@@ -66,7 +66,7 @@ export function planChanges(books: readonly Book[], action: BulkAction): BulkPla
 }
 
 /** Books whose new price would be above the old one, which the shop then does not strike through. */
-export const countRises = ({ changes }: BulkPlan): number =>
+export const countPriceIncreases = ({ changes }: BulkPlan): number =>
   changes.filter(({ book, change }) => (change.set.newPrice ?? 0) > book.oldPrice).length;
 
 /** What takes a change back, if the book is still as the change has left it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPriceRule, isPriceRule, type PriceRule, whyNoPrice } from './priceRule.ts';
+import { applyPriceRule, isValidPriceRule, type PriceRule, priceProblem } from './priceRule.ts';
 
 const rule = (text: string): PriceRule => {
   const [, sign, value = '', by] = /^([-+])(.*?)([%$])$/.exec(text) ?? [];
@@ -8,7 +8,7 @@ const rule = (text: string): PriceRule => {
 };
 
 // rows: 466
-describe('a rule for prices', () => {
+describe('a price rule', () => {
   it.each([
     [1999, '-5.00$', 1499],
     [1999, '+0.01$', 2000],
@@ -20,19 +20,19 @@ describe('a rule for prices', () => {
     [100, '-5$', -400],
     [99_999_999, '+0.02$', 100_000_001],
     [100_000_000, '+900%', 1_000_000_000],
-  ])('makes %i cents by %s %i', (cents, text, wanted) => {
+  ])('turns %i cents by the rule %s into %i', (cents, text, wanted) => {
     expect(applyPriceRule(cents, rule(text))).toBe(wanted);
   });
 
   it.each(['-$', '-0$', '+0.00%', '+x$', '-1.005$', '-101%', '+-5$', '+1000000.01$', '+1e3%'])(
-    'is none when it reads %s',
+    'rejects the rule %s',
     (text) => {
-      expect(isPriceRule(rule(text))).toBe(false);
+      expect(isValidPriceRule(rule(text))).toBe(false);
       expect(applyPriceRule(100, rule(text))).toBeNull();
     },
   );
 
-  it('is never a cent off: half a cent goes up', () => {
+  it('rounds to whole cents, half a cent up', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000 });
     const hundredths = fc.integer({ min: 1, max: 10_000 });
     fc.assert(
@@ -45,8 +45,8 @@ describe('a rule for prices', () => {
     );
   });
 
-  it('may lead beyond what a price can be, which has its name', () => {
-    expect([-1, 0, 100_000_000, 100_000_001].map(whyNoPrice)).toEqual([
+  it('names a result that no price can be', () => {
+    expect([-1, 0, 100_000_000, 100_000_001].map(priceProblem)).toEqual([
       'would be below $0.00',
       null,
       null,

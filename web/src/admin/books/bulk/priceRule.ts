@@ -18,7 +18,7 @@ function sizeOf({ direction, by, value }: PriceRule): number | null {
   return isTooMuch ? null : size;
 }
 
-export const isPriceRule = (rule: PriceRule): boolean => sizeOf(rule) !== null;
+export const isValidPriceRule = (rule: PriceRule): boolean => sizeOf(rule) !== null;
 
 /**
  * A price (cents) by a rule: whole cents, half a cent rounded up.
@@ -33,7 +33,7 @@ export function applyPriceRule(cents: number, rule: PriceRule): number | null {
 }
 
 /** Why a price cannot be; null for one that can. */
-export function whyNoPrice(cents: number): string | null {
+export function priceProblem(cents: number): string | null {
   if (cents < 0) return `would be below ${formatCents(0)}`;
   return cents > LIMITS.priceCents ? 'would be above the highest price' : null;
 }

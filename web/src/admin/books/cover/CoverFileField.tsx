@@ -1,27 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import type { useCover } from '../useCover.tsx';
-import { useFiles } from './useFiles.ts';
-
-interface Removal {
-  isRemoved: boolean;
-  onChange: (isRemoved: boolean) => void;
-}
-
-/** Takes the picture that was uploaded away from its book, with the next save. */
-function RemovePicture({ isRemoved, onChange }: Removal) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button look="secondary" className="px-4!" onClick={() => onChange(!isRemoved)}>
-        {isRemoved ? 'Keep the picture' : 'Remove picture'}
-      </Button>
-      <p role="status" className="text-ink-soft text-sm">
-        {isRemoved && 'The picture goes when you save.'}
-      </p>
-    </div>
-  );
-}
 
 export interface CoverFieldProps {
   label: string;
@@ -30,6 +10,11 @@ export interface CoverFieldProps {
   /** Of the picture that the book has. */
   removal?: Removal | undefined;
   picture: Pick<ReturnType<typeof useCover>, 'file' | 'views' | 'choose'>;
+}
+
+interface Removal {
+  isRemoved: boolean;
+  onChange: (isRemoved: boolean) => void;
 }
 
 /** Takes a picture that is chosen, dropped or pasted, and shows what was taken. */
@@ -70,6 +55,20 @@ export function CoverFileField({ label, fileName, removal, picture: { file, view
   );
 }
 
+/** Takes the picture that was uploaded away from its book, with the next save. */
+function RemovePicture({ isRemoved, onChange }: Removal) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="secondary" className="px-4!" onClick={() => onChange(!isRemoved)}>
+        {isRemoved ? 'Keep the picture' : 'Remove picture'}
+      </Button>
+      <p role="status" className="text-ink-soft text-sm">
+        {isRemoved && 'The picture goes when you save.'}
+      </p>
+    </div>
+  );
+}
+
 /** What was dropped or pasted stands in the browser's own control, too; and nothing where there is none any more. */
 function showFile(input: HTMLInputElement, file: File | null): void {
   if ((input.files?.[0] ?? null) === file) return;
@@ -83,3 +82,40 @@ function showFile(input: HTMLInputElement, file: File | null): void {
   // The button that removed it is gone.
   if (document.activeElement === document.body) input.focus();
 }
+
+/** Takes a file that is dropped or pasted anywhere on the page. @returns whether one is being held above it */
+function useFiles(onFile: (file: File) => void): boolean {
+  const [isHeld, setIsHeld] = useState(false);
+  const take = useEffectEvent((data: DataTransfer | null) => {
+    const file = data?.files[0];
+    if (file) onFile(file);
+    return file !== undefined;
+  });
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      // Else the browser would open it in the place of the form.
+      event.preventDefault();
+      setIsHeld(event.type === 'dragover');
+      if (event.type === 'drop') take(event.dataTransfer);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsHeld(false);
+    };
+    const paste = (event: ClipboardEvent) => {
+      // What is copied from a page or a document comes as text, too: that is what a text field takes.
+      const isText = event.clipboardData?.types.includes('text/plain') && isTextField(event.target);
+      if (!isText && take(event.clipboardData)) event.preventDefault();
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('dragover', hold, { signal });
+    document.addEventListener('drop', hold, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => stop.abort();
+  }, []);
+  return isHeld;
+}
+
+const isTextField = (target: EventTarget | null) => target instanceof Element && target.matches('input, textarea');

@@ -1,18 +1,18 @@
-import { useId } from 'react';
+import type { CoverFrame, Size } from '@bookstore/contract/covers';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { CropStage } from './CropStage.tsx';
-import { describeBytes } from './describeBytes.ts';
-import type { OpenPicture } from './openPicture.ts';
-import { largestZoom, type Place, zoomed } from './placing.ts';
+import { type CropPlace, cropFrame, largestZoom, moveCrop, zoomCrop } from './crop.ts';
+import { formatBytes, type OpenPicture } from './openPicture.ts';
+import './cover.css';
 
 interface Props {
   file: File;
   picture: OpenPicture | undefined;
-  place: Place;
+  place: CropPlace;
   /** What is wrong with the file, or why it could not be sent. */
   complaint: string | undefined;
-  onPlace: (place: Place) => void;
+  onPlace: (place: CropPlace) => void;
   onRemove: () => void;
 }
 
@@ -22,12 +22,12 @@ export function CoverPanel({ file, picture, place, complaint, onPlace, onRemove 
     <>
       {complaint && <Alert>{complaint}</Alert>}
       <div className="grid gap-4 rounded-control border border-line p-4">
-        {picture && <CropStage bitmap={picture.bitmap} place={place} onPlace={onPlace} />}
+        {picture && <CropArea bitmap={picture.bitmap} place={place} onPlace={onPlace} />}
         {picture && <Zoom picture={picture} place={place} onPlace={onPlace} />}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-soft text-sm tabular-nums">
             {picture && `${picture.original.width} × ${picture.original.height} pixels, `}
-            {describeBytes(file.size)}
+            {formatBytes(file.size)}
           </p>
           <Button look="secondary" className="px-4!" onClick={onRemove}>
             Remove picture
@@ -40,8 +40,8 @@ export function CoverPanel({ file, picture, place, complaint, onPlace, onRemove 
 
 interface ZoomProps {
   picture: OpenPicture;
-  place: Place;
-  onPlace: (place: Place) => void;
+  place: CropPlace;
+  onPlace: (place: CropPlace) => void;
 }
 
 function Zoom({ picture: { bitmap }, place, onPlace }: ZoomProps) {
@@ -61,9 +61,103 @@ function Zoom({ picture: { bitmap }, place, onPlace }: ZoomProps) {
         step={0.05}
         value={place.zoom}
         aria-valuetext={`${Math.round(place.zoom * 100)} percent`}
-        onChange={(event) => onPlace(zoomed(bitmap, place, event.target.valueAsNumber))}
+        onChange={(event) => onPlace(zoomCrop(bitmap, place, event.target.valueAsNumber))}
         className="min-h-11 w-full cursor-pointer accent-accent"
       />
     </div>
   );
+}
+
+interface CropAreaProps {
+  bitmap: ImageBitmap;
+  place: CropPlace;
+  onPlace: (place: CropPlace) => void;
+}
+
+const SHOWN_SIDE = 720;
+/** Of the part's own width and height. */
+const STEP = 0.02;
+const LARGE_STEP = 0.1;
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The whole picture, in which one moves the part that becomes the cover. */
+function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const held = useRef({ x: 0, y: 0 });
+  const hint = useId();
+  useEffect(() => {
+    if (canvas.current) drawWhole(canvas.current, bitmap);
+  }, [bitmap]);
+  const part = cropFrame(bitmap, place);
+
+  const hold = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return;
+    held.current = { x: event.clientX, y: event.clientY };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  // From where it was before: what browsers call the movement was pixels of the device in Chrome on phones until 2026.
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1 || !event.isPrimary) return;
+    const { x, y } = held.current;
+    held.current = { x: event.clientX, y: event.clientY };
+    const perPixel = bitmap.width / event.currentTarget.clientWidth;
+    onPlace(moveCrop(bitmap, place, (event.clientX - x) * perPixel, (event.clientY - y) * perPixel));
+  };
+  const press = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const step = event.shiftKey ? LARGE_STEP : STEP;
+    onPlace(moveCrop(bitmap, place, arrow[0] * step * part.cutWidth, arrow[1] * step * part.cutHeight));
+  };
+  return (
+    <div className="grid gap-2">
+      {/* An application: a screen reader leaves it the arrow keys. */}
+      <div
+        role="application"
+        aria-label="The part of the picture that is shown"
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys, so it takes the focus
+        tabIndex={0}
+        onKeyDown={press}
+        onPointerDown={hold}
+        onPointerMove={drag}
+        className="cover-stage"
+      >
+        <canvas ref={canvas} />
+        <div className="cover-part" style={placeOf(part, bitmap)} />
+      </div>
+      <p id={hint} className="text-ink-soft text-sm">
+        Drag the frame, or move it with the arrow keys.
+      </p>
+      <output className="sr-only">
+        {percentFrom(place.x)} from the left, {percentFrom(place.y)} from the top
+      </output>
+    </div>
+  );
+}
+
+const percentOf = (length: number, whole: number) => `${(length / whole) * 100}%`;
+
+/** Where the part lies in the picture. */
+const placeOf = ({ left, top, cutWidth, cutHeight }: CoverFrame, { width, height }: Size) => ({
+  left: percentOf(left, width),
+  top: percentOf(top, height),
+  width: percentOf(cutWidth, width),
+  height: percentOf(cutHeight, height),
+});
+
+const percentFrom = (share: number) => `${Math.round(share * 100)} percent`;
+
+function drawWhole(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  const shrink = Math.min(1, SHOWN_SIDE / Math.max(bitmap.width, bitmap.height));
+  canvas.width = Math.round(bitmap.width * shrink);
+  canvas.height = Math.round(bitmap.height * shrink);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
 }

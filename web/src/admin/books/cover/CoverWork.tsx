@@ -1,47 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { uploadCover } from '../../../api/coverUpload.ts';
+import { UploadRefused, uploadCover } from '../../../api/coverUpload.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
-import { drawCover } from './drawCover.ts';
+import { CENTRED_CROP, type CropPlace, drawCover } from './crop.ts';
 import { makeCover } from './makeCover.ts';
-import { type OpenPicture, openPicture } from './openPicture.ts';
-import { CENTRED, type Place } from './placing.ts';
-import { Refusal } from './refusal.ts';
-import { whyNotSent } from './whyNotSent.ts';
-
-/** The cover that will be made, drawn as it will be sent. */
-function CoverPreview({ bitmap, place }: { bitmap: ImageBitmap; place: Place }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (canvas.current) drawCover(canvas.current, bitmap, place);
-  }, [bitmap, place]);
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label="The cover as the shop will show it"
-      className="aspect-2/3 w-full rounded-cover bg-paper-sunk shadow-cover"
-    />
-  );
-}
-
-/** How far the picture has come. Read out when it begins, and not with every step. */
-function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  return (
-    <div className="grid gap-2">
-      <p role="status" className="text-ink-soft text-sm">
-        Sending the picture
-      </p>
-      <div className="flex items-center gap-3">
-        <progress aria-label="Picture sent" max={1} value={share} className="w-full accent-accent" />
-        <Button look="secondary" className="px-4!" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  );
-}
+import { type OpenPicture, openPicture, Refusal } from './openPicture.ts';
 
 /** What is shown of a chosen picture, in its three places; nothing where there is nothing to show. */
 export interface CoverViews {
@@ -52,7 +16,7 @@ export interface CoverViews {
 
 interface State {
   picture?: OpenPicture;
-  place: Place;
+  place: CropPlace;
   /** Why the file becomes no cover: the book is then saved without one. */
   refusal?: string | undefined;
   /** Why it was not sent: the book waits for it. */
@@ -68,9 +32,9 @@ interface Outlets {
 
 /** A chosen file on its way to become a book's cover: opened, framed, made small and sent. Loaded with the first file. */
 export class CoverWork {
-  #state: State = { place: CENTRED };
+  #state: State = { place: CENTRED_CROP };
   /** What the shop has already, so that a book that could not be saved does not send its picture twice. */
-  #stored: { place: Place; id: string } | undefined;
+  #stored: { place: CropPlace; id: string } | undefined;
   #stop = new AbortController();
   #isClosed = false;
   readonly #file: File;
@@ -112,7 +76,7 @@ export class CoverWork {
       this.#change({ sent: undefined });
       return { coverId: id };
     } catch (error) {
-      const failure = this.#stop.signal.aborted ? undefined : whyNotSent(error);
+      const failure = this.#stop.signal.aborted ? undefined : uploadFailureText(error);
       this.#change({ sent: undefined, failure });
       return null;
     }
@@ -153,8 +117,58 @@ export class CoverWork {
     };
   }
 
-  #place(place: Place): void {
+  #place(place: CropPlace): void {
     // What is being sent stays as it is.
     if (this.#state.sent === undefined) this.#change({ place, failure: undefined });
   }
+}
+
+const IS_KEPT = 'The form and the picture are still here.';
+
+/** What the owner is told, and can do, when a picture did not reach the shop. */
+export function uploadFailureText(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  if (!(error instanceof UploadRefused)) {
+    return `The picture could not be sent: the shop cannot be reached. ${IS_KEPT} Try again when the connection is back.`;
+  }
+  const { status } = error;
+  if (status === 401 || status === 403) {
+    return `The picture was not taken: your log-in has ended. ${IS_KEPT} Log in again in another tab, then try again here.`;
+  }
+  if (status === 429) return `The shop has taken many pictures in a short time. ${IS_KEPT} Try again in a minute.`;
+  if (status >= 500) return `The shop could not keep the picture just now. ${IS_KEPT} Try again in a moment.`;
+  return 'The shop refused the picture. Choose another, or remove it to go on without.';
+}
+
+/** The cover that will be made, drawn as it will be sent. */
+function CoverPreview({ bitmap, place }: { bitmap: ImageBitmap; place: CropPlace }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawCover(canvas.current, bitmap, place);
+  }, [bitmap, place]);
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label="The cover as the shop will show it"
+      className="aspect-2/3 w-full rounded-cover bg-paper-sunk shadow-cover"
+    />
+  );
+}
+
+/** How far the picture has come. Read out when it begins, and not with every step. */
+function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-ink-soft text-sm">
+        Sending the picture
+      </p>
+      <div className="flex items-center gap-3">
+        <progress aria-label="Picture sent" max={1} value={share} className="w-full accent-accent" />
+        <Button look="secondary" className="px-4!" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
 }

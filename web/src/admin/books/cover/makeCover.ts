@@ -1,11 +1,8 @@
-import { coverTint } from '@bookstore/contract/covers';
+import { COVER_QUALITIES, coverTint } from '@bookstore/contract/covers';
 import { COVER_LIMITS } from '@bookstore/contract/limits';
-import { drawCover } from './drawCover.ts';
-import type { OpenPicture } from './openPicture.ts';
-import type { Place } from './placing.ts';
-import { Refusal } from './refusal.ts';
+import { type CropPlace, drawCover } from './crop.ts';
+import { type OpenPicture, Refusal } from './openPicture.ts';
 import { stripJpeg } from './stripJpeg.ts';
-import { withinBytes } from './withinBytes.ts';
 
 export interface MadeCover {
   /** WebP or JPEG, with nothing in it but pixels. */
@@ -18,7 +15,7 @@ const NO_CANVAS =
   'This browser cannot make the small picture that the shop needs. Close other tabs and try again, or add the picture with another browser.';
 
 /** @throws Refusal where the browser cannot make a cover of it. */
-export async function makeCover({ bitmap }: OpenPicture, place: Place): Promise<MadeCover> {
+export async function makeCover({ bitmap }: OpenPicture, place: CropPlace): Promise<MadeCover> {
   const canvas = document.createElement('canvas');
   drawCover(canvas, bitmap, place);
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
@@ -27,7 +24,23 @@ export async function makeCover({ bitmap }: OpenPicture, place: Place): Promise<
   return { bytes, tint: coverTint(pixels.data) };
 }
 
-/** WebP, or JPEG where the browser makes no WebP: Safari's canvas makes a PNG then, without a word. */
+/**
+ * Encodes a picture at the best quality that stays within a limit of bytes.
+ * @param encode null where the browser cannot
+ * @returns null where it cannot, or none is small enough
+ */
+export async function withinBytes(
+  limit: number,
+  encode: (quality: number) => Promise<Blob | null>,
+): Promise<Blob | null> {
+  for (const quality of COVER_QUALITIES) {
+    const encoded = await encode(quality);
+    if (!encoded || encoded.size <= limit) return encoded;
+  }
+  return null;
+}
+
+/** WebP, or JPEG where the browser makes no WebP: Safari's canvas then returns a PNG instead. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp', quality);
   if (webp) return webp;

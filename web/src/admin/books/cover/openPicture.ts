@@ -1,7 +1,5 @@
 import { coverFrame, type Size } from '@bookstore/contract/covers';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
-import { describeBytes } from './describeBytes.ts';
-import { Refusal } from './refusal.ts';
 
 /** A picture as it was chosen, upright, no larger than is needed to make a cover of its smallest part. */
 export interface OpenPicture {
@@ -9,6 +7,9 @@ export interface OpenPicture {
   /** What the file has. */
   original: Size;
 }
+
+/** A file that becomes no cover. Its message is for the owner: what is wrong, and what to do. */
+export class Refusal extends Error {}
 
 /** How wide a part of the picture stays that is as wide as a cover can show it: sharp also three times nearer. */
 const WORKING_WIDTH = 1_440;
@@ -23,7 +24,7 @@ const TOO_LARGE_TO_READ =
 export async function openPicture(file: File): Promise<OpenPicture> {
   if (file.size > COVER_FILE.bytes) {
     throw new Refusal(
-      `This file has ${describeBytes(file.size)}; at most ${describeBytes(COVER_FILE.bytes)} can be read. Save the picture smaller, then choose that file.`,
+      `This file has ${formatBytes(file.size)}; at most ${formatBytes(COVER_FILE.bytes)} can be read. Save the picture smaller, then choose that file.`,
     );
   }
   const size = await sizeOf(file);
@@ -74,4 +75,13 @@ function refuseSize(size: Size): void {
       `This picture has ${width} × ${height} pixels; a cover needs at least ${min} × ${(min * 3) / 2}. Choose a larger one.`,
     );
   }
+}
+
+const KIB = 1024;
+
+/** "3.2 MB", "48 KB". */
+export function formatBytes(bytes: number): string {
+  const inMegabytes = bytes / KIB / KIB;
+  if (inMegabytes >= 1) return `${inMegabytes.toFixed(1)} MB`;
+  return `${Math.max(1, Math.round(bytes / KIB))} KB`;
 }

@@ -1,4 +1,4 @@
-import { toIsbn13, toLanguageTag } from '@bookstore/contract/bookFields';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
 import { BOOK_FORMATS } from '@bookstore/contract/constants';
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { type ChangeHandler, type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form';
@@ -9,29 +9,14 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from '../bookForm.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
-import { type CheckedDetail, isBegun, problemOfDetail } from './detailChecks.ts';
-
-/** What most books of a shop are written in; any other is typed as its code. */
-const COMMON = 'ar zh hr cs da nl en fi fr de el he hi hu it ja ko nb pl pt pt-BR ro ru es sv tr uk'.split(' ');
-
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
-/** What a code stands for; undefined for none, and for one without a name. */
-export function nameOfLanguage(code: string): string | undefined {
-  const tag = toLanguageTag(code.trim());
-  return tag === null ? undefined : names.of(tag);
-}
-
-const LANGUAGES = COMMON.map((tag) => ({ tag, name: names.of(tag) ?? tag })).toSorted((a, b) =>
-  a.name.localeCompare(b.name, 'en'),
-);
-
-/** The code of a language that somebody has named or written; what was typed, where it is neither. */
-export function toLanguageCode(typed: string): string {
-  const text = typed.trim();
-  const named = LANGUAGES.find(({ name }) => name.toLowerCase() === text.toLowerCase());
-  return named?.tag ?? toLanguageTag(text) ?? typed;
-}
+import {
+  type CheckedDetail,
+  detailProblem,
+  LANGUAGES,
+  mayBecomeValid,
+  nameOfLanguage,
+  toLanguageCode,
+} from './detailChecks.ts';
 
 const FORMAT_CHOICE = [
   { value: '', label: 'Not said' },
@@ -75,14 +60,14 @@ function useChecked({ register, control }: Props) {
   const typed = useWatch({ control });
   return (name: CheckedDetail) => {
     const value = typed[name] ?? '';
-    const isDone = touchedFields[name] || errors[name] !== undefined || !isBegun(name, value);
+    const isDone = touchedFields[name] || errors[name] !== undefined || !mayBecomeValid(name, value);
     return {
       value,
-      error: (isDone && problemOfDetail(name, value)) || undefined,
+      error: (isDone && detailProblem(name, value)) || undefined,
       input: {
         autoComplete: 'off',
         label: FIELD_LABELS[name],
-        ...register(name, { validate: (text) => problemOfDetail(name, text) ?? true }),
+        ...register(name, { validate: (text) => detailProblem(name, text) ?? true }),
       },
     };
   };
@@ -124,7 +109,7 @@ function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedFie
               }}
             />
           </span>
-          <IsbnTwin isbn={digits} />
+          <SameIsbnNotice isbn={digits} />
           <span role="status" className="sr-only">
             {scanned !== null && scanned === value && `Scanned ${scanned}`}
           </span>
@@ -135,7 +120,7 @@ function IsbnField({ value, error, input: { label, ref, ...input } }: CheckedFie
 }
 
 /** Another book may have it by a mistake, or as another edition: it is said, and not refused. */
-function IsbnTwin({ isbn }: { isbn: string | null }) {
+function SameIsbnNotice({ isbn }: { isbn: string | null }) {
   const { id } = useParams();
   const { currentData } = useGetBooksPageQuery({ q: isbn ?? '', limit: 5 }, { skip: isbn === null });
   const twin = currentData?.books.find((book) => book.isbn === isbn && book._id !== id);

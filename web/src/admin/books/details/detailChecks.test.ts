@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CheckedDetail, isBegun, problemOfDetail } from './detailChecks.ts';
-import { nameOfLanguage, toLanguageCode } from './MoreDetails.tsx';
+import { type CheckedDetail, detailProblem, mayBecomeValid, nameOfLanguage, toLanguageCode } from './detailChecks.ts';
 
 // rows: 576
 it.each<[CheckedDetail, string]>([
@@ -12,9 +11,9 @@ it.each<[CheckedDetail, string]>([
   ['pages', '352'],
   ['language', 'en'],
   ['language', 'pt-br'],
-])('%s may be %j, and nothing', (name, typed) => {
-  expect(problemOfDetail(name, typed)).toBeNull();
-  expect(problemOfDetail(name, ' ')).toBeNull();
+])('accepts %s as %j, and empty', (name, typed) => {
+  expect(detailProblem(name, typed)).toBeNull();
+  expect(detailProblem(name, ' ')).toBeNull();
 });
 
 // rows: 576
@@ -25,21 +24,21 @@ it.each<[CheckedDetail, string, string]>([
   ['published', '20', 'March'],
   ['language', 'Germ', '1'],
   ['language', 'en-', 'en, de'],
-])('%s is no mistake yet as %j, and is one as %j', (name, begun, wrong) => {
-  expect(isBegun(name, begun)).toBe(true);
-  expect(problemOfDetail(name, begun)).not.toBeNull();
-  expect(isBegun(name, wrong)).toBe(false);
-  expect(problemOfDetail(name, wrong)).not.toBeNull();
+])('reports no mistake in %s while it reads %j, and one when it reads %j', (name, begun, wrong) => {
+  expect(mayBecomeValid(name, begun)).toBe(true);
+  expect(detailProblem(name, begun)).not.toBeNull();
+  expect(mayBecomeValid(name, wrong)).toBe(false);
+  expect(detailProblem(name, wrong)).not.toBeNull();
 });
 
 // rows: 576
-it.each(['0', '-1', '1.5', 'many', '50001'])('%s pages are a mistake at once', (typed) => {
-  expect(isBegun('pages', typed)).toBe(false);
-  expect(problemOfDetail('pages', typed)).toBe('Must be a whole number from 1 to 50,000.');
+it.each(['0', '-1', '1.5', 'many', '50001'])('reports %s pages as a mistake at once', (typed) => {
+  expect(mayBecomeValid('pages', typed)).toBe(false);
+  expect(detailProblem('pages', typed)).toBe('Must be a whole number from 1 to 50,000.');
 });
 
 // rows: 576
-it('a language is taken by its name or its code, and said by its name', () => {
+it('takes a language by its name or code, and shows its name', () => {
   expect(toLanguageCode(' german ')).toBe('de');
   expect(toLanguageCode('Brazilian Portuguese')).toBe('pt-BR');
   expect(toLanguageCode('EN-gb')).toBe('en-GB');

@@ -1,11 +1,11 @@
 import { isPublishedDate, toIsbn13, toLanguageTag, toPageCount } from '@bookstore/contract/bookFields';
 import { LIMITS } from '@bookstore/contract/limits';
-import { countText } from '../../../lib/countText.ts';
+import { countText } from '../../../lib/format.ts';
 
 interface Check {
   isRight: (text: string) => boolean;
   problem: string;
-  /** What may still become right with what is typed next, so that nobody is told off in the middle of it. */
+  /** Matches what may still become valid with the next characters, so that no mistake is shown while typing. */
   begun: RegExp;
 }
 
@@ -36,11 +36,33 @@ const DETAIL_CHECKS = {
 export type CheckedDetail = keyof typeof DETAIL_CHECKS;
 
 /** What is wrong with a detail that somebody has typed; null for nothing, and for none. */
-export function problemOfDetail(name: CheckedDetail, typed: string): string | null {
+export function detailProblem(name: CheckedDetail, typed: string): string | null {
   const text = typed.trim();
   const { isRight, problem } = DETAIL_CHECKS[name];
   return text === '' || isRight(text) ? null : problem;
 }
 
 /** Whether it may still become right with what is typed next. */
-export const isBegun = (name: CheckedDetail, typed: string) => DETAIL_CHECKS[name].begun.test(typed.trim());
+export const mayBecomeValid = (name: CheckedDetail, typed: string) => DETAIL_CHECKS[name].begun.test(typed.trim());
+
+/** What most books of a shop are written in; any other is typed as its code. */
+const COMMON = 'ar zh hr cs da nl en fi fr de el he hi hu it ja ko nb pl pt pt-BR ro ru es sv tr uk'.split(' ');
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** What a code stands for; undefined for none, and for one without a name. */
+export function nameOfLanguage(code: string): string | undefined {
+  const tag = toLanguageTag(code.trim());
+  return tag === null ? undefined : names.of(tag);
+}
+
+export const LANGUAGES = COMMON.map((tag) => ({ tag, name: names.of(tag) ?? tag })).toSorted((a, b) =>
+  a.name.localeCompare(b.name, 'en'),
+);
+
+/** The code of a language that somebody has named or written; what was typed, where it is neither. */
+export function toLanguageCode(typed: string): string {
+  const text = typed.trim();
+  const named = LANGUAGES.find(({ name }) => name.toLowerCase() === text.toLowerCase());
+  return named?.tag ?? toLanguageTag(text) ?? typed;
+}

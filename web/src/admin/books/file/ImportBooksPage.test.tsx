@@ -40,7 +40,7 @@ async function compare() {
 }
 
 // rows: 768
-it('names the books that would be changed, their fields, the ISBNs that stand twice and what a refused cell says', async () => {
+it('names the books that would change, their fields, repeated ISBNs and the text of refused cells', async () => {
   await compare();
   const details = screen.getByText('Which books, and what of them').closest('details') as HTMLDetailsElement;
   details.open = true;
@@ -57,7 +57,7 @@ it('names the books that would be changed, their fields, the ISBNs that stand tw
 });
 
 // rows: 769
-it('keeps the refused rows in sight when the others are imported, and the focus in the page', async () => {
+it('keeps showing refused rows after the others are imported, and the focus in the page', async () => {
   await compare();
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Import 2 books' }));
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 books' }));

@@ -1,7 +1,7 @@
 import type { RowProblem } from '@bookstore/contract/bookFiles/rowProblem';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countOf, countText } from '../../../lib/countText.ts';
+import { countOf, countText } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/buttonClass.ts';
@@ -12,47 +12,6 @@ import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { countRows, type ImportPlan, type ImportReport, NOTHING_DONE, type PlannedRow } from './fileImport.ts';
 import { type Progress, useFileImport } from './useFileImport.ts';
-
-interface Props {
-  label: string;
-  /** Of what is said of each row. */
-  heading: string;
-  problems: readonly RowProblem[];
-}
-
-/** What is to be said of rows of a file, by their lines. */
-function ProblemTable({ label, heading, problems }: Props) {
-  return (
-    <LongTable
-      label={label}
-      headings={['Line', 'Column', heading]}
-      rows={problems}
-      renderRow={({ line, field, message }) => (
-        <tr key={`${line} ${field} ${message}`}>
-          <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
-            {line}
-          </th>
-          <td className={LONG_TABLE_CELL}>{field || '–'}</td>
-          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
-        </tr>
-      )}
-    />
-  );
-}
-
-const books = (count: number) => countOf(count, 'book');
-
-/** What was pressed goes with each step: the focus goes on to the next one. */
-function useFocusOfStep(step: string) {
-  const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [step]);
-  return box;
-}
 
 /** Books from a CSV file: what it would do is shown before it is done. */
 export function ImportBooksPage() {
@@ -90,6 +49,18 @@ export function ImportBooksPage() {
   );
 }
 
+/** What was pressed goes with each step: the focus goes on to the next one. */
+function useFocusOfStep(step: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [step]);
+  return box;
+}
+
 function Running({ doing, progress }: { doing: string; progress: Progress }) {
   const { count: done, total, waitSeconds } = progress;
   return (
@@ -103,20 +74,6 @@ function Running({ doing, progress }: { doing: string; progress: Progress }) {
   );
 }
 
-/** Numbers with their names, beside each other. */
-function Figures({ figures }: { figures: readonly (readonly [string, number])[] }) {
-  return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {figures.map(([name, number]) => (
-        <div key={name} className="rounded-control border border-line px-4 py-3">
-          <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="font-display text-2xl tabular-nums">{countText(number)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 interface PreviewProps {
   plan: ImportPlan;
   onImport: () => void;
@@ -124,7 +81,7 @@ interface PreviewProps {
 }
 
 function Preview({ plan, onImport, onReset }: PreviewProps) {
-  const { rows, added, changed, unchanged, problems, twins, unknownColumns } = plan;
+  const { rows, added, changed, unchanged, problems, sameIsbns, unknownColumns } = plan;
   const total = added + changed;
   return (
     <div className="grid gap-5">
@@ -147,7 +104,7 @@ function Preview({ plan, onImport, onReset }: PreviewProps) {
         </p>
       )}
       {total > 0 && <PlannedRows rows={rows} />}
-      <ProblemTable label="ISBNs that stand twice" heading="To be looked at" problems={twins} />
+      <ProblemTable label="ISBNs that stand twice" heading="To be looked at" problems={sameIsbns} />
       <ProblemTable label="Rows that are refused" heading="What is wrong" problems={problems} />
       <div className="flex flex-wrap gap-3">
         {total > 0 && <Button onClick={onImport}>Import {books(total)}</Button>}
@@ -162,7 +119,7 @@ function Preview({ plan, onImport, onReset }: PreviewProps) {
 /** What some fields of an answer are called here; the others are columns of the file. */
 const FIELD_NAMES: Readonly<Record<string, string>> = { cover: 'its picture', deleted: 'on sale again' };
 
-/** Which books would be added and changed, and in what, for whoever opens it. */
+/** The books that would be added and changed, with the changed fields. Closed at first. */
 function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -226,3 +183,46 @@ function Result({ report, onGoOn, onReset }: ResultProps) {
     </div>
   );
 }
+
+/** Numbers with their names, beside each other. */
+function Figures({ figures }: { figures: readonly (readonly [string, number])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {figures.map(([name, number]) => (
+        <div key={name} className="rounded-control border border-line px-4 py-3">
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="font-display text-2xl tabular-nums">{countText(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Props {
+  label: string;
+  /** Of what is said of each row. */
+  heading: string;
+  problems: readonly RowProblem[];
+}
+
+/** What is to be said of rows of a file, by their lines. */
+function ProblemTable({ label, heading, problems }: Props) {
+  return (
+    <LongTable
+      label={label}
+      headings={['Line', 'Column', heading]}
+      rows={problems}
+      renderRow={({ line, field, message }) => (
+        <tr key={`${line} ${field} ${message}`}>
+          <th scope="row" className={`${LONG_TABLE_CELL} font-normal tabular-nums`}>
+            {line}
+          </th>
+          <td className={LONG_TABLE_CELL}>{field || '–'}</td>
+          <td className={`${LONG_TABLE_CELL} wrap-anywhere`}>{message}</td>
+        </tr>
+      )}
+    />
+  );
+}
+
+const books = (count: number) => countOf(count, 'book');

@@ -1,7 +1,26 @@
 import type { ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { describe, expect, it, vi } from 'vitest';
-import { countRows, planImport, runImport, together } from './fileImport.ts';
+import { combineReports, countRows, fitsIntoCall, planImport, runImport, splitIntoBatches } from './fileImport.ts';
+
+const manyRows = (count: number, length: number) => Array.from({ length: count }, () => ({ text: 'ü'.repeat(length) }));
+const sizes = (count: number, length: number) =>
+  splitIntoBatches(manyRows(count, length), (row) => row).map((part) => part.length);
+
+// rows: 469
+it('puts at most a hundred rows, and no more bytes than the API takes, into one call', () => {
+  expect(sizes(250, 10)).toEqual([100, 100, 50]);
+  expect(sizes(5, 15_000)).toEqual([2, 2, 1]);
+  expect(sizes(0, 1)).toEqual([]);
+  for (const batch of splitIntoBatches(manyRows(300, 700), (row) => row)) {
+    expect(Buffer.byteLength(JSON.stringify({ dryRun: false, rows: batch }))).toBeLessThanOrEqual(64 * 1024);
+  }
+});
+
+it('recognizes a row that is too large for any call before it is sent', () => {
+  expect(manyRows(1, 30_000).map(fitsIntoCall)).toEqual([true]);
+  expect(manyRows(1, 33_000).map(fitsIntoCall)).toEqual([false]);
+});
 
 const SEEN = '2026-03-03T00:00:00.000Z';
 
@@ -33,7 +52,7 @@ const many = (count: number) => fileOf(...Array.from({ length: count }, (_, inde
 
 // rows: 469
 describe('the dry run of a file', () => {
-  it('tells what would be added and changed from what is so already, and names what is wrong by its line', async () => {
+  it('counts added, changed and unchanged books, and names each mistake by its line', async () => {
     const { calls, options } = aShop();
     const plan = await planImport(
       fileOf(
@@ -62,7 +81,7 @@ describe('the dry run of a file', () => {
     expect(calls.map(({ dryRun }) => dryRun)).toEqual([true]);
   });
 
-  it('finds a book twice also in different calls', async () => {
+  it('finds a book that is named twice, also in different calls', async () => {
     const { calls, options } = aShop();
     const rows = Array.from(
       { length: 150 },
@@ -74,7 +93,7 @@ describe('the dry run of a file', () => {
     expect(options.onProgress.mock.calls).toEqual([[100], [150]]);
   });
 
-  it('ends where it is cancelled', async () => {
+  it('stops the dry run when it is cancelled', async () => {
     const { calls, options } = aShop();
     expect(await planImport(many(10), { ...options, isCancelled: () => true })).toBeNull();
     expect(calls).toEqual([]);
@@ -85,7 +104,7 @@ describe('the dry run of a file', () => {
 describe('the import of a file', () => {
   const planned = async (count: number) => (await planImport(many(count), aShop().options))?.rows ?? [];
 
-  it('sends what would add or change, with what the dry run saw', async () => {
+  it('sends the rows that add or change a book, with the version that the dry run saw', async () => {
     const { calls, options } = aShop();
     const plan = await planImport(fileOf('old-1,T,D,fiction,1,2,', 'old-same,T,D,fiction,1,2,'), options);
     calls.length = 0;
@@ -93,7 +112,7 @@ describe('the import of a file', () => {
     expect(calls).toMatchObject([{ dryRun: false, rows: [{ book: { _id: 'old-1' }, seen: SEEN }] }]);
   });
 
-  it('stops at a call that fails, and does the rest at another try', async () => {
+  it('stops at a failed call, and imports the rest at another try', async () => {
     const rows = await planned(250);
     const { calls, failures, options } = aShop();
     failures.push(undefined, { status: 'FETCH_ERROR' });
@@ -102,10 +121,10 @@ describe('the import of a file', () => {
     expect(first.left).toHaveLength(150);
     const second = await runImport(first.left, options);
     expect(calls.map((call) => call.rows.length)).toEqual([100, 100, 100, 50]);
-    expect(together(first, second)).toMatchObject({ added: 250, left: [], stopped: null });
+    expect(combineReports(first, second)).toMatchObject({ added: 250, left: [], stopped: null });
   });
 
-  it('names the books that somebody has changed meanwhile', async () => {
+  it('names the books that another admin has changed meanwhile', async () => {
     const rows = await planned(2);
     const { options } = aShop();
     const send = async (): Promise<ImportResult[]> => [
@@ -116,7 +135,7 @@ describe('the import of a file', () => {
     expect(report).toMatchObject({ added: 1, problems: [{ line: 2, message: expect.stringContaining('meanwhile') }] });
   });
 
-  it('waits when there were too many changes, and goes on', async () => {
+  it('waits for a rate limit during the import, and continues', async () => {
     const rows = await planned(1);
     const { failures, options } = aShop();
     failures.push({ status: 429, retryAfterSeconds: 9 });

@@ -4,8 +4,8 @@ import { toIsbn13 } from '@bookstore/contract/bookFields';
 import type { Column } from '@bookstore/contract/bookFiles/columns';
 import type { BookFile, BookFileRow } from '@bookstore/contract/bookFiles/readBookFile';
 import { type RowProblem, repeatedRow } from '@bookstore/contract/bookFiles/rowProblem';
-import { type Pause, retryRateLimited, whyStopped } from '../../ui/retryRateLimited.ts';
-import { fitsIntoCall, inBatches } from './inBatches.ts';
+import { LIMITS } from '@bookstore/contract/limits';
+import { failureReason, type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
 
 /** A row that would add or change a book. */
 export interface PlannedRow extends BookFileRow {
@@ -24,7 +24,7 @@ export interface ImportPlan {
   /** Every reason for which a row was refused; a row may have several. */
   problems: RowProblem[];
   /** ISBNs that more than one book would have: this may be meant. */
-  twins: RowProblem[];
+  sameIsbns: RowProblem[];
   unknownColumns: string[];
 }
 
@@ -40,6 +40,8 @@ export interface ImportReport {
   stopped: string | null;
 }
 
+export const NOTHING_DONE: ImportReport = { added: 0, changed: 0, unchanged: 0, problems: [], left: [], stopped: null };
+
 interface Options {
   send: (rows: readonly ImportRow[], dryRun: boolean) => Promise<ImportResult[]>;
   /** How many rows are done with. */
@@ -49,33 +51,37 @@ interface Options {
   isCancelled: () => boolean;
 }
 
-const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
-
-export const countRows = (problems: readonly RowProblem[]): number => new Set(problems.map(({ line }) => line)).size;
-
-/** A cell is quoted so far. */
-const QUOTED = 40;
-
-/** What is wrong with a row, with what its cells say. */
-function problemsOf({ line, fields }: BookFileRow, errors: readonly FieldError[]): RowProblem[] {
-  return errors.map(({ path, message }) => {
-    const cell = fields[path as Column];
-    if (!cell) return { line, field: path, message };
-    const said = cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell;
-    return { line, field: path, message: `${message}: here it is “${said}”` };
+/** Asks the shop what a file would do. @returns null when it was cancelled. @throws what a call throws. */
+export async function planImport(file: BookFile, options: Options): Promise<ImportPlan | null> {
+  const plan: ImportPlan = {
+    rows: [],
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    problems: [...file.problems],
+    sameIsbns: [],
+    unknownColumns: file.unknownColumns,
+  };
+  const sendable = file.rows.filter(({ line, fields }) => {
+    const fits = fitsIntoCall({ book: fields });
+    if (!fits) plan.problems.push({ line, field: '', message: 'Is longer than a book can be' });
+    return fits;
   });
-}
-
-/** Names a row whose ISBN an earlier row of the file has, or another book of the shop. */
-function addTwin(plan: ImportPlan, lineOf: Map<string, number>, { line, fields }: BookFileRow, inShop?: string): void {
-  const isbn = toIsbn13(fields.isbn ?? '');
-  if (isbn === null) return;
-  // No book has such an id.
-  const key = `ISBN ${isbn}`;
-  const earlier = lineOf.get(key);
-  if (earlier === undefined) lineOf.set(key, line);
-  const other = earlier === undefined ? inShop && `of “${inShop}”` : `in line ${earlier}`;
-  if (other) plan.twins.push({ line, field: 'isbn', message: `${isbn} is also the ISBN ${other}` });
+  const lineOf = new Map<string, number>();
+  let count = file.rows.length - sendable.length;
+  for (const batch of splitIntoBatches(sendable, ({ fields }) => ({ book: fields }))) {
+    if (options.isCancelled()) return null;
+    const rows = batch.map(({ fields }) => ({ book: fields }));
+    const results = await retryRateLimited(() => options.send(rows, true), options.pause);
+    for (const [index, result] of results.entries()) {
+      const row = batch[index];
+      if (row) addToPlan(plan, lineOf, row, result);
+    }
+    count += batch.length;
+    options.onProgress(count);
+  }
+  plan.problems.sort(byLine);
+  return plan;
 }
 
 /** Takes up what the dry run says of a row. */
@@ -91,47 +97,49 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
     return;
   }
   lineOf.set(_id, row.line);
-  addTwin(plan, lineOf, row, sameIsbnAs);
+  addSameIsbn(plan, lineOf, row, sameIsbnAs);
   if (fate === 'added' || fate === 'changed') {
     plan[fate] += 1;
     plan.rows.push({ ...row, seen: updatedAt ?? null, changes: fate === 'added' ? null : fields });
   } else plan.unchanged += 1;
 }
 
-/** Asks the shop what a file would do. @returns null when it was cancelled. @throws what a call throws. */
-export async function planImport(file: BookFile, options: Options): Promise<ImportPlan | null> {
-  const plan: ImportPlan = {
-    rows: [],
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    problems: [...file.problems],
-    twins: [],
-    unknownColumns: file.unknownColumns,
-  };
-  const sendable = file.rows.filter(({ line, fields }) => {
-    const fits = fitsIntoCall({ book: fields });
-    if (!fits) plan.problems.push({ line, field: '', message: 'Is longer than a book can be' });
-    return fits;
-  });
-  const lineOf = new Map<string, number>();
-  let count = file.rows.length - sendable.length;
-  for (const batch of inBatches(sendable, ({ fields }) => ({ book: fields }))) {
-    if (options.isCancelled()) return null;
-    const rows = batch.map(({ fields }) => ({ book: fields }));
-    const results = await retryRateLimited(() => options.send(rows, true), options.pause);
-    for (const [index, result] of results.entries()) {
-      const row = batch[index];
-      if (row) addToPlan(plan, lineOf, row, result);
+/** Names a row whose ISBN an earlier row of the file has, or another book of the shop. */
+function addSameIsbn(
+  plan: ImportPlan,
+  lineOf: Map<string, number>,
+  { line, fields }: BookFileRow,
+  inShop?: string,
+): void {
+  const isbn = toIsbn13(fields.isbn ?? '');
+  if (isbn === null) return;
+  // No book has such an id.
+  const key = `ISBN ${isbn}`;
+  const earlier = lineOf.get(key);
+  if (earlier === undefined) lineOf.set(key, line);
+  const other = earlier === undefined ? inShop && `of “${inShop}”` : `in line ${earlier}`;
+  if (other) plan.sameIsbns.push({ line, field: 'isbn', message: `${isbn} is also the ISBN ${other}` });
+}
+
+/** Does what a plan says, a batch after the other. It ends with the first call that fails, and says what is left. */
+export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
+  const report: ImportReport = { ...NOTHING_DONE, problems: [] };
+  let count = 0;
+  for (const batch of splitIntoBatches(rows, toImportRow)) {
+    if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: 'the page was left' };
+    try {
+      const results = await retryRateLimited(() => options.send(batch.map(toImportRow), false), options.pause);
+      for (const [index, row] of batch.entries()) addToReport(report, row, results[index]);
+    } catch (error) {
+      return { ...report, left: rows.slice(count), stopped: failureReason(error) };
     }
     count += batch.length;
     options.onProgress(count);
   }
-  plan.problems.sort(byLine);
-  return plan;
+  return report;
 }
 
-const toWire = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
+const toImportRow = ({ fields, seen }: PlannedRow): ImportRow => ({ book: fields, seen });
 
 /** Takes up what has become of a row. */
 function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult | undefined): void {
@@ -146,28 +154,8 @@ function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult
     });
 }
 
-export const NOTHING_DONE: ImportReport = { added: 0, changed: 0, unchanged: 0, problems: [], left: [], stopped: null };
-
-/** Does what a plan says, a batch after the other. It ends with the first call that fails, and says what is left. */
-export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
-  const report: ImportReport = { ...NOTHING_DONE, problems: [] };
-  let count = 0;
-  for (const batch of inBatches(rows, toWire)) {
-    if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: 'the page was left' };
-    try {
-      const results = await retryRateLimited(() => options.send(batch.map(toWire), false), options.pause);
-      for (const [index, row] of batch.entries()) addToReport(report, row, results[index]);
-    } catch (error) {
-      return { ...report, left: rows.slice(count), stopped: whyStopped(error) };
-    }
-    count += batch.length;
-    options.onProgress(count);
-  }
-  return report;
-}
-
 /** What two tries have done together. */
-export const together = (first: ImportReport, second: ImportReport): ImportReport => ({
+export const combineReports = (first: ImportReport, second: ImportReport): ImportReport => ({
   added: first.added + second.added,
   changed: first.changed + second.changed,
   unchanged: first.unchanged + second.unchanged,
@@ -175,3 +163,47 @@ export const together = (first: ImportReport, second: ImportReport): ImportRepor
   left: second.left,
   stopped: second.stopped,
 });
+
+export const countRows = (problems: readonly RowProblem[]): number => new Set(problems.map(({ line }) => line)).size;
+
+const byLine = (a: RowProblem, b: RowProblem) => a.line - b.line;
+
+/** A cell is quoted so far. */
+const QUOTED = 40;
+
+/** What is wrong with a row, with what its cells say. */
+function problemsOf({ line, fields }: BookFileRow, errors: readonly FieldError[]): RowProblem[] {
+  return errors.map(({ path, message }) => {
+    const cell = fields[path as Column];
+    if (!cell) return { line, field: path, message };
+    const said = cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell;
+    return { line, field: path, message: `${message}: here it is “${said}”` };
+  });
+}
+
+/** Room for what stands around the rows of a call. */
+const AROUND = 1_000;
+const BYTES = LIMITS.bodyBytes - AROUND;
+
+const sizeOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).length + 1;
+
+/** Whether a row can be sent at all. */
+export const fitsIntoCall = (row: unknown): boolean => sizeOf(row) <= BYTES;
+
+/** Rows in parts, in their order, each as much as one call takes. */
+export function splitIntoBatches<Row>(rows: readonly Row[], toImportRow: (row: Row) => unknown): Row[][] {
+  const batches: Row[][] = [];
+  let size = BYTES;
+  for (const row of rows) {
+    const bytes = sizeOf(toImportRow(row));
+    const batch = batches.at(-1);
+    if (batch && size + bytes <= BYTES && batch.length < LIMITS.booksPerBatch) {
+      batch.push(row);
+      size += bytes;
+    } else {
+      batches.push([row]);
+      size = bytes;
+    }
+  }
+  return batches;
+}

@@ -1,9 +1,16 @@
 import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
 import { useEffect, useState } from 'react';
-import { useImportBooksMutation } from '../../../api/bookAdminApi.ts';
+import { useImportBooksMutation } from '../../../api/adminBooksApi.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
-import { pauseFor, whyStopped } from '../../ui/retryRateLimited.ts';
-import { type ImportPlan, type ImportReport, type PlannedRow, planImport, runImport, together } from './fileImport.ts';
+import { failureReason, pauseFor } from '../../ui/retryRateLimited.ts';
+import {
+  combineReports,
+  type ImportPlan,
+  type ImportReport,
+  type PlannedRow,
+  planImport,
+  runImport,
+} from './fileImport.ts';
 
 export interface Progress {
   count: number;
@@ -59,7 +66,7 @@ export function useFileImport() {
       const read = readBookFile(new Uint8Array(await file.arrayBuffer()));
       const options = begin('comparing', file.name, read.rows.length);
       const plan = await planImport(read, options).catch((error: unknown) => {
-        throw new Error(`The file could not be compared with the shop: ${whyStopped(error)}.`);
+        throw new Error(`The file could not be compared with the shop: ${failureReason(error)}.`);
       });
       if (plan && !options.isCancelled()) setState({ step: 'compared', name: file.name, plan });
     } catch (error) {
@@ -72,7 +79,7 @@ export function useFileImport() {
     const options = begin('importing', name, rows.length);
     const report = await runImport(rows, options);
     if (options.isCancelled()) return;
-    setState({ step: 'imported', name, report: together(before, report) });
+    setState({ step: 'imported', name, report: combineReports(before, report) });
   };
 
   const reset = () => {

@@ -33,7 +33,7 @@ it.each(['9782253002697', '9791038704022', '9780975229804', '4006381333931'])('r
 });
 
 // rows: 577
-it('reads one that is upside down, and one in bad light', () => {
+it('reads a barcode that is upside down, and one in bad light', () => {
   const straight = aBarcode('9782253002697');
   expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => straight(WIDTH - 1 - column, HEIGHT - 1 - row)))).toBe(
     '9782253002697',
@@ -43,7 +43,7 @@ it('reads one that is upside down, and one in bad light', () => {
 });
 
 // rows: 577
-it('reads nothing where there is nothing, and no barcode whose check digit is wrong', () => {
+it('reads nothing from a picture without a barcode or with a wrong check digit', () => {
   expect(readEan13(aPicture(WIDTH, HEIGHT, () => 128))).toBeNull();
   expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => (column * 37 + row * 91) % 256))).toBeNull();
   expect(readEan13(aPicture(WIDTH, HEIGHT, aBarcode('9782253002698')))).toBeNull();

@@ -32,7 +32,7 @@ function scan() {
 }
 
 // rows: 579
-it('a camera that comes when nobody waits for it any more is switched off', async () => {
+it('switches off a camera that starts after the scan was stopped', async () => {
   aReader('9782253002697');
   const { track, open } = aCamera();
   const { video, stop, onLooking, onProblem } = scan();
@@ -45,7 +45,7 @@ it('a camera that comes when nobody waits for it any more is switched off', asyn
 });
 
 // rows: 577
-it('a code is told when two pictures say the same, until it is stopped', async () => {
+it('reports a code that two pictures agree on, until the scan is stopped', async () => {
   aReader('9782253002697');
   const { track, open } = aCamera();
   const { stop, onCode } = scan();
@@ -56,7 +56,7 @@ it('a code is told when two pictures say the same, until it is stopped', async (
 });
 
 // rows: 579
-it('a camera that is taken away is told, and so is one that is refused or not there', async () => {
+it('reports a camera that is disconnected, refused or missing', async () => {
   aReader('9782253002697');
   const { track, open } = aCamera();
   const { onLooking, onProblem } = scan();

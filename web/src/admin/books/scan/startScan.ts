@@ -11,7 +11,7 @@ interface Options {
   onProblem: (problem: ScanProblem) => void;
 }
 
-/** Between two pictures: a phone stays cool, and nobody waits for it. */
+/** Between two pictures: short enough not to be noticed, and long enough to spare a phone's processor. */
 const PAUSE_MS = 120;
 const CAMERA = {
   audio: false,

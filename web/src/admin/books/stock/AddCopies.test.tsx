@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
+import { aStore } from '../../../app/test/renderShop.tsx';
 import { AddCopies } from './AddCopies.tsx';
-import { aStore } from './test/aStore.ts';
 
 const SALT = aBook({ _id: 'salt', title: 'Salt', isbn: '9782253002697' });
 /** Its title names the number of another. */
@@ -40,7 +40,7 @@ const said = () => screen.getByRole('status');
 
 // rows: 538
 describe('adding copies by their ISBN', () => {
-  it('counts one for each that is scanned, however fast, says so and waits for the next', async () => {
+  it('adds one copy for each scanned ISBN, however fast they come, and waits for the next', async () => {
     const { sent, user } = openBox();
     expect(field()).toHaveFocus();
     await user.keyboard('9782253002697{Enter}2-253-00269-0{Enter}');
@@ -53,14 +53,14 @@ describe('adding copies by their ISBN', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('says what is no ISBN, and asks nobody', async () => {
+  it('names a text that is no ISBN, without a request', async () => {
     const { sent, user } = openBox();
     await user.keyboard('9782253002698{Enter}');
     expect(said()).toHaveTextContent('“9782253002698” is no ISBN');
     expect(sent()).toEqual([]);
   });
 
-  it('offers to add a book where none has the number', async () => {
+  it('offers to add a book when none has the ISBN', async () => {
     const { sent, user } = openBox();
     await user.keyboard('9791169605885{Enter}');
     const link = await screen.findByRole('link', { name: 'Add a book with it' });
@@ -69,7 +69,7 @@ describe('adding copies by their ISBN', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('tries again under the same key what got no answer', async () => {
+  it('repeats an unanswered change under the same idempotency key', async () => {
     let tries = 0;
     const { sent, user } = openBox(async () => {
       tries += 1;
@@ -83,7 +83,7 @@ describe('adding copies by their ISBN', () => {
     expect(second).toBe(first);
   });
 
-  it('is closed by Escape', async () => {
+  it('closes the form at Escape', async () => {
     const { onClose, user } = openBox();
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();

@@ -1,11 +1,15 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { Book } from '@bookstore/contract/api/book';
+import { toIsbn13 } from '@bookstore/contract/bookFields';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { countText } from '../../../lib/countText.ts';
+import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
+import { useChangeStockMutation } from '../../../api/stockApi.ts';
+import { countText } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { failureReason, retryRateLimited } from '../../ui/retryRateLimited.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
-import { type Outcome, useAddCopies } from './useAddCopies.ts';
 
 /** Unpacking a delivery: a scanner types the digits of an ISBN and Enter, and the next book can follow at once. */
 export function AddCopies({ onClose }: { onClose: () => void }) {
@@ -44,13 +48,13 @@ export function AddCopies({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <div role="status" className="wrap-anywhere">
-        {latest && <Said outcome={latest} />}
+        {latest && <OutcomeText outcome={latest} />}
       </div>
       {earlier.length > 0 && (
         <ul aria-label="Before" className="wrap-anywhere grid gap-1 text-ink-soft text-sm">
           {earlier.map((outcome) => (
             <li key={outcome.id}>
-              <Said outcome={outcome} />
+              <OutcomeText outcome={outcome} />
             </li>
           ))}
         </ul>
@@ -59,7 +63,7 @@ export function AddCopies({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Said({ outcome }: { outcome: Outcome }) {
+function OutcomeText({ outcome }: { outcome: Outcome }) {
   switch (outcome.kind) {
     case 'added':
       return (
@@ -93,4 +97,56 @@ function Said({ outcome }: { outcome: Outcome }) {
         </p>
       );
   }
+}
+
+/** What came of an ISBN that was typed or scanned. */
+type Outcome =
+  | { kind: 'added'; title: string; count: number }
+  | { kind: 'invalid'; text: string }
+  /** No book has it. */
+  | { kind: 'unknown'; isbn: string }
+  | { kind: 'failed'; text: string; reason: string; again: () => void };
+
+/** Earlier ones are looked up in the table. */
+const SHOWN = 5;
+/** Books whose titles contain the number are found with the one that has it. */
+const FOUND_AT_MOST = 5;
+
+/** Adds one copy for each ISBN, one after the other however fast they come. */
+function useAddCopies() {
+  const [search] = useLazyGetBooksPageQuery();
+  const [send] = useChangeStockMutation();
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const serial = useRef(0);
+  const [outcomes, setOutcomes] = useState<readonly (Outcome & { id: number })[]>([]);
+  const tell = (outcome: Outcome) => {
+    serial.current += 1;
+    const told = { ...outcome, id: serial.current };
+    setOutcomes((earlier) => [told, ...earlier].slice(0, SHOWN));
+  };
+
+  const find = async (isbn: string): Promise<Book | undefined> => {
+    const { books } = await search({ q: isbn, limit: FOUND_AT_MOST }).unwrap();
+    return books.find((book) => book.isbn === isbn);
+  };
+  const addOne = async (isbn: string, key: string) => {
+    const book = await find(isbn);
+    if (!book) return tell({ kind: 'unknown', isbn });
+    const call = () => send({ id: book._id, change: { change: 1 }, key }).unwrap();
+    const { count } = await retryRateLimited(call);
+    tell({ kind: 'added', title: book.title, count: count ?? 0 });
+  };
+  /** What is tried again under its key counts once, also where only the answer was lost. */
+  const enqueue = (isbn: string, key: string) => {
+    const fail = (error: unknown) =>
+      tell({ kind: 'failed', text: isbn, reason: failureReason(error), again: () => enqueue(isbn, key) });
+    queue.current = queue.current.then(() => addOne(isbn, key)).catch(fail);
+  };
+
+  const add = (text: string) => {
+    const isbn = toIsbn13(text);
+    if (isbn === null) tell({ kind: 'invalid', text });
+    else enqueue(isbn, crypto.randomUUID());
+  };
+  return { outcomes, add };
 }

@@ -1,10 +1,15 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { useCallback, useRef } from 'react';
+import type { StockChange } from '@bookstore/contract/api/stock';
+import { LIMITS } from '@bookstore/contract/limits';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { problemOf } from '../../../api/problem.ts';
+import { useChangeStockMutation, useGetStockQuery } from '../../../api/stockApi.ts';
 import { classNames } from '../../../lib/classNames.ts';
-import { CopiesEditor } from './CopiesEditor.tsx';
-import { copiesText } from './copies.ts';
-import { useCopies } from './useCopies.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { alertUser } from '../../../ui/notify.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+import { copiesAfter, copiesText, knownCopies, toStockChange } from './copyCount.ts';
 
 interface Props {
   book: Book;
@@ -13,14 +18,6 @@ interface Props {
   /** Where they are changed, while they are: the row below has more room than a cell. */
   editor: HTMLElement | null;
   onEdit: (isEdited: boolean) => void;
-}
-
-/** With a new count a book may leave the list, and take the focus along: it goes on in the next row, or at the page's name. */
-function focusBeside(button: HTMLElement): void {
-  const row = button.closest('tr');
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  const target = next?.querySelector<HTMLElement>('button[aria-expanded]') ?? document.querySelector('main h2');
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 /** How many copies a row's book has. A press opens the field in which they are changed. */
@@ -63,5 +60,117 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
           editor,
         )}
     </>
+  );
+}
+
+/** With a new count a book may leave the list, and take the focus along: it goes on in the next row, or at the page's name. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('tr');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = next?.querySelector<HTMLElement>('button[aria-expanded]') ?? document.querySelector('main h2');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+interface ShownCopies {
+  /** Null where they are not counted, undefined until it is known. */
+  count: number | null | undefined;
+  /** Shows a change at once, and takes it back where it could not be stored. */
+  change: (change: StockChange) => Promise<void>;
+  /** Whether the last change is stored. */
+  isStored: boolean;
+}
+
+/** How many copies there are of a book. @param countedIds the books of the page whose copies are counted: they are asked for together. */
+function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
+  const { data } = useGetStockQuery(
+    { ids: countedIds },
+    { skip: countedIds.length === 0, refetchOnMountOrArgChange: true },
+  );
+  const [send, { data: answer, isLoading, isSuccess, originalArgs }] = useChangeStockMutation();
+  // One that is counted for the first time is among the counted only when its page has come again.
+  const known = data?.find(({ _id }) => _id === book._id) ?? answer;
+  const stored = known ? known.count : knownCopies(book);
+  const change = async (wanted: StockChange) => {
+    const { error } = await send({ id: book._id, change: wanted, key: crypto.randomUUID() });
+    if (error) alertUser(whyNotChanged(error));
+  };
+  return {
+    count: isLoading && originalArgs ? copiesAfter(stored ?? null, originalArgs.change) : stored,
+    change,
+    isStored: isSuccess,
+  };
+}
+
+function whyNotChanged(error: unknown): string {
+  const [reason] = problemOf(error)?.errors ?? [];
+  return reason ? `${reason.message}.` : 'Failed to change the copies. Please try again.';
+}
+
+interface CopiesEditorProps {
+  title: string;
+  /** As it is now: others sell and add while the field is open. */
+  count: number | null;
+  onSave: (change: StockChange) => void;
+  onClose: () => void;
+}
+
+/** The number of copies of a row's book, by typing, by the buttons beside it or by the arrow keys. Enter saves, Escape does not. */
+export function CopiesEditor({ title, count, onSave, onClose }: CopiesEditorProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [seen] = useState(count);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  const step = (by: 1 | -1) => {
+    const input = field.current;
+    if (!input) return;
+    input.value = String(Math.min(LIMITS.copies, Math.max(0, Math.trunc(Number(input.value)) + by)));
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const change = toStockChange(seen, field.current?.value ?? '');
+    if (change) onSave(change);
+    onClose();
+  };
+  return (
+    <form
+      aria-label={`Copies of ${title}`}
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="flex flex-wrap items-end gap-2"
+    >
+      <Button look="secondary" className="w-11 px-0!" aria-label="One less" onClick={() => step(-1)}>
+        −
+      </Button>
+      <div className="w-28">
+        <TextField
+          ref={field}
+          label="Copies"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={LIMITS.copies}
+          step={1}
+          defaultValue={seen ?? ''}
+          className="text-center tabular-nums"
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      </div>
+      <Button look="secondary" className="w-11 px-0!" aria-label="One more" onClick={() => step(1)}>
+        +
+      </Button>
+      <Button type="submit">Save</Button>
+      <Button look="quiet" className="px-3!" onClick={onClose}>
+        Cancel
+      </Button>
+      <p role="status" className="basis-full font-medium text-sm empty:hidden">
+        {count !== seen &&
+          `${copiesText(count)} by now, ${seen ?? 'not counted'} when you opened this. What you add or take away here is added to or taken from what there is now.`}
+      </p>
+      <p className="basis-full text-ink-soft text-sm">
+        Without a number its copies are not counted, and it can always be bought.
+      </p>
+    </form>
   );
 }

@@ -7,9 +7,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
+import { aStore } from '../../../app/test/renderShop.tsx';
 import { BooksTable } from '../BooksTable.tsx';
-import { CopiesEditor } from './CopiesEditor.tsx';
-import { aStore } from './test/aStore.ts';
+import { CopiesEditor } from './Copies.tsx';
 
 const COUNTED = aBook({ _id: 'counted', title: 'Salt', availability: 'in-stock' });
 const UNCOUNTED = aBook({ _id: 'uncounted', title: 'Owls' });
@@ -50,20 +50,20 @@ const field = () => screen.findByRole('spinbutton', { name: 'Copies' });
 
 // rows: 536
 describe('the copies in the table of books', () => {
-  it('stand in each row, and only what is counted is asked for', async () => {
+  it('shows copies in each row, and asks only for books that are counted', async () => {
     const { requests } = openTable();
     expect(await copies('12 copies of Salt')).toBeVisible();
     expect(await copies('Not counted of Owls')).toBeVisible();
     expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?ids=counted']);
   });
 
-  it('are not asked for in a shop that counts none', async () => {
+  it('asks for no copies in a shop that counts none', async () => {
     const { requests } = openTable(undefined, [UNCOUNTED]);
     expect(await copies('Not counted of Owls')).toBeVisible();
     expect(requests).toEqual([]);
   });
 
-  it('are changed by typing and Enter, as a difference, at once in sight and read out', async () => {
+  it('changes copies by typing and Enter, sends the difference, and shows and announces the result at once', async () => {
     const answer = Promise.withResolvers<Response>();
     const { sent, user } = openTable(() => answer.promise);
     await user.click(await copies('12 copies of Salt'));
@@ -79,7 +79,7 @@ describe('the copies in the table of books', () => {
   });
 
   // rows: 616
-  it('leave the focus in the next row when their book leaves the list', async () => {
+  it('moves the focus to the next row when the changed book leaves the list', async () => {
     fakeApi({ 'GET /api/books/stock': () => json([{ _id: 'counted', count: 12 }]) });
     const listOf = (books: Book[]) => (
       <Provider store={store}>
@@ -95,7 +95,7 @@ describe('the copies in the table of books', () => {
     expect(await copies('Not counted of Owls')).toHaveFocus();
   });
 
-  it('are changed by the buttons beside the field', async () => {
+  it('changes copies by the buttons beside the field', async () => {
     const { sent, user } = openTable();
     await user.click(await copies('12 copies of Salt'));
     const form = await screen.findByRole('form', { name: 'Copies of Salt' });
@@ -107,7 +107,7 @@ describe('the copies in the table of books', () => {
     expect(await sent()[0]?.json()).toEqual({ change: 2 });
   });
 
-  it('are counted from now on, or no more', async () => {
+  it('starts and stops counting the copies of a book', async () => {
     const { sent, user } = openTable(() => json({ count: null }));
     await user.click(await copies('Not counted of Owls'));
     await user.type(await field(), '4{Enter}');
@@ -118,7 +118,7 @@ describe('the copies in the table of books', () => {
     expect(await Promise.all(sent().map((request) => request.json()))).toEqual([{ count: 4 }, { count: null }]);
   });
 
-  it('stay as they were after Escape, and where nothing was changed', async () => {
+  it('changes nothing at Escape, or when the number is the same', async () => {
     const { sent, user } = openTable();
     await user.click(await copies('12 copies of Salt'));
     await user.type(await field(), '9{Escape}');
@@ -132,7 +132,7 @@ describe('the copies in the table of books', () => {
   it.each([
     [() => problem(503, 'unavailable'), 'Failed to change the copies. Please try again.'],
     [() => problem(400, 'validation-failed', { errors: [{ path: 'change', message: 'There is 1' }] }), 'There is 1.'],
-  ])('are taken back where they could not be stored', async (answer, words) => {
+  ])('restores the number of copies when the change could not be stored', async (answer, words) => {
     const { user } = openTable(answer);
     await user.click(await copies('12 copies of Salt'));
     await user.type(await field(), '{Control>}a{/Control}3{Enter}');
@@ -142,7 +142,7 @@ describe('the copies in the table of books', () => {
 });
 
 // rows: 760
-describe('copies that are sold while their field is open', () => {
+describe('copies sold while their field is open', () => {
   function openWith12() {
     const onSave = vi.fn();
     const editor = (count: number) => (
@@ -152,14 +152,14 @@ describe('copies that are sold while their field is open', () => {
     return { onSave, sell: () => rerender(editor(11)), user: userEvent.setup() };
   }
 
-  it('stay sold when the field is saved untouched', async () => {
+  it('keeps sold copies sold when the field is saved unchanged', async () => {
     const { onSave, sell, user } = openWith12();
     sell();
     await user.type(await field(), '{Enter}');
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('are told, and what is typed changes by its difference to what the field had shown', async () => {
+  it('announces copies sold meanwhile, and applies the typed difference to what is left', async () => {
     const { onSave, sell, user } = openWith12();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     sell();

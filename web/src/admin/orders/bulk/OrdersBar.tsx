@@ -1,10 +1,9 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
-import { focusPage } from '../../../lib/navigationFocus.ts';
+import { focusPageHeading } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectionBar } from '../../ui/SelectionBar.tsx';
-import type { Selection } from '../../ui/useSelection.ts';
+import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { OrdersTask } from './OrdersDialog.tsx';
 
 const OrdersDialog = lazyNamed(() => import('./OrdersDialog.tsx').then((module) => module.OrdersDialog));
@@ -20,7 +19,7 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   const settle = () => {
     // The bar goes, and the button in it to which the dialog has given the focus back.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    focusPage();
+    focusPageHeading();
     clear();
   };
   return (

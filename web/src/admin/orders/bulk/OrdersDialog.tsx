@@ -1,8 +1,18 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import { useState } from 'react';
+import { shortId } from '@bookstore/contract/ids';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useSetOrderStatusMutation } from '../../../api/adminOrdersApi.ts';
+import { ordersApi } from '../../../api/ordersApi.ts';
+import { countOf } from '../../../lib/format.ts';
+import { useLatestRun } from '../../../lib/useLatestRun.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
-import { PackOrders } from './PackOrders.tsx';
-import { PrintSlips } from './PrintSlips.tsx';
+import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { PackingSlip } from '../PackingSlip.tsx';
+import { NOTHING_PACKED, type PackReport, packOrders } from './packOrders.ts';
+import { useCurrentOrders } from './useCurrentOrders.ts';
 
 export type OrdersTask = 'pack' | 'print';
 
@@ -35,3 +45,181 @@ export function OrdersDialog({ task, orders, onSettled, onClose }: Props) {
     </Modal>
   );
 }
+
+interface PackOrdersProps {
+  orders: readonly AdminOrder[];
+  /** All of them are settled. */
+  onSettled: () => void;
+  close: () => void;
+}
+
+/** Says which of the selected orders will be packed, packs them, and says what has become of them. */
+export function PackOrders({ orders, onSettled, close }: PackOrdersProps) {
+  const { total, isRunning, report, start } = usePacking();
+  const notPacked = [...report.refused, ...report.left];
+  const tried = report.packed + notPacked.length;
+  const run = async (which: readonly AdminOrder[]) => {
+    const { left } = await start(which);
+    if (left.length === 0) onSettled();
+  };
+  if (total === 0) return <WhatIsPacked orders={orders} onPack={(placed) => void run(placed)} close={close} />;
+  return (
+    <>
+      <p role="status" className="tabular-nums">
+        {isRunning
+          ? `Packing ${countOf(total, 'order')}: ${tried} so far`
+          : `${countOf(report.packed, 'order')} packed${notPacked.length > 0 ? `, ${notPacked.length} not` : ''}`}
+      </p>
+      {isRunning && <progress aria-label="Progress" className="h-2 w-full accent-accent" value={tried} max={total} />}
+      <OrderReasons label="Not packed" orders={notPacked} />
+      <div className="flex flex-wrap justify-end gap-3">
+        {!isRunning && report.left.length > 0 && (
+          <Button look="secondary" onClick={() => void run(report.left.map(({ order }) => order))}>
+            Try again
+          </Button>
+        )}
+        <Button onClick={close}>{isRunning ? 'Stop' : 'Close'}</Button>
+      </div>
+    </>
+  );
+}
+
+/** Packs what is asked for, and is done with it when it goes. */
+function usePacking() {
+  const [setStatus] = useSetOrderStatusMutation();
+  const dispatch = useDispatch();
+  const [total, setTotal] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const [report, setReport] = useState<PackReport>(NOTHING_PACKED);
+  const { begin } = useLatestRun();
+  const start = async (orders: readonly AdminOrder[]) => {
+    if (total === 0) setTotal(orders.length);
+    setIsRunning(true);
+    const end = await packOrders(orders, {
+      send: ({ _id }) => setStatus({ id: _id, status: 'packed', from: 'placed', isOneOfMany: true }).unwrap(),
+      onProgress: setReport,
+      isCancelled: begin(),
+      before: report,
+    });
+    setReport(end);
+    setIsRunning(false);
+    // Once for all of them.
+    dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
+    return end;
+  };
+  return { total, isRunning, report, start };
+}
+
+interface WhatIsPackedProps {
+  orders: readonly AdminOrder[];
+  onPack: (placed: readonly AdminOrder[]) => void;
+  close: () => void;
+}
+
+/** Which of the selected orders wait to be packed at this moment, and why the others do not. */
+function WhatIsPacked({ orders, onPack, close }: WhatIsPackedProps) {
+  const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
+  const placed = ready.filter(({ status }) => status === 'placed');
+  const others = ready.filter(({ status }) => status !== 'placed');
+  const verdict =
+    placed.length > 0
+      ? `${countOf(placed.length, 'order')} will be packed. That cannot be undone.`
+      : 'None of the selected orders waits to be packed.';
+  return (
+    <>
+      <p role="status" className="tabular-nums">
+        {isLoading ? `Looking at ${countOf(total, 'order')}: ${ready.length} so far` : verdict}
+      </p>
+      <OrderReasons
+        label="Not to be packed"
+        orders={[...others.map((order) => ({ order, reason: `is ${statusLabel(order.status)}` })), ...failed]}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={close}>
+          Cancel
+        </Button>
+        {!isLoading && failed.length > 0 && (
+          <Button look="secondary" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        <Button disabled={isLoading || placed.length === 0} onClick={() => onPack(placed)}>
+          Pack {countOf(placed.length, 'order')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PrintSlipsProps {
+  orders: readonly AdminOrder[];
+  close: () => void;
+}
+
+/** Prints the slips of many orders at once, each on its page. What cannot be loaded is said before anything is printed. */
+function PrintSlips({ orders, close }: PrintSlipsProps) {
+  const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
+  const [isPrinted, setIsPrinted] = useState(false);
+  const isWhole = !isLoading && failed.length === 0;
+  useEffect(() => {
+    if (!isWhole) return;
+    // Once they stand on the page.
+    window.print();
+    setIsPrinted(true);
+  }, [isWhole]);
+  const done = ready.length + failed.length;
+  const missing = failed.length > 0 ? `, ${failed.length} could not be loaded` : '';
+  return (
+    <>
+      <p role="status" className="tabular-nums">
+        {isLoading
+          ? `Loading ${countSlips(total)}: ${done} so far`
+          : `${countSlips(ready.length)}, each on a page of its own${missing}`}
+      </p>
+      {isLoading && <progress aria-label="Progress" className="h-2 w-full accent-accent" value={done} max={total} />}
+      <OrderReasons label="Not loaded" orders={failed} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={close}>
+          {isPrinted ? 'Close' : 'Cancel'}
+        </Button>
+        {!isLoading && failed.length > 0 && (
+          <Button look="secondary" onClick={retry}>
+            Try again
+          </Button>
+        )}
+        {!isLoading && ready.length > 0 && (
+          <Button onClick={() => window.print()}>
+            {isPrinted ? 'Print again' : `Print ${countSlips(ready.length)}`}
+          </Button>
+        )}
+      </div>
+      {!isLoading && ready.map((order) => <PackingSlip key={order._id} order={order} />)}
+    </>
+  );
+}
+
+const countSlips = (count: number) => countOf(count, 'slip');
+
+interface OrderReasonsProps {
+  label: string;
+  orders: readonly { order: AdminOrder; reason: string }[];
+}
+
+/** Which orders something was not done to, and why. */
+function OrderReasons({ label, orders }: OrderReasonsProps) {
+  if (orders.length === 0) return null;
+  return (
+    <ScrollRegion label={label} className="max-h-60 overflow-y-auto border-line border-y text-sm">
+      <ul>
+        {orders.map(({ order, reason }) => (
+          <li key={order._id} className="wrap-anywhere border-line py-2 not-first:border-t">
+            <span className="font-medium">{nameOfOrder(order)}</span>: {reason}
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
+  );
+}
+
+/** As people name an order among many. */
+const nameOfOrder = ({ _id, name }: AdminOrder) => `${shortId(_id)}, ${name}`;

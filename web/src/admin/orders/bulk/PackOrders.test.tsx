@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aStore } from '../../../app/test/renderShop.tsx';
 import { anAdminOrder } from '../test/anAdminOrder.ts';
-import { PackOrders } from './PackOrders.tsx';
+import { PackOrders } from './OrdersDialog.tsx';
 
 const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((_id) => anAdminOrder({ _id, name: _id }));
 
 // rows: 765
-it('counts the selected orders that wait at this moment, not when they were selected', async () => {
+it('counts the selected orders that are placed now, not when they were selected', async () => {
   fakeApi({
     'GET /api/orders/ada': () => json(ada),
     'GET /api/orders/bob': () => json({ ...bob, status: 'packed' }),

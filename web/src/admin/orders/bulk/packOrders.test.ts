@@ -31,7 +31,7 @@ const optionsWith = (failures: Record<string, unknown>) => ({
 
 // rows: 505
 describe('packing many orders', () => {
-  it('counts them while they are packed', async () => {
+  it('reports its progress while orders are packed', async () => {
     const options = optionsWith({});
     const report = await packOrders([ada, bob, eve], options);
     expect(report).toEqual({ packed: 3, refused: [], left: [] });
@@ -41,12 +41,12 @@ describe('packing many orders', () => {
   it.each([
     [cancelled, 'is Cancelled meanwhile'],
     [packed, 'is Packed meanwhile, by grace'],
-  ])('names those that somebody else has changed, and packs the others', async (present, reason) => {
+  ])('names orders that another admin has changed, and packs the others', async (present, reason) => {
     const report = await packOrders([ada, bob, eve], optionsWith({ bob: conflict(present) }));
     expect(report).toEqual({ packed: 2, refused: [{ order: bob, reason }], left: [] });
   });
 
-  it('leaves what had no answer, and finds its own work when it is tried again', async () => {
+  it('keeps unanswered orders for another try, and counts those that the first try has packed', async () => {
     const before = await packOrders([ada, bob, eve], optionsWith({ bob: OUT_OF_REACH, eve: { status: 503 } }));
     expect(before).toMatchObject({ packed: 1, refused: [] });
     expect(before.left.map(({ order, reason }) => [order._id, reason])).toEqual([
@@ -59,19 +59,19 @@ describe('packing many orders', () => {
     expect(options.send.mock.calls).toEqual([[bob], [eve]]);
   });
 
-  it('does not take for its own work that such an order was cancelled', async () => {
+  it('reports an unanswered order that was cancelled meanwhile as changed by another admin', async () => {
     const before = { packed: 0, refused: [], left: [{ order: bob, reason: '' }] };
     const report = await packOrders([bob], { ...optionsWith({ bob: conflict(cancelled) }), before });
     expect(report.refused).toEqual([{ order: bob, reason: 'is Cancelled meanwhile' }]);
   });
 
-  it('tells an order that is gone', async () => {
+  it('names an order that no longer exists', async () => {
     const gone = { status: 404, data: { status: 404, code: 'not-found' } };
     const { refused } = await packOrders([ada], optionsWith({ ada: gone }));
     expect(refused).toEqual([{ order: ada, reason: 'is no longer there' }]);
   });
 
-  it('begins no more when it is cancelled', async () => {
+  it('sends no further order once it is cancelled', async () => {
     const options = { ...optionsWith({}), isCancelled: () => true };
     expect(await packOrders([ada, bob], options)).toEqual({ packed: 0, refused: [], left: [] });
     expect(options.send).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import { problemOf } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
-import { whyStopped } from '../../ui/retryRateLimited.ts';
+import { failureReason } from '../../ui/retryRateLimited.ts';
 
 /** An order that was not packed, and why. */
 interface NotPacked {
@@ -12,7 +12,7 @@ interface NotPacked {
 
 export interface PackReport {
   packed: number;
-  /** Somebody else was there before: to be looked at, not to be tried again. */
+  /** Another admin has changed the order: it has to be checked, not tried again. */
   refused: readonly NotPacked[];
   /** Without an answer: trying again does what is still to be done. */
   left: readonly NotPacked[];
@@ -53,7 +53,7 @@ export async function packOrders(orders: readonly AdminOrder[], options: Options
       if (present?.status === packed && isUnsure.has(order._id)) report.packed += 1;
       else if (present) report.refused.push({ order, reason: reasonOf(present) });
       else if (problem?.code === 'not-found') report.refused.push({ order, reason: 'is no longer there' });
-      else report.left.push({ order, reason: whyStopped(error) });
+      else report.left.push({ order, reason: failureReason(error) });
     }
     onProgress({ ...report, refused: [...report.refused], left: [...report.left] });
   };

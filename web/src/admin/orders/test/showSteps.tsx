@@ -3,12 +3,12 @@ import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
-import { useGetOrderQuery } from '../../../api/orderBookApi.ts';
+import { useGetOrderQuery } from '../../../api/adminOrdersApi.ts';
 import { ordersApi } from '../../../api/ordersApi.ts';
 import { fakeApi, json } from '../../../api/test/fakeApi.ts';
+import { undoSlice } from '../../ui/undoSlice.ts';
 import { OrderSteps } from '../OrderSteps.tsx';
-import { TakenSteps } from '../TakenSteps.tsx';
-import { forgetSteps } from '../takenSteps.ts';
+import { UndoableOrderSteps } from '../UndoableOrderSteps.tsx';
 import { anAdminOrder } from './anAdminOrder.ts';
 
 export const ID = anAdminOrder()._id;
@@ -21,7 +21,6 @@ export const alert = vi.fn();
 export function begin(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('alert', alert);
-  forgetSteps();
 }
 
 export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -62,7 +61,7 @@ export async function showSteps(orders: AdminOrder[], answers: Parameters<typeof
   }));
   const requests = fakeApi({ ...Object.assign({}, ...calls), ...answers });
   const store = configureStore({
-    reducer: { [ordersApi.reducerPath]: ordersApi.reducer },
+    reducer: { [ordersApi.reducerPath]: ordersApi.reducer, [undoSlice.name]: undoSlice.reducer },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { getAdminToken: () => 'admin-token' } } }).concat(ordersApi.middleware),
   });
@@ -74,7 +73,7 @@ export async function showSteps(orders: AdminOrder[], answers: Parameters<typeof
     <Provider store={store}>
       <main>
         <h1 tabIndex={-1}>Dashboard</h1>
-        <TakenSteps />
+        <UndoableOrderSteps />
         {orders.map(({ _id }) => (
           <Steps key={_id} id={_id} />
         ))}
@@ -89,7 +88,7 @@ export async function showSteps(orders: AdminOrder[], answers: Parameters<typeof
   await settle();
   return {
     changes: () => requests.filter(({ method }) => method !== 'GET'),
-    fetchAgain: () => act(async () => void store.dispatch(ordersApi.util.invalidateTags(['OrderBook']))),
+    refetchOrders: () => act(async () => void store.dispatch(ordersApi.util.invalidateTags(['AdminOrders']))),
   };
 }
 

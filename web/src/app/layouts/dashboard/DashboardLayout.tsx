@@ -1,14 +1,13 @@
 import { dashboard } from '@bookstore/shop/dashboard';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { BulkNote } from '../../../admin/books/bulk/BulkNote.tsx';
+import { BulkJobNotice } from '../../../admin/books/bulk/BulkJobNotice.tsx';
 import { DeletedBooks } from '../../../admin/books/DeletedBooks.tsx';
-import { DraftsOffer } from '../../../admin/books/DraftsOffer.tsx';
-import { TakenSteps } from '../../../admin/orders/TakenSteps.tsx';
-import { useUnpacked } from '../../../admin/orders/useUnpacked.ts';
-import { PageLeftNote, RefusedNote } from '../../../admin/session/LogInAgain.tsx';
+import { UnsavedDrafts } from '../../../admin/books/UnsavedDrafts.tsx';
+import { UndoableOrderSteps } from '../../../admin/orders/UndoableOrderSteps.tsx';
+import { LoginRejectedNotice, ReturnToPageNotice } from '../../../admin/session/LoginRejected.tsx';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
-import { Unpacked } from '../../../admin/ui/unpacked.ts';
+import { usePendingOrderPolling } from '../../../admin/ui/pendingOrderCount.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
@@ -23,14 +22,7 @@ const HEAD_BUTTON = 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden';
 
 /** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
 export function DashboardLayout() {
-  return (
-    <Unpacked value={useUnpacked()}>
-      <Frame />
-    </Unpacked>
-  );
-}
-
-function Frame() {
+  usePendingOrderPolling();
   const { pathname } = useLocation();
   const isOverview = pathname === paths.dashboard;
   // One red button a page: where a form or an order has its own, this one is quieter.
@@ -42,7 +34,7 @@ function Frame() {
       <div className="flex min-w-0 flex-col">
         <TopBar />
         <main id="main" tabIndex={-1} className="grid gap-6 p-4 outline-none sm:p-8">
-          <RefusedNote />
+          <LoginRejectedNotice />
           <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
             {/* Below the overview in one line: there the page's own name is the large one. */}
             <div className={isOverview ? 'grid gap-1' : 'flex flex-wrap items-center gap-x-4'}>
@@ -70,16 +62,16 @@ function Frame() {
               </Link>
             </div>
           </div>
-          {isOverview && <PageLeftNote />}
-          {isOverview && <DraftsOffer />}
+          {isOverview && <ReturnToPageNotice />}
+          {isOverview && <UnsavedDrafts />}
           {/* Few steps by keyboard from the buttons that it takes back. */}
-          <TakenSteps />
+          <UndoableOrderSteps />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Spinner label="Opening the page" />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>
-          <BulkNote />
+          <BulkJobNotice />
           <DeletedBooks />
         </main>
       </div>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../api/test/fakeApi.ts';
 import { renderShop } from '../../test/renderShop.tsx';
 import { DashboardSearch } from './DashboardSearch.tsx';
@@ -16,35 +16,34 @@ beforeEach(() => {
 });
 
 // rows: 467
-describe("the dashboard's box", () => {
-  it('offers where to look for what is typed, and goes nowhere by itself', async () => {
-    expect(links()).toEqual([]);
-    await user.type(box(), ' salt & road {Enter}');
-    expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Books matching “salt & road”', '/dashboard/manage-books?q=salt+%26+road'],
-      ['Orders matching “salt & road”', '/dashboard/orders?q=salt+%26+road'],
-    ]);
-    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/add-new-book');
-    expect(requests).toEqual([]);
-  });
 
-  it('is worked by keys alone: arrows to the links, Escape back, Enter to go', async () => {
-    await user.type(box(), 'salt{ArrowDown}');
-    expect(links()[0]).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
-    expect(links()[1]).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
-    expect(box()).toHaveFocus();
-    await user.keyboard('{ArrowUp}{Escape}');
-    expect(links()).toEqual([]);
-    expect(box()).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/manage-books');
-    expect(box()).toHaveValue('');
-  });
+it("the dashboard's search box offers two links for what is typed, and navigates nowhere by itself", async () => {
+  expect(links()).toEqual([]);
+  await user.type(box(), ' salt & road {Enter}');
+  expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Books matching “salt & road”', '/dashboard/manage-books?q=salt+%26+road'],
+    ['Orders matching “salt & road”', '/dashboard/orders?q=salt+%26+road'],
+  ]);
+  expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/add-new-book');
+  expect(requests).toEqual([]);
+});
 
-  it('offers nothing for nothing', async () => {
-    await user.type(box(), '  {ArrowDown}');
-    expect(links()).toEqual([]);
-  });
+it("the dashboard's search box can be used by keyboard: arrows to the links, Escape back, Enter to follow", async () => {
+  await user.type(box(), 'salt{ArrowDown}');
+  expect(links()[0]).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(links()[1]).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(box()).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Escape}');
+  expect(links()).toEqual([]);
+  expect(box()).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/manage-books');
+  expect(box()).toHaveValue('');
+});
+
+it("the dashboard's search box offers no links while it is empty", async () => {
+  await user.type(box(), '  {ArrowDown}');
+  expect(links()).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { use } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AdminIcon, type AdminIconName } from '../../../admin/ui/AdminIcon.tsx';
-import { shortCount, Unpacked } from '../../../admin/ui/unpacked.ts';
+import { shortCount, usePendingOrderCount } from '../../../admin/ui/pendingOrderCount.ts';
 import { paths } from '../../../paths.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 
@@ -25,7 +24,7 @@ const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
 
 /** At the left; folded to its icons on a tablet, and to a bar with short names at the bottom of a phone. */
 export function Sidebar() {
-  const unpacked = use(Unpacked);
+  const pending = usePendingOrderCount();
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised max-md:flex max-md:p-1 md:sticky md:top-0 md:h-dvh md:border-t-0 md:border-r">
       <aside className="max-md:contents">
@@ -39,7 +38,7 @@ export function Sidebar() {
         </nav>
       </aside>
       <nav aria-label="Shop" className={`${NAV} md:pt-2`}>
-        <PlaceLink place={ORDERS} count={unpacked} />
+        <PlaceLink place={ORDERS} count={pending} />
         <PlaceLink place={SALES} />
       </nav>
     </div>

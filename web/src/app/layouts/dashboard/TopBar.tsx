@@ -1,44 +1,11 @@
 import { dashboard } from '@bookstore/shop/dashboard';
 import { useSyncExternalStore } from 'react';
-import { logOutAdmin } from '../../../admin/session/logOut.ts';
+import { logOutAdmin } from '../../../admin/session/adminSession.ts';
 import { AdminIcon } from '../../../admin/ui/AdminIcon.tsx';
 import { readAdminToken, watchAdminToken } from '../../../api/adminToken.ts';
 import { readTokenSubject } from '../../../lib/jwt.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DashboardSearch } from './DashboardSearch.tsx';
-
-/** A drawn portrait: nobody in particular. */
-function AdminAvatar() {
-  return (
-    <svg
-      viewBox="0 0 48 48"
-      width="44"
-      height="44"
-      role="img"
-      aria-label={`Avatar of ${dashboard.person}`}
-      className="shrink-0 rounded-full"
-    >
-      <rect width="48" height="48" fill="#e7c9a9" />
-      <path d="M8 48c1-11 7-16 16-16s15 5 16 16Z" fill="#1f4d46" />
-      <path d="M20 29h8v6a4 4 0 0 1-8 0Z" fill="#b97a56" />
-      <ellipse cx="24" cy="22" rx="9" ry="10.5" fill="#cf9470" />
-      <path d="M13 24c-2-12 4-17 11-17s13 5 11 17c-1-6-4-9-7-10-5 2-11 2-12 4-2 2-2 4-3 6Z" fill="#3b2418" />
-    </svg>
-  );
-}
-
-/** The name above is the shop's, the same for every admin. */
-function SignedIn() {
-  const token = useSyncExternalStore(watchAdminToken, readAdminToken);
-  const username = token && readTokenSubject(token);
-  if (!username) return null;
-  return (
-    <p title={username} className="truncate text-sm leading-tight max-sm:max-w-16 sm:max-w-60">
-      <span className="max-sm:sr-only">Signed in as </span>
-      <span className="font-medium">{username}</span>
-    </p>
-  );
-}
 
 export function TopBar() {
   return (
@@ -67,5 +34,38 @@ export function TopBar() {
         </Button>
       </div>
     </header>
+  );
+}
+
+/** The name above is the shop's, the same for every admin. */
+function SignedIn() {
+  const token = useSyncExternalStore(watchAdminToken, readAdminToken);
+  const username = token && readTokenSubject(token);
+  if (!username) return null;
+  return (
+    <p title={username} className="truncate text-sm leading-tight max-sm:max-w-16 sm:max-w-60">
+      <span className="max-sm:sr-only">Signed in as </span>
+      <span className="font-medium">{username}</span>
+    </p>
+  );
+}
+
+/** A drawn portrait: nobody in particular. */
+function AdminAvatar() {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      width="44"
+      height="44"
+      role="img"
+      aria-label={`Avatar of ${dashboard.person}`}
+      className="shrink-0 rounded-full"
+    >
+      <rect width="48" height="48" fill="#e7c9a9" />
+      <path d="M8 48c1-11 7-16 16-16s15 5 16 16Z" fill="#1f4d46" />
+      <path d="M20 29h8v6a4 4 0 0 1-8 0Z" fill="#b97a56" />
+      <ellipse cx="24" cy="22" rx="9" ry="10.5" fill="#cf9470" />
+      <path d="M13 24c-2-12 4-17 11-17s13 5 11 17c-1-6-4-9-7-10-5 2-11 2-12 4-2 2-2 4-3 6Z" fill="#3b2418" />
+    </svg>
   );
 }

@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isExpired, readAdminToken, watchAdminToken, writeAdminToken } from '../../../api/adminToken.ts';
 import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../shop/auth/context.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useHasAdminToken } from '../../useHasAdminToken.ts';
 
 const AccountMenu = lazyNamed(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));
 
@@ -42,4 +42,14 @@ function AccountLink({ to, label }: { to: string; label: string }) {
       <Icon name="user" />
     </Link>
   );
+}
+
+/** Whether an admin's token is stored, for the header's link. An expired one is removed silently. */
+function useHasAdminToken(): boolean {
+  const token = useSyncExternalStore(watchAdminToken, readAdminToken);
+  const hasExpired = token !== null && isExpired(token);
+  useEffect(() => {
+    if (hasExpired) writeAdminToken(null);
+  }, [hasExpired]);
+  return token !== null && !hasExpired;
 }

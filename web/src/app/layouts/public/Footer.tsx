@@ -4,9 +4,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/classNames.ts';
 import { IN_SHOP_LANGUAGE } from '../../../lib/inShopLanguage.ts';
 import { paths } from '../../../paths.ts';
-import { LineDrawing } from '../../../ui/LineDrawing.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LineDrawing } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
-import { Newsletter } from './Newsletter.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 
 /** The footer's links: each leads to a note below it. */
 const SHOP_LINKS = [
@@ -21,7 +22,7 @@ const LEGAL_LINKS = [
   { label: 'Terms of Service', anchor: 'terms' },
 ];
 
-/** What the links lead to: short enough to stand where everybody sees it. */
+/** The notes that the links lead to: short enough to be shown in the footer itself. */
 const NOTES = (['services', 'about', 'contact', 'privacy', 'terms'] as const).map((anchor) => ({
   anchor,
   ...footer[anchor],
@@ -77,6 +78,33 @@ function AnchorList({ links }: { links: typeof SHOP_LINKS }) {
   );
 }
 
+/** Wired to no call, as specified. */
+function Newsletter() {
+  return (
+    <section aria-label="Newsletter" className="w-full max-w-md md:max-lg:max-w-84">
+      <p {...IN_SHOP_LANGUAGE} className="text-ink-soft">
+        {footer.newsletter}
+      </p>
+      <p className="pb-3 text-ink-soft text-sm">
+        It is not running yet: the button keeps no address and sends nothing.
+      </p>
+      <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => event.preventDefault()}>
+        <div className="min-w-48 flex-1">
+          <TextField
+            label="Your email for the newsletter"
+            type="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+          />
+        </div>
+        <Button type="submit" look="secondary">
+          Subscribe
+        </Button>
+      </form>
+    </section>
+  );
+}
+
 function Notes() {
   const { hash } = useLocation();
   return (
@@ -87,7 +115,7 @@ function Notes() {
           {...IN_SHOP_LANGUAGE}
           id={anchor}
           aria-labelledby={`${anchor}-title`}
-          // The note that a link led to stands out: at the end of a page nothing else would move.
+          // The note that a link led to is highlighted: at the end of a page, nothing scrolls.
           className={classNames(
             '-m-3 rounded-control p-3 transition-colors duration-500',
             hash === `#${anchor}` && 'bg-accent-soft outline outline-accent',

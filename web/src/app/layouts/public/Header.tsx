@@ -10,32 +10,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { AccountArea } from './AccountArea.tsx';
 
-export function CartLink() {
-  const count = useSelector(selectCartCount);
-  return (
-    <>
-      <Link
-        to={paths.cart}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent px-2.5 font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:gap-2 sm:px-4"
-      >
-        <Icon name="cart" />
-        <span className="sr-only">Cart, number of items: </span>
-        <span className="min-w-[1ch] tabular-nums">{count}</span>
-      </Link>
-      <span className="sr-only" role="status">
-        {count === 1 ? '1 item in the cart' : `${count} items in the cart`}
-      </span>
-    </>
-  );
-}
-
-/** Beside the page's code, not before it: the shell stays light, and the start screen covers its coming. */
+/** Lazy: it loads beside the page's code, behind the start screen, and keeps the shell small. */
 const SearchBox = lazyNamed(() => import('../../../shop/search/SearchBox.tsx').then((module) => module.SearchBox));
 
 export function Header() {
   const { pathname } = useLocation();
   return (
-    // Not sticky on a low screen, as at 400 % zoom, where it would take half of it.
+    // Not sticky on a low screen, as at 400 % zoom, where it would cover half of the page.
     <header className="awning relative top-0 z-20 border-b bg-paper [@media(min-height:30rem)]:sticky">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 pb-2 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:gap-x-6 sm:px-6 sm:pb-0">
         <Link
@@ -64,5 +45,24 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+export function CartLink() {
+  const count = useSelector(selectCartCount);
+  return (
+    <>
+      <Link
+        to={paths.cart}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-accent px-2.5 font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:gap-2 sm:px-4"
+      >
+        <Icon name="cart" />
+        <span className="sr-only">Cart, number of items: </span>
+        <span className="min-w-[1ch] tabular-nums">{count}</span>
+      </Link>
+      <span className="sr-only" role="status">
+        {count === 1 ? '1 item in the cart' : `${count} items in the cart`}
+      </span>
+    </>
   );
 }

@@ -1,14 +1,17 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { IsStartScreenLifted } from '../../../lib/isStartScreenLifted.ts';
+import { takeHeadingFocus } from '../../../lib/navigationFocus.ts';
 import { whenIdle } from '../../../lib/whenIdle.ts';
+import { paths } from '../../../paths.ts';
+import { useAuth } from '../../../shop/auth/context.ts';
+import { returnPath } from '../../../shop/auth/returnPath.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { ContinueOn } from './ContinueOn.tsx';
 import { Header } from './Header.tsx';
 
-/** Made once: React has nothing to draw anew when the start screen lifts. */
+/** Created once, so that React renders nothing again when the start screen lifts. */
 const content = <LayoutContent />;
 
 /**
@@ -25,9 +28,9 @@ function LayoutContent() {
     <div id="home" className="flex min-h-dvh flex-col">
       <SkipLink to="main">Skip to content</SkipLink>
       <Header />
-      {/* As high as the screen: the footer is never in sight while a page loads, so nothing seen moves when it comes. */}
+      {/* As high as the screen, so that the footer is out of sight while a page loads and causes no layout shift. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
-        <ContinueOn />
+        <ContinueNotice />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Spinner label="Opening the page" />}>
             <Outlet />
@@ -40,8 +43,8 @@ function LayoutContent() {
 }
 
 /**
- * Below every first view: its code comes when the browser is idle, and behind the start screen, which it would hold up, it is
- * not drawn. Where its code cannot be loaded, its room stays empty, the shop goes on, and the next page asks again.
+ * The footer is below every first view: its code loads when the browser is idle, and it is not rendered behind the start screen,
+ * which it would delay. If its code fails to load, its place stays empty, and the next page tries again.
  */
 function FooterAfterPage({ pathname }: { pathname: string }) {
   const isLifted = use(IsStartScreenLifted);
@@ -54,4 +57,40 @@ function FooterAfterPage({ pathname }: { pathname: string }) {
     return whenIdle(() => void import('./Footer.tsx').then(show, () => undefined));
   }, [isLifted, isMissing, pathname]);
   return footer ?? <div className="min-h-[36rem] bg-paper-sunk" />;
+}
+
+/** On the home page after log-in: a link back to the page that the customer guard redirected from. */
+function ContinueNotice() {
+  const { currentUser } = useAuth();
+  const { pathname } = useLocation();
+  const path = returnPath();
+  if (pathname !== paths.home || !currentUser || !path) return null;
+  return <Offer path={path} />;
+}
+
+/** It precedes the page, so it takes the focus instead of the page's heading: one Tab leads to the link. */
+function Offer({ path }: { path: string }) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (ref.current) takeHeadingFocus(ref.current);
+  }, []);
+  const isCheckout = path === paths.checkout;
+  return (
+    <aside
+      ref={ref}
+      tabIndex={-1}
+      aria-label={isCheckout ? 'Your checkout' : 'Where you were going'}
+      className="border-line border-b bg-accent-soft outline-none"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
+        <p>You are signed in. Your cart is as you left it.</p>
+        <Link
+          to={path}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          {isCheckout ? 'Continue to checkout' : 'Continue where you were going'}
+        </Link>
+      </div>
+    </aside>
+  );
 }

@@ -1,0 +1,65 @@
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { type BookFields, differences, FIELD_LABELS } from './bookForm.ts';
+import type { Conflict } from './useEditBook.ts';
+
+interface Props {
+  typed: BookFields;
+  conflict: Conflict;
+  /** Puts the shop's value into the form. */
+  onTake: (name: keyof BookFields, value: string | boolean) => void;
+}
+
+/** After an edit that came too late: what was taken over into the form, and what both have changed, to choose from. */
+export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTake }: Props) {
+  const open = differences(typed, theirs);
+  const names = open.filter((name) => both.includes(name));
+  const others = taken.map((name) => FIELD_LABELS[name]).join(', ');
+  return (
+    <Alert>
+      <p>
+        Somebody changed this book meanwhile. {others && `Their changes are in the form now: ${others}. `}
+        {explain(names.length, open.length)}
+      </p>
+      <ul className="grid gap-4 pt-3 empty:hidden">
+        {names.map((name) => (
+          <li key={name} className="grid gap-2 border-line-strong border-t pt-3">
+            <p className="font-medium">{FIELD_LABELS[name]}</p>
+            <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-2">
+              <Value name="Yours, in the form" value={typed[name]} />
+              <Value name="In the shop now" value={theirs[name]} />
+            </dl>
+            <Button
+              look="secondary"
+              className="justify-self-start px-4!"
+              aria-label={`Take the shop's ${FIELD_LABELS[name]}`}
+              onClick={() => onTake(name, theirs[name])}
+            >
+              Take the shop's
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function explain(inConflict: number, different: number): string {
+  if (different === 0) return 'The form now says the same as the shop.';
+  if (inConflict === 0) return 'Update again to save yours with it.';
+  return 'You both changed what follows. What you typed is still in the form; update again to put it in the place of what is there now.';
+}
+
+function Value({ name, value }: { name: string; value: string | boolean }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere line-clamp-4">{describe(value)}</dd>
+    </div>
+  );
+}
+
+function describe(value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value || 'empty';
+}

@@ -1,0 +1,176 @@
+import type { Book } from '@bookstore/contract/api/book';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, never, problem } from '../../api/test/fakeApi.ts';
+import { aBook } from '../../api/test/records.ts';
+import { aStore } from '../../app/test/renderShop.tsx';
+import * as dialogs from '../../ui/dialogs.ts';
+import { EditBookPage } from './EditBookPage.tsx';
+
+const GET = 'GET /api/books/b1';
+const PUT = 'PUT /api/books/edit/b1';
+
+const aVersion = (etag: string, title = 'The Salt Road', fields: Partial<Book> = {}) =>
+  Response.json(aBook({ title, ...fields }), { headers: { ETag: etag } });
+
+function openPage() {
+  vi.stubGlobal('alert', vi.fn());
+  const store = aStore();
+  const open = () =>
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/b1']}>
+          <Routes>
+            <Route path="/:id" element={<EditBookPage />} />
+          </Routes>
+        </MemoryRouter>
+      </Provider>,
+    );
+  return open;
+}
+
+beforeEach(() => {
+  vi.spyOn(dialogs, 'showChoice').mockResolvedValue({ isConfirmed: true, isDenied: false, isDismissed: false });
+});
+
+const title = () => screen.findByLabelText('Title');
+const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update Book' })));
+const savesOf = (requests: Request[]) => requests.filter(({ method }) => method === 'PUT');
+const versionsOf = (requests: Request[]) => savesOf(requests).map((request) => request.headers.get('If-Match'));
+
+it('disables the form while a book is saved, and sends the new version with the next save', async () => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const requests = fakeApi({
+    [GET]: () => aVersion('"1"'),
+    [PUT]: () => answers[savesOf(requests).length - 1]?.promise ?? never(),
+  });
+  openPage()();
+  await title();
+  await save();
+  await waitFor(() => expect(savesOf(requests)).toHaveLength(1));
+  expect(await title()).toBeDisabled();
+  await act(async () => answers[0]?.resolve(aVersion('"2"', 'Saved')));
+  await waitFor(async () => expect(await title()).toBeEnabled());
+  expect(await title()).toHaveValue('Saved');
+  fireEvent.input(await title(), { target: { value: 'Typed at once' } });
+  await save();
+  await waitFor(() => expect(savesOf(requests)).toHaveLength(2));
+  expect(versionsOf(requests)).toEqual(['"1"', '"2"']);
+});
+
+// rows: 468
+it('saves again with the version of the last answer when the book cannot be reloaded', async () => {
+  let isReachable = true;
+  const requests = fakeApi({
+    [GET]: () => (isReachable ? aVersion('"1"') : problem(503, 'unavailable')),
+    [PUT]: () => {
+      isReachable = false;
+      return aVersion('"2"');
+    },
+  });
+  openPage()();
+  await title();
+  for (const count of [1, 2]) {
+    await save();
+    await waitFor(() => expect(savesOf(requests)).toHaveLength(count));
+    await waitFor(async () => expect(await title()).toBeEnabled());
+  }
+  expect(versionsOf(requests)).toEqual(['"1"', '"2"']);
+});
+
+// rows: 468
+it('waits for the current version of a book when its form is opened again', async () => {
+  const second = Promise.withResolvers<Response>();
+  const answers = [() => aVersion('"1"', 'As it was'), () => second.promise];
+  const requests = fakeApi({ [GET]: () => (answers.shift() ?? never)(), [PUT]: () => never() });
+  const open = openPage();
+  const first = open();
+  expect(await title()).toHaveValue('As it was');
+  first.unmount();
+  // The cache forgets it in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  open();
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  expect(screen.getByText('Loading the book')).toBeVisible();
+  await act(async () => second.resolve(aVersion('"2"', 'As it is')));
+  expect(await title()).toHaveValue('As it is');
+  await save();
+  await waitFor(() => expect(versionsOf(requests)).toEqual(['"2"']));
+});
+
+// rows: 768
+it('names another book with the same ISBN, and never the book itself', async () => {
+  const isbn = '9782253002697';
+  const books = [aBook({ _id: 'b1', title: 'Itself', isbn }), aBook({ _id: 'b2', title: 'Salt, Illustrated', isbn })];
+  fakeApi({
+    [GET]: () => aVersion('"1"', 'Salt', { isbn }),
+    'GET /api/books': ({ url }) => Response.json(new URL(url).searchParams.get('q') === isbn ? books : []),
+  });
+  openPage()();
+  expect(await screen.findByText('“Salt, Illustrated” has this ISBN, too.')).toBeVisible();
+});
+
+// rows: 761
+describe('an edit of a book that another admin has changed', () => {
+  /** The form, in a shop where somebody else makes this of the book before the first save. */
+  async function saveLate(changed: Partial<Book>, typed: Record<string, string>) {
+    let now = aVersion('"2"', 'The Salt Road', changed);
+    let isLate = false;
+    const requests = fakeApi({
+      [GET]: () => (isLate ? now.clone() : aVersion('"1"')),
+      [PUT]: (request) => {
+        isLate = true;
+        if (request.headers.get('If-Match') === '"1"') return problem(412, 'precondition-failed');
+        now = aVersion('"3"');
+        return now.clone();
+      },
+    });
+    const open = openPage();
+    const page = open();
+    await title();
+    for (const [label, value] of Object.entries(typed))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const changeByOther = () => {
+      isLate = true;
+    };
+    return { requests, open, page, changeByOther };
+  }
+  const bodyOf = async (requests: Request[]) => savesOf(requests).at(-1)?.json();
+
+  it('saves the changes of both admins when they touched different fields', async () => {
+    const { requests } = await saveLate({ newPrice: 12 }, { Title: 'Salt' });
+    await save();
+    expect(await screen.findByText(/Their changes are in the form now: New Price\./)).toBeVisible();
+    expect(screen.getByLabelText('New Price')).toHaveValue(12);
+    expect(screen.queryByRole('button', { name: /^Take the shop's/ })).toBeNull();
+    await save();
+    await vi.waitFor(() => expect(versionsOf(requests)).toEqual(['"1"', '"2"']));
+    expect(await bodyOf(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
+  });
+
+  it('asks only about fields that both admins have changed', async () => {
+    await saveLate({ title: 'Theirs', newPrice: 12 }, { Title: 'Mine', Description: 'Mine too' });
+    await save();
+    const buttons = await screen.findAllByRole('button', { name: /^Take the shop's/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(["Take the shop's Title"]);
+    await act(async () => fireEvent.click(buttons[0] as HTMLElement));
+    expect(await title()).toHaveValue('Theirs');
+    expect(screen.getByLabelText('Description')).toHaveValue('Mine too');
+  });
+
+  it('merges the changes of both admins after the page was left and opened again', async () => {
+    const { open, page, requests, changeByOther } = await saveLate({ newPrice: 12 }, { Title: 'Salt' });
+    page.unmount();
+    changeByOther();
+    await new Promise((resolve) => setTimeout(resolve));
+    open();
+    expect(await title()).toHaveValue('Salt');
+    await save();
+    await screen.findByText(/Their changes are in the form now: New Price\./);
+    await save();
+    await vi.waitFor(() => expect(savesOf(requests)).toHaveLength(2));
+    expect(await bodyOf(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
+  });
+});

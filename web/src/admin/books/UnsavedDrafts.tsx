@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { listBookDrafts, NEW_BOOK } from './bookDrafts.ts';
+
+/** On the overview: links to the drafts that were not saved when the last session ended. */
+export function UnsavedDrafts() {
+  const [drafts] = useState(listBookDrafts);
+  if (drafts.length === 0) return null;
+  return (
+    <Alert tone="note">
+      <p>You have not saved yet what you wrote:</p>
+      <ul>
+        {drafts.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={id === NEW_BOOK ? paths.addBook : paths.editBook(id)}
+              className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+            >
+              Go on with {title.trim() || 'a book without a title'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

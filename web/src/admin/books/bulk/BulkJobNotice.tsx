@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { useBulkJob } from './bulkJobSlice.ts';
+
+const BulkJobPanel = lazyNamed(() => import('./BulkJobPanel.tsx').then((module) => module.BulkJobPanel));
+
+/** At the foot of every page of the dashboard: what is said of a change of many books, while there is one. */
+export function BulkJobNotice() {
+  const job = useBulkJob();
+  return (
+    <ErrorBoundary
+      resetKey={useLocation().pathname}
+      fallback={<Alert>The note on your change could not be loaded.</Alert>}
+    >
+      <Suspense>{job && <BulkJobPanel job={job} />}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef } from 'react';
+import { countOf, countText } from '../../../lib/format.ts';
+import { focusPageHeading } from '../../../lib/navigationFocus.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useThunkDispatch } from '../../ui/thunks.ts';
+import { retryBulkJob, undoBulkJob } from './bulkJob.ts';
+import { type BulkJob, bulkJobSlice, type LeftChange, type WithBulkJob } from './bulkJobSlice.ts';
+
+const books = (count: number) => countOf(count, 'book');
+
+const WORDS: Record<BulkJob['kind'], { doing: string; done: (count: number) => string }> = {
+  change: { doing: 'Changing', done: (count) => `${books(count)} changed` },
+  delete: { doing: 'Deleting', done: (count) => `${books(count)} deleted` },
+  undo: { doing: 'Undoing', done: (count) => `${books(count)} as before` },
+};
+
+function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJob): string {
+  const { doing, done } = WORDS[kind];
+  if (waitSeconds > 0) return `${doing}: too many changes at once. It goes on in ${countOf(waitSeconds, 'second')}.`;
+  if (isRunning) return `${doing} ${books(total)}: ${countText(count)} so far. Keep this page open.`;
+  const notDone = report.refused.length + report.left.length;
+  return done(report.done.length) + (notDone > 0 ? `, ${countText(notDone)} not` : '');
+}
+
+/** The progress of a bulk job, its report, and the button that undoes it. */
+export function BulkJobPanel({ job }: { job: BulkJob }) {
+  const { isRunning, canUndo, report, count, total } = job;
+  const dispatch = useThunkDispatch<WithBulkJob>();
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const note = box.current;
+    // What was pressed to get here has gone: who works by keyboard goes on here.
+    note?.focus({ preventScroll: true });
+    return () => {
+      if (note?.contains(document.activeElement)) setTimeout(focusPageHeading);
+    };
+  }, []);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Change of many books"
+      className="sticky bottom-20 z-10 mx-auto grid w-full max-w-lg gap-3 rounded-card border border-line-strong bg-paper-raised py-2 pr-2 pl-4 shadow-pop md:bottom-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="mr-auto min-w-0 py-2 tabular-nums">
+          {sayWhere(job)}
+        </p>
+        {!isRunning && (
+          <div className="flex gap-2">
+            {canUndo && (
+              <Button
+                look="secondary"
+                className="px-4!"
+                aria-label="Undo all changes"
+                onClick={() => dispatch(undoBulkJob())}
+              >
+                Undo
+              </Button>
+            )}
+            {report.left.length > 0 && (
+              <Button look="secondary" className="px-4!" onClick={() => dispatch(retryBulkJob())}>
+                Try again
+              </Button>
+            )}
+            <Button look="quiet" className="px-3!" onClick={() => dispatch(bulkJobSlice.actions.cleared())}>
+              Close
+            </Button>
+          </div>
+        )}
+      </div>
+      {isRunning && (
+        <progress aria-label="Progress" className="mr-2 mb-2 h-2 w-full accent-accent" value={count} max={total} />
+      )}
+      <NotDone changes={[...report.refused, ...report.left]} />
+    </section>
+  );
+}
+
+const NAMED = 20;
+
+/** Which books were not changed, and why. */
+function NotDone({ changes }: { changes: readonly LeftChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul aria-label="Not changed" className="max-h-48 overflow-y-auto pr-2 pb-2 text-sm">
+      {changes.slice(0, NAMED).map(({ planned, reason }) => (
+        <li key={planned.book._id} className="wrap-anywhere border-line border-t py-2">
+          <span className="font-medium">{planned.book.title}</span>: {reason}
+        </li>
+      ))}
+      {changes.length > NAMED && (
+        <li className="border-line border-t py-2 text-ink-soft">and {books(changes.length - NAMED)} more</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { withinBytes } from './makeCover.ts';
+
+const blobOf = (size: number) => new Blob(['x'.repeat(size)]);
+
+// rows: 564
+it('lowers the quality of a cover step by step until it is small enough', async () => {
+  const asked: number[] = [];
+  const made = await withinBytes(500, async (quality) => {
+    asked.push(quality);
+    return blobOf(Math.round(quality * 1000));
+  });
+  expect(made?.size).toBe(440);
+  expect(asked).toEqual([0.86, 0.78, 0.68, 0.56, 0.44]);
+});
+
+it('takes the first quality at which a cover is small enough', async () => {
+  expect((await withinBytes(500, async () => blobOf(500)))?.size).toBe(500);
+});
+
+it('makes no cover when the browser cannot encode it, or no quality is small enough', async () => {
+  expect(await withinBytes(500, async () => null)).toBeNull();
+  expect(await withinBytes(500, async () => blobOf(501))).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { readBookFile } from '@bookstore/contract/bookFiles/readBookFile';
+import { expect, it } from 'vitest';
+import type { BooksPage } from '../../../api/booksApi.ts';
+import { aBook } from '../../../api/test/records.ts';
+import { collectBookRows } from './booksFile.ts';
+
+const books = [
+  aBook({ _id: 'a', title: '=1+1', author: 'Ines "I" Okafor', description: 'Sand,\nworms; and more', newPrice: 9.5 }),
+  aBook({ _id: 'b', trending: true, isbn: '9782253002697', pages: 352, format: 'other', availability: 'low', left: 2 }),
+  aBook({ _id: 'c' }),
+];
+const pages: Record<string, BooksPage> = {
+  first: { books: books.slice(0, 2), total: 3, next: 'second' },
+  second: { books: books.slice(2), total: 3, next: null },
+};
+
+// rows: 470, 499
+it('exports all pages of books into a file that reads back unchanged', async () => {
+  const asked: unknown[] = [];
+  const progress: unknown[] = [];
+  const rows = await collectBookRows({
+    fetchPage: async (query) => {
+      asked.push(query);
+      return pages[query.after ?? 'first'] ?? { books: [], total: 0, next: null };
+    },
+    fetchCounts: async (ids) => {
+      asked.push(ids);
+      return ids.map((_id) => ({ _id, count: 2 }));
+    },
+    onProgress: (...counts) => progress.push(counts),
+    isCancelled: () => false,
+  });
+  expect(asked).toEqual([{ limit: 100 }, ['b'], { limit: 100, after: 'second' }]);
+  expect(progress).toEqual([
+    [2, 3],
+    [3, 3],
+  ]);
+  const text = rows?.join('') ?? '';
+  expect(text).not.toMatch(/(^|,|")=/m);
+  const file = readBookFile(new TextEncoder().encode(text));
+  expect(file).toMatchObject({ problems: [], unknownColumns: [] });
+  expect(file.rows.map(({ fields }) => fields)).toEqual(
+    books.map(
+      ({
+        updatedAt: _updatedAt,
+        newPrice,
+        oldPrice,
+        trending,
+        author = '',
+        isbn = '',
+        publisher = '',
+        published = '',
+        pages = '',
+        language = '',
+        format = '',
+        availability,
+        left,
+        ...texts
+      }) => ({
+        ...texts,
+        author,
+        isbn,
+        publisher,
+        published,
+        pages: String(pages),
+        language,
+        format,
+        ...(availability && { stock: String(left) }),
+        newPrice: newPrice.toFixed(2),
+        oldPrice: oldPrice.toFixed(2),
+        trending: String(trending),
+      }),
+    ),
+  );
+});
+
+it('returns no file for a cancelled export', async () => {
+  const fetchPage = async () => pages.first ?? { books: [], total: 0, next: null };
+  const fetchCounts = async () => [];
+  const options = { fetchPage, fetchCounts, onProgress: () => undefined };
+  expect(await collectBookRows({ ...options, isCancelled: () => true })).toBeNull();
+});
+
+// rows: 683
+it('waits for a rate limit during the export, and continues', async () => {
+  const refusals = [{ status: 429 }, { status: 429, retryAfterSeconds: 7 }];
+  const waited: number[] = [];
+  const rows = await collectBookRows({
+    fetchPage: async ({ after }) => {
+      const refusal = after ? refusals.shift() : undefined;
+      if (refusal) throw Object.assign(new Error('Too many requests'), refusal);
+      return pages[after ?? 'first'] ?? { books: [], total: 0, next: null };
+    },
+    fetchCounts: async () => [],
+    onProgress: () => undefined,
+    isCancelled: () => false,
+    pause: async (seconds) => {
+      waited.push(seconds);
+    },
+  });
+  expect(waited).toEqual([1, 7]);
+  expect(rows).toHaveLength(1 + books.length);
+});

@@ -1,0 +1,172 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
+import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AdminHeading } from '../ui/AdminHeading.tsx';
+import { ASK_EVERY_MS, shortCount } from '../ui/pendingOrderCount.ts';
+import { type Selection, useSelection } from '../ui/selection.tsx';
+import { PageLink, useTrail } from '../ui/trail.tsx';
+import { OrdersBar } from './bulk/OrdersBar.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
+import { OrdersToolbar } from './OrdersToolbar.tsx';
+import {
+  ALL_ORDERS,
+  isFiltered,
+  newerOrdersFilter,
+  type OrdersView,
+  readView,
+  toFilter,
+  toSearch,
+} from './ordersFilter.ts';
+
+/** Every order, newest first; search, status, days and page stand in the address. */
+export function AdminOrdersPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readView(params);
+  const selection = useSelection<AdminOrder>('orders');
+  const choose = (choice: Partial<OrdersView>) => {
+    const search = toSearch({ ...view, ...choice, cursor: '' });
+    // What was typed and the page one is on make no choice of their own.
+    if (search === toSearch({ ...view, cursor: '' })) return;
+    void navigate({ search }, { replace: true });
+  };
+  return (
+    <Card className="mb-20 p-0! md:mb-0">
+      <AdminHeading className="px-4 pt-4 text-2xl lg:px-6">Orders</AdminHeading>
+      <OrdersToolbar view={view} onChange={choose} />
+      <OrdersBar selection={selection} />
+      <OrdersOfView view={view} selection={selection} />
+    </Card>
+  );
+}
+
+function OrdersOfView({ view, selection }: { view: OrdersView; selection: Selection<AdminOrder> }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { data, isError, isFetching, refetch } = useGetAdminOrdersQuery(toFilter(view), {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError && !isFetching) {
+    return (
+      <div className="p-4 lg:p-6">
+        <ErrorState onRetry={() => void refetch()}>The orders could not be loaded</ErrorState>
+      </div>
+    );
+  }
+  if (!data) return <Spinner label="Loading the orders" />;
+  const show = () => {
+    void refetch();
+    // The button that was pressed goes when they are there.
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <NewOrders view={view} newest={data.orders[0]} onShow={show} />
+      {/* What was asked before stays in sight until the answer is there. */}
+      <div
+        ref={list}
+        tabIndex={-1}
+        aria-busy={isFetching}
+        className={isFetching ? 'opacity-60 outline-none' : 'outline-none'}
+      >
+        {data.orders.length > 0 ? <OrdersTable orders={data.orders} selection={selection} /> : <NoOrders view={view} />}
+        <OrderPages view={view} count={data.orders.length} nextCursor={data.nextCursor} />
+      </div>
+    </>
+  );
+}
+
+interface NewOrdersProps {
+  view: OrdersView;
+  /** The first of the list. */
+  newest: AdminOrder | undefined;
+  onShow: () => void;
+}
+
+/** Says that orders have come since the list was loaded, which stays as it is until somebody wants them. */
+function NewOrders({ view, newest, onShow }: NewOrdersProps) {
+  const wanted = newerOrdersFilter(view, newest);
+  const [ask, { data = 0, originalArgs }] = useLazyGetOrdersCountQuery();
+  useVisibleInterval(() => {
+    if (wanted) void ask(wanted);
+  }, ASK_EVERY_MS);
+  const isAboutThis = wanted && JSON.stringify(wanted) === JSON.stringify(originalArgs);
+  const count = isAboutThis ? data : 0;
+  return (
+    <div
+      className={
+        count > 0 ? 'flex flex-wrap items-center gap-x-4 border-line border-b bg-accent-soft px-4 py-1 lg:px-6' : ''
+      }
+    >
+      <p role="status" className="font-medium empty:hidden">
+        {count > 0 && `${shortCount(count)} new ${count === 1 ? 'order' : 'orders'}`}
+      </p>
+      {count > 0 && (
+        <Button look="quiet" className="px-3! underline" onClick={onShow}>
+          Show
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoOrders({ view }: { view: OrdersView }) {
+  const isOnlyPlaced = toSearch(view) === toSearch({ ...ALL_ORDERS, status: 'placed' });
+  const reason = isFiltered(view) ? 'No order matches' : 'There are no orders yet';
+  return (
+    <div className="p-4 lg:p-6">
+      <EmptyState
+        icon="parcel"
+        action={
+          isFiltered(view) && (
+            <Link to={paths.adminOrders} className={buttonClass('secondary')}>
+              Show all orders
+            </Link>
+          )
+        }
+      >
+        {isOnlyPlaced ? 'Every order is packed' : reason}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface Props {
+  view: OrdersView;
+  /** Of orders on this page. */
+  count: number;
+  nextCursor: string | null;
+}
+
+/** To older and newer orders, and where they end. */
+function OrderPages({ view, count, nextCursor }: Props) {
+  const trail = useTrail();
+  const isFirst = view.cursor === '';
+  if (isFirst && nextCursor === null && count === 0) return null;
+  const turn = (label: string, cursor: string, next: readonly string[]) => (
+    <PageLink to={{ pathname: paths.adminOrders, search: toSearch({ ...view, cursor }) }} trail={next}>
+      {label}
+    </PageLink>
+  );
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-4 lg:px-6">
+      {!isFirst && turn('Newer orders', trail.at(-1) ?? '', trail.slice(0, -1))}
+      {(!isFirst || nextCursor !== null) && (
+        <p role="status" className="text-ink-soft text-sm tabular-nums">
+          Page {trail.length + 1}
+        </p>
+      )}
+      <span className="ml-auto text-ink-soft text-sm">
+        {nextCursor === null ? 'No older orders' : turn('Older orders', nextCursor, [...trail, view.cursor])}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,119 @@
+import type { OrderMail } from '@bookstore/contract/api/orderMail';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { aStore, renderShop } from '../../app/test/renderShop.tsx';
+import { OrderDetail, OrderMails, RefusedParcels } from './OrderDetailPage.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+
+const showRefused = (refusedParcels?: number) => {
+  const order = anAdminOrder(refusedParcels === undefined ? {} : { refusedParcels });
+  return render(
+    <MemoryRouter>
+      <RefusedParcels order={order} />
+      <OrdersTable
+        orders={[order]}
+        selection={{ selected: new Map(), select: () => undefined, clear: () => undefined }}
+      />
+    </MemoryRouter>,
+  );
+};
+
+// rows: 530
+it.each([
+  [1, '1 parcel'],
+  [3, '3 parcels'],
+])('shows %i refused parcels beside the order and in the list, with a link to the cancelled orders', (count, words) => {
+  showRefused(count);
+  expect(screen.getByText(`${words} of this customer came back.`)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the cancelled orders' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?q=ada%40example.com&status=cancelled',
+  );
+  expect(screen.getByRole('rowheader')).toHaveTextContent(`${words} came back`);
+});
+
+// rows: 530
+it('shows no refused parcels for a customer who has refused none', () => {
+  showRefused();
+  expect(document.body).not.toHaveTextContent('came back');
+});
+
+const order = anAdminOrder();
+const AT = '2026-01-02T03:04:05.000Z';
+const SENT: OrderMail = { event: 'placed', state: 'SUCCESS', attempts: 1, at: AT };
+const LOST: OrderMail = { event: 'shop', state: 'ERROR', attempts: 5, at: AT, error: 'No such mailbox' };
+
+const alert = vi.fn();
+
+function showMails(mails: OrderMail[] | undefined, answer = () => json(SENT)) {
+  vi.stubGlobal('alert', alert);
+  const requests = fakeApi({ [`POST /api/orders/${order._id}/mail/shop`]: answer });
+  const store = aStore();
+  const shown = mails ? { ...order, mails } : order;
+  render(
+    <Provider store={store}>
+      <OrderMails order={shown} />
+    </Provider>,
+  );
+  return requests;
+}
+
+const askAgain = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send again: To the shop' })));
+
+it('shows the state of each mail of an order, with its error', () => {
+  showMails([SENT, LOST]);
+  const [sent, lost] = screen.getAllByRole('listitem');
+  expect(sent).toHaveTextContent(/^Order placed: Sent, .*2026/);
+  expect(lost).toHaveTextContent(/^To the shop: Given up, .*2026.*, No such mailbox/);
+});
+
+it('sends the chosen mail again', async () => {
+  const requests = showMails([SENT, LOST]);
+  await askAgain();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer admin-token');
+  expect(alert).not.toHaveBeenCalled();
+});
+
+it('reports a mail that could not be sent again', async () => {
+  showMails([SENT, LOST], () => problem(503, 'unavailable'));
+  await askAgain();
+  await waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to ask for the mail. Please try again.'));
+});
+
+it('shows no mails in a shop that sends none', () => {
+  showMails(undefined);
+  expect(document.body).not.toHaveTextContent('Mails');
+});
+
+const slip = () => screen.getByRole('region', { name: 'Packing slip', hidden: true });
+const address = () => within(screen.getByText('Address').parentElement as HTMLElement);
+
+// rows: 790
+it('says on an order and its packing slip that no street is known', () => {
+  fakeApi({});
+  renderShop(<OrderDetail order={anAdminOrder()} />);
+  expect(address().getByText('No street known, Graz, Styria, 8010, Austria')).toBeVisible();
+  expect(slip()).toHaveTextContent('Ada ReaderNo street known8010 Graz');
+});
+
+it('shows the street on an order and its packing slip', () => {
+  fakeApi({});
+  renderShop(<OrderDetail order={anAdminOrder({ delivery: { street: 'Long Lane 1' } })} />);
+  expect(address().getByText(/^Long Lane 1, Graz/)).toBeVisible();
+  expect(slip()).toHaveTextContent('Ada ReaderLong Lane 18010 Graz');
+});
+
+it('writes what a customer has typed in the direction of its own script', () => {
+  fakeApi({});
+  const [name, note] = ['ليلى حداد', 'اترك الطرد عند الباب'];
+  renderShop(<OrderDetail order={anAdminOrder({ name, delivery: { street: 'Long Lane 1', note } })} />);
+  const written = [...screen.getAllByText(name), ...screen.getAllByText(note)];
+  expect(written).toHaveLength(5);
+  for (const text of written) expect(text.closest('[dir="auto"], bdi')).not.toBeNull();
+});

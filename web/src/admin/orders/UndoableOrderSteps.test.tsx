@@ -1,0 +1,105 @@
+import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, problem } from '../../api/test/fakeApi.ts';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+import { alert, anOrder, begin, button, ID, NAME, pass, press, showSteps, undoButtons } from './test/showSteps.tsx';
+
+beforeEach(begin);
+
+// rows: 871
+describe('the last step of an order', () => {
+  it('offers to undo a step for ten seconds after the answer', async () => {
+    await showSteps([anOrder('placed')]);
+    await press('Mark as packed');
+    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} Packed. Its mail goes in 10 seconds.`);
+    await pass(UNDO_SECONDS - 1);
+    expect(undoButtons()).toHaveLength(1);
+    await pass(1);
+    expect(undoButtons()).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    expect(button('Mark as delivered')).toHaveFocus();
+  });
+
+  it('announces no mail when none will be sent', async () => {
+    await showSteps([anOrder('placed')], {
+      [`PATCH /api/orders/${ID}`]: () => json(anAdminOrder({ status: 'packed' })),
+    });
+    await press('Mark as packed');
+    expect(screen.getByRole('status')).toHaveTextContent(/^Order a1b2c3d4 Packed\.Undo$/);
+  });
+
+  it('undoes a step at one press, and shows the order of the answer', async () => {
+    const { changes } = await showSteps([anOrder('placed')]);
+    await press('Mark as packed');
+    await press(`Undo Packed, ${NAME}`);
+    expect(changes().map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+      `PATCH /api/orders/${ID}`,
+      `POST /api/orders/${ID}/undo`,
+    ]);
+    expect(undoButtons()).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} is Placed again`);
+    expect(button('Mark as packed')).toBeVisible();
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('takes over the focus of the buttons that it replaces, and passes it on when its time is over', async () => {
+    await showSteps([anOrder('packed')]);
+    await press('Mark as delivered');
+    expect(button(`Undo Delivered, ${NAME}`)).toHaveFocus();
+    await pass(UNDO_SECONDS + 1);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('replaces the undo of an order at its next step, and keeps those of other orders', async () => {
+    const other = 'ffffffff000000000000000000000000';
+    const { changes } = await showSteps([anOrder('placed'), anOrder('packed', other)]);
+    await press('Mark as packed');
+    const [, second] = screen.getAllByRole('button', { name: 'Mark as delivered' }) as [HTMLElement, HTMLElement];
+    fireEvent.click(second);
+    await pass(UNDO_SECONDS / 2);
+    expect(undoButtons()).toHaveLength(2);
+    await press('Mark as delivered');
+    expect(undoButtons().map((shown) => shown.getAttribute('aria-label'))).toEqual([
+      'Undo Delivered, Order ffffffff',
+      `Undo Delivered, ${NAME}`,
+    ]);
+    await pass(UNDO_SECONDS / 2);
+    await press(`Undo Delivered, ${NAME}`);
+    expect(new URL(changes().at(-1)?.url ?? '').pathname).toBe(`/api/orders/${ID}/undo`);
+  });
+
+  it.each([
+    ['too-late', 'delivered', 'It is too late to take this step back. Order a1b2c3d4 is Delivered.'],
+    [
+      'sold-out',
+      'cancelled',
+      'The copies of this order have been sold to others meanwhile. Order a1b2c3d4 is Cancelled.',
+    ],
+    ['status-conflict', 'cancelled', 'Somebody else has changed the order meanwhile. Order a1b2c3d4 is Cancelled.'],
+  ] as const)('reports a step that cannot be undone (%s), and shows the current order', async (code, status, words) => {
+    const present = anAdminOrder({ status });
+    const get = vi.fn(() => json(present));
+    get.mockReturnValueOnce(json(anOrder('placed'))).mockReturnValueOnce(json(anOrder('packed')));
+    await showSteps([anOrder('placed')], {
+      [`GET /api/orders/${ID}`]: get,
+      [`POST /api/orders/${ID}/undo`]: () => problem(409, code, { order: present }),
+    });
+    await press('Mark as packed');
+    await press(`Undo Packed, ${NAME}`);
+    expect(alert).toHaveBeenCalledExactlyOnceWith(words);
+    expect(undoButtons()).toEqual([]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['does not answer', () => Response.error()],
+    ['is busy', () => problem(409, 'busy', { retryAfterSeconds: 1 })],
+  ])('keeps the undo for another try when the shop %s', async (_why, answer) => {
+    await showSteps([anOrder('placed')], { [`POST /api/orders/${ID}/undo`]: answer });
+    await press('Mark as packed');
+    await press(`Undo Packed, ${NAME}`);
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to take the step back. Please try again.');
+    expect(button(`Undo Packed, ${NAME}`)).toHaveFocus();
+  });
+});

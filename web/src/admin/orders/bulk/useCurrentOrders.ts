@@ -1,0 +1,50 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { useCallback, useEffect, useState } from 'react';
+import { adminOrdersApi } from '../../../api/adminOrdersApi.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
+import { useLatestRun } from '../../../lib/useLatestRun.ts';
+import { failureReason } from '../../ui/retryRateLimited.ts';
+
+interface Orders {
+  /** By their ids, with their streets, which lists do not have. */
+  loaded: ReadonlyMap<string, AdminOrder>;
+  failed: readonly { order: AdminOrder; reason: string }[];
+  isLoading: boolean;
+}
+
+const reasonOf = (error: unknown) =>
+  problemOf(error)?.code === 'not-found' ? 'is no longer there' : failureReason(error);
+
+/** Loads orders as they are now, one by one, a few at a time: since they were selected, somebody may have changed them. */
+export function useCurrentOrders(orders: readonly AdminOrder[]) {
+  const [fetchOrder] = adminOrdersApi.endpoints.getOrder.useLazyQuery();
+  const [wanted] = useState(orders);
+  const [state, setState] = useState<Orders>({ loaded: new Map(), failed: [], isLoading: true });
+  const { begin } = useLatestRun();
+  const load = useCallback(
+    async (which: readonly AdminOrder[]) => {
+      const isCancelled = begin();
+      setState(({ loaded }) => ({ loaded, failed: [], isLoading: true }));
+      const loadOne = async (order: AdminOrder) => {
+        const { data, error } = await fetchOrder(order._id);
+        if (isCancelled()) return;
+        setState((before) =>
+          data
+            ? { ...before, loaded: new Map(before.loaded).set(order._id, data) }
+            : { ...before, failed: [...before.failed, { order, reason: reasonOf(error) }] },
+        );
+      };
+      await forEachConcurrently(which, loadOne, isCancelled);
+      if (!isCancelled()) setState((before) => ({ ...before, isLoading: false }));
+    },
+    [fetchOrder, begin],
+  );
+  useEffect(() => {
+    void load(wanted);
+  }, [load, wanted]);
+  const retry = () => void load(state.failed.map(({ order }) => order));
+  // As they were selected, whichever came first.
+  const ready = wanted.flatMap(({ _id }) => state.loaded.get(_id) ?? []);
+  return { ...state, total: wanted.length, ready, retry };
+}

@@ -1,0 +1,76 @@
+import type { OrdersPage } from '@bookstore/contract/api/order';
+import { describe, expect, it, vi } from 'vitest';
+import { collectOrders, ordersCsv } from './ordersFile.ts';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+
+const linesOf = (csv: string) => csv.split('\r\n');
+
+describe('the file of orders', () => {
+  it('has a heading and one row for each order', () => {
+    const [heading, first, second, end] = linesOf(ordersCsv([anAdminOrder(), anAdminOrder({ _id: 'other' })]));
+    expect(heading).toContain('"Order ID","Date","Status","Name"');
+    expect(first).toBe(
+      '"a1b2c3d4e5f60718293a4b5c6d7e8f90","2026-01-02T03:04:05.000Z","placed","Ada Reader","ada@example.com",' +
+        '"0170 123","","Graz","Styria","8010","Austria","",2,"The Salt Road; Ledger",24.99',
+    );
+    expect(second).toMatch(/^"other",/);
+    expect(end).toBe('');
+  });
+
+  // rows: 748
+  it('contains the delivery address of each order for a carrier’s labels', () => {
+    const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
+    const [heading = '', row = ''] = linesOf(ordersCsv([anAdminOrder({ delivery })]));
+    const cells = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''));
+    const at = (name: string) => cells(row)[cells(heading).indexOf(name)];
+    expect([at('Street'), at('City'), at('Note')]).toEqual(['Mill Lane 1', 'Graz', 'Ring twice']);
+  });
+
+  it('escapes formulas that a customer has typed', () => {
+    const delivery = { street: '=1+1', note: '@SUM(A1)' };
+    const csv = ordersCsv([anAdminOrder({ name: '=HYPERLINK("http://x.example")', phone: '+1-555-0100', delivery })]);
+    expect(csv).toContain(`"'=1+1"`);
+    expect(csv).toContain(`"'@SUM(A1)"`);
+    expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`);
+    expect(csv).toContain(`"'+1-555-0100"`);
+  });
+});
+
+const pages: Record<string, OrdersPage> = {
+  first: { orders: [anAdminOrder({ _id: '1' }), anAdminOrder({ _id: '2' })], nextCursor: 'second' },
+  second: { orders: [anAdminOrder({ _id: '3' })], nextCursor: null },
+};
+
+const options = () => ({
+  filter: { q: 'ada' },
+  fetchPage: vi.fn(({ cursor = 'first' }: { cursor?: string }) => {
+    const page = pages[cursor];
+    return page ? Promise.resolve(page) : Promise.reject(new Error(`no page ${cursor}`));
+  }),
+  onProgress: vi.fn(),
+  isCancelled: () => false,
+});
+
+describe('all orders of a filter', () => {
+  it('loads a hundred orders at a time and reports how many have arrived', async () => {
+    const given = options();
+    const orders = await collectOrders(given);
+    expect(orders?.map(({ _id }) => _id)).toEqual(['1', '2', '3']);
+    expect(given.fetchPage.mock.calls).toEqual([
+      [{ q: 'ada', limit: 100, streets: true }],
+      [{ q: 'ada', cursor: 'second', limit: 100, streets: true }],
+    ]);
+    expect(given.onProgress.mock.calls).toEqual([[2], [3]]);
+  });
+
+  it('stops loading orders when it is cancelled', async () => {
+    const given = { ...options(), isCancelled: () => true };
+    expect(await collectOrders(given)).toBeNull();
+    expect(given.fetchPage).toHaveBeenCalledOnce();
+  });
+
+  it('fails with the error of the call that fails', async () => {
+    const fetchPage = () => Promise.reject(new Error('offline'));
+    await expect(collectOrders({ ...options(), fetchPage })).rejects.toThrow('offline');
+  });
+});

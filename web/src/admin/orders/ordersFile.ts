@@ -1,0 +1,74 @@
+import type { AdminOrder, OrdersPage } from '@bookstore/contract/api/order';
+import { CURRENCY } from '@bookstore/contract/format/currency';
+import { LIMITS } from '@bookstore/contract/limits';
+import type { OrdersFilter } from '../../api/adminOrdersApi.ts';
+import { toCsv } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+
+interface CollectOptions {
+  filter: OrdersFilter;
+  fetchPage: (request: OrdersFilter) => Promise<OrdersPage>;
+  /** How many orders have arrived. */
+  onProgress: (count: number) => void;
+  /** Asked after every call; once true, no more is loaded. */
+  isCancelled: () => boolean;
+}
+
+/** Saves every order that a filter finds as one CSV file, unless it is cancelled. Throws what a call throws. */
+export async function saveOrders(options: CollectOptions): Promise<void> {
+  const orders = await collectOrders(options);
+  if (!orders) return;
+  saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
+}
+
+/** Every order that a filter finds, page after page. @returns null when it was cancelled. Throws what a call throws. */
+export async function collectOrders(options: CollectOptions): Promise<AdminOrder[] | null> {
+  const { filter, fetchPage, onProgress, isCancelled } = options;
+  const orders: AdminOrder[] = [];
+  let cursor: string | null = null;
+  do {
+    const request: OrdersFilter = {
+      ...filter,
+      ...(cursor !== null && { cursor }),
+      limit: LIMITS.ordersPage.max,
+      streets: true,
+    };
+    const page: OrdersPage = await fetchPage(request);
+    if (isCancelled()) return null;
+    orders.push(...page.orders);
+    onProgress(orders.length);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return orders;
+}
+
+const HEADINGS = [
+  'Order ID',
+  'Date',
+  'Status',
+  'Name',
+  'Email',
+  'Phone',
+  'Street',
+  'City',
+  'State',
+  'Zipcode',
+  'Country',
+  'Note',
+  'Books',
+  'Titles',
+  `Total (${CURRENCY})`,
+];
+
+/** Orders as a CSV file, also for a carrier's labels: a row for each, dates as ISO 8601, the total as a plain number. */
+export function ordersCsv(orders: readonly AdminOrder[]): string {
+  return toCsv([HEADINGS, ...orders.map(toRow)]);
+}
+
+function toRow({ _id, createdAt, status, name, email, phone, delivery, address, items, totalPrice }: AdminOrder) {
+  const { city, state, zipcode, country } = address;
+  const titles = items.map((item) => item.title).join('; ');
+  const { street = '', note = '' } = delivery ?? {};
+  const texts = [_id, createdAt, status, name, email, phone, street, city, state, zipcode, country, note];
+  return [...texts, items.length, titles, Number(totalPrice)];
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import {
+  ADMIN_TOKEN_LIFETIME_SECONDS,
+  PLACEHOLDER_ORDERS_LEFT,
+  PLACEHOLDER_WEBSITE_VISITS,
+  SAMPLE_REVENUE_USD,
+  TRENDING_LABEL,
+} from '@bookstore/contract/constants';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { adminOrdersApi } from '../../api/adminOrdersApi.ts';
+import { aStore, renderShop } from '../../app/test/renderShop.tsx';
+import { PENDING } from '../ui/pendingOrderCount.ts';
+import { Overview, StatCards } from './OverviewPage.tsx';
+import { PlaceholderCards, RevenueSection } from './SampleCards.tsx';
+
+afterEach(cleanup);
+
+const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+describe('the cards of the overview', () => {
+  // rows: 180, 431
+  it('shows the sample revenue of twelve months, whatever the shop sells', () => {
+    const revenue = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1150];
+    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+    expect(SAMPLE_REVENUE_USD).toEqual(months.map((month, index) => ({ month, revenue: revenue[index] })));
+    render(<RevenueSection />);
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(textsOf(rows)).toEqual(
+      months.map((month, index) => `${month}$${revenue[index]?.toLocaleString('en-US')}.00`),
+    );
+  });
+
+  // rows: 432
+  it('shows the four statistics, amounts in dollars and the fixed label', () => {
+    expect(TRENDING_LABEL).toBe('13%');
+    const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
+    render(<StatCards statistics={statistics} hasSamples />, { wrapper: MemoryRouter });
+    expect(textsOf(screen.getAllByRole('listitem'))).toEqual([
+      '24Products',
+      '$1,234.50Total Sales',
+      '7(13%)Trending Books in This Month(13%) is Sample data',
+      '3Total Orders',
+    ]);
+    expect(screen.getByRole('link', { name: 'Total Orders' }).getAttribute('href')).toBe('/dashboard/orders');
+  });
+
+  // rows: 433
+  it('fills its placeholder cards with sample texts', () => {
+    expect([PLACEHOLDER_ORDERS_LEFT, PLACEHOLDER_WEBSITE_VISITS]).toEqual(['02', '139']);
+    render(<PlaceholderCards />);
+    expect(screen.getByText('Orders left').previousSibling?.textContent).toBe('02');
+    expect(screen.getByText('Website visits (last day)').previousSibling?.textContent).toBe('139');
+    expect(screen.getAllByText('Sample data')).toHaveLength(4);
+  });
+});
+
+// rows: 770
+describe('the overview of a shop', () => {
+  const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 3 };
+  const open = async (hasSamples: boolean, pending: number) => {
+    const store = aStore();
+    await store.dispatch(adminOrdersApi.util.upsertQueryData('getOrdersCount', PENDING, pending));
+    renderShop(<Overview statistics={statistics} hasSamples={hasSamples} hasChart />, { store });
+  };
+
+  it('shows the number of orders to pack above the sample data', async () => {
+    await open(true, 8);
+    const real = screen.getByText('8 orders wait to be packed.');
+    expect(within(real).getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe(
+      '/dashboard/orders?status=placed',
+    );
+    for (const sample of ['Monthly Revenue', 'Orders left', 'Chart'].map((name) => screen.getAllByText(name)[0]))
+      expect(real.compareDocumentPosition(sample as Node) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  it('shows no sample data when the shop has turned it off', async () => {
+    await open(false, 1);
+    expect(screen.getByText('1 order waits to be packed.', { exact: false })).toBeTruthy();
+    expect(screen.queryByText('Sample data')).toBeNull();
+    for (const text of ['Monthly Revenue', '02', 'Chart', '(13%)']) expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
+// rows: 423
+it('limits an admin session to one hour', () => {
+  expect(ADMIN_TOKEN_LIFETIME_SECONDS).toBe(3600);
+});

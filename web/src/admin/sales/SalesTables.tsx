@@ -1,0 +1,109 @@
+import type { BookSales, CategorySales } from '@bookstore/contract/api/sales';
+import { categoryName } from '@bookstore/contract/constants';
+import { formatDollars } from '@bookstore/contract/format/money';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { countText } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CELL } from '../ui/tableCells.tsx';
+
+/** The books of which most copies were sold. */
+export function BestSellers({ books }: { books: readonly BookSales[] }) {
+  return (
+    <SalesTable
+      title="Top books"
+      headings={['Book', 'Copies', 'Revenue']}
+      rows={books.map(({ _id, title, books: copies, revenue }) => ({
+        key: _id,
+        name:
+          title === null ? (
+            <span className="text-ink-soft">A book that is gone</span>
+          ) : (
+            <BookLink id={_id} title={title} />
+          ),
+        cells: [countText(copies), formatDollars(revenue)],
+      }))}
+    />
+  );
+}
+
+function BookLink({ id, title }: { id: string; title: string }) {
+  return (
+    <Link
+      dir="auto"
+      to={paths.book(id)}
+      className="wrap-anywhere inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4"
+    >
+      {title}
+    </Link>
+  );
+}
+
+/** What each category has brought, as part of all of them. */
+export function CategoriesTable({ categories }: { categories: readonly CategorySales[] }) {
+  const sum = categories.reduce((total, { revenue }) => total + revenue, 0);
+  const share = (revenue: number) => (sum > 0 ? Math.round((revenue / sum) * 100) : 0);
+  return (
+    <SalesTable
+      title="By category"
+      headings={['Category', 'Copies', 'Revenue']}
+      rows={categories.map(({ category, books, revenue }) => ({
+        key: category ?? '',
+        name: (
+          <>
+            {category === null ? 'Not known' : categoryName(category)}
+            <span aria-hidden="true" className="mt-2 block bg-paper-sunk">
+              <span className="block h-2 bg-accent" style={{ width: `${share(revenue)}%` }} />
+            </span>
+            <span className="text-ink-soft text-sm">{share(revenue)}% of the revenue</span>
+          </>
+        ),
+        cells: [countText(books), formatDollars(revenue)],
+      }))}
+    />
+  );
+}
+
+interface Props {
+  title: string;
+  headings: readonly string[];
+  rows: { key: string; name: ReactNode; cells: readonly string[] }[];
+}
+
+/** A titled table of names and numbers. */
+function SalesTable({ title, headings, rows }: Props) {
+  const id = useId();
+  return (
+    <Card className="p-0!">
+      <h3 id={id} className="px-4 py-4 font-display text-xl lg:px-6">
+        {title}
+      </h3>
+      <table aria-labelledby={id} className="w-full text-left">
+        <thead className="bg-paper-sunk text-ink-soft text-sm">
+          <tr>
+            {headings.map((heading, index) => (
+              <th key={heading} scope="col" className={`${CELL} font-medium ${index > 0 ? 'text-right' : ''}`}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row" className={`${CELL} font-normal`}>
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={headings[index + 1]} className={`${CELL} text-right align-top tabular-nums`}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

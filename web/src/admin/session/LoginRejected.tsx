@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isAdminTokenRefused, watchAdminToken, writeAdminToken } from '../../api/adminToken.ts';
+import { paths } from '../../paths.ts';
+
+const LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
+
+/** Where somebody was who has asked to log in again, until they have. */
+let left: string | null = null;
+export const pageToReturnTo = (): string | null => left;
+export const forgetPageToReturnTo = (): void => {
+  left = null;
+};
+
+/**
+ * Above every page of the dashboard, and in sight: why calls fail since the shop refuses the stored token. What was begun stays;
+ * the token goes when its owner says so.
+ */
+export function LoginRejectedNotice() {
+  const isRefused = useSyncExternalStore(watchAdminToken, isAdminTokenRefused);
+  const { pathname, search } = useLocation();
+  return (
+    <div
+      role="status"
+      className="sticky top-2 z-20 flex flex-wrap items-center gap-x-4 rounded-control border border-danger bg-danger-soft px-4 py-1.5 empty:hidden"
+    >
+      {isRefused && (
+        <>
+          <p>
+            The shop no longer accepts your log-in: a password, an account or the shop's secret was changed. What you
+            wrote into a form stays.
+          </p>
+          <Link
+            to={paths.adminLogin}
+            className={LINK}
+            onClick={(event) => {
+              // The guard leads on, as soon as the token is gone.
+              event.preventDefault();
+              left = pathname + search;
+              writeAdminToken(null);
+            }}
+          >
+            Log in again
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On the overview after such a log-in: the way on. */
+export function ReturnToPageNotice() {
+  const from: unknown = useLocation().state?.from;
+  if (typeof from !== 'string' || !from.startsWith(`${paths.dashboard}/`)) return null;
+  return (
+    <p className="rounded-control border border-line-strong bg-accent-soft px-4 py-1.5">
+      <Link to={from} className={LINK}>
+        Go on where you were
+      </Link>
+    </p>
+  );
+}

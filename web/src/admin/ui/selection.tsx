@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
+import { countText } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** What is selected, by its ids; it outlasts the page that it stands on. */
+export type Selected<Item> = ReadonlyMap<string, Item>;
+
+export interface Selection<Item> {
+  selected: Selected<Item>;
+  select: (items: readonly Item[], isSelected: boolean) => void;
+  clear: () => void;
+}
+
+/** The last selection of each list. */
+const left = new Map<string, Selected<unknown>>();
+
+/** The selection of a list. It is restored after a visit to one of its rows, by `BackToList` or the browser's back button, and empty otherwise. */
+export function useSelection<Item extends { _id: string }>(list: string): Selection<Item> {
+  const state: unknown = useLocation().state;
+  const type = useNavigationType();
+  const isBack = type === 'POP' || (typeof state === 'object' && state !== null && 'search' in state);
+  const [selected, setSelected] = useState<Selected<Item>>(
+    () => (isBack ? (left.get(list) as Selected<Item> | undefined) : undefined) ?? new Map<string, Item>(),
+  );
+  useEffect(() => {
+    left.set(list, selected);
+  }, [list, selected]);
+  const select = (items: readonly Item[], isSelected: boolean) => {
+    setSelected((before) => {
+      const next = new Map(before);
+      for (const item of items) {
+        if (isSelected) next.set(item._id, item);
+        else next.delete(item._id);
+      }
+      return next;
+    });
+  };
+  return { selected, select, clear: () => setSelected(new Map()) };
+}
+
+/** The session is over. */
+export function forgetSelections(): void {
+  left.clear();
+}
+
+interface Props {
+  label: string;
+  selection: { selected: { size: number }; clear: () => void };
+  /** The buttons of what can be done to all that is selected. */
+  children: ReactNode;
+}
+
+/** How many rows of a table are selected, and what can be done to all of them. */
+export function SelectionBar({ label, selection: { selected, clear }, children }: Props) {
+  return (
+    <>
+      <section
+        aria-label={label}
+        className={classNames(
+          'sticky top-0 z-10 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-accent-soft px-4 py-2 lg:px-6',
+          selected.size === 0 ? 'hidden' : 'flex',
+        )}
+      >
+        <p className="font-medium tabular-nums">{countText(selected.size)} selected</p>
+        <Button look="quiet" className="px-3!" onClick={clear}>
+          Clear
+        </Button>
+        {/* One row on a phone, too: it covers the rows below it. */}
+        <div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 md:ml-auto">
+          {children}
+        </div>
+      </section>
+      {/* Its number is read out from the first row on: the bar itself comes with it. */}
+      <p role="status" className="sr-only">
+        {selected.size > 0 && `${selected.size} selected`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBook } from '../../api/test/records.ts';
+import { bookRestored, offerUndoDelete, UNDO_DELETE_MS, undoSlice } from './undoSlice.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+function begin() {
+  const store = configureStore({ reducer: { [undoSlice.name]: undoSlice.reducer } });
+  return { store, titles: () => store.getState().undo.deletedBooks.map(({ title }) => title) };
+}
+
+describe('the deleted books that can be restored', () => {
+  it('offers to restore each deleted book for a minute', () => {
+    const { store, titles } = begin();
+    store.dispatch(offerUndoDelete(aBook({ _id: 'first', title: 'First' })));
+    vi.advanceTimersByTime(UNDO_DELETE_MS / 2);
+    store.dispatch(offerUndoDelete(aBook({ _id: 'second', title: 'Second' })));
+    expect(titles()).toEqual(['First', 'Second']);
+    vi.advanceTimersByTime(UNDO_DELETE_MS / 2);
+    expect(titles()).toEqual(['Second']);
+    vi.advanceTimersByTime(UNDO_DELETE_MS / 2);
+    expect(titles()).toEqual([]);
+  });
+
+  it('removes a restored book, and offers a whole minute when it is deleted again', () => {
+    const { store, titles } = begin();
+    store.dispatch(offerUndoDelete(aBook()));
+    vi.advanceTimersByTime(UNDO_DELETE_MS - 1);
+    store.dispatch(bookRestored('b1'));
+    expect(titles()).toEqual([]);
+    store.dispatch(offerUndoDelete(aBook()));
+    vi.advanceTimersByTime(UNDO_DELETE_MS - 1);
+    expect(titles()).toHaveLength(1);
+  });
+
+  it('forgets deleted books when the session ends', () => {
+    const { store, titles } = begin();
+    store.dispatch(offerUndoDelete(aBook()));
+    store.dispatch(undoSlice.actions.cleared());
+    expect(titles()).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Book, BookUpdate, NewBook } from '@bookstore/contract/api/book';
+import type { BookChange, BookChangeResult, BookChangesAnswer } from '@bookstore/contract/api/bookChanges';
+import type { ImportAnswer, ImportResult, ImportRow } from '@bookstore/contract/api/bookImport';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { callerHeaders } from './baseQuery.ts';
+import { booksApi } from './booksApi.ts';
+
+/** A book together with the version that an edit must name (`If-Match`). */
+export interface VersionedBook {
+  book: Book;
+  etag: string | null;
+}
+
+interface Creation {
+  book: NewBook;
+  /** One for each intent to add a book: a repetition answers the book of the first call. */
+  idempotencyKey: string;
+}
+
+interface Edit {
+  id: string;
+  changes: BookUpdate;
+  /** The version that the editor saw; null overwrites whatever is there. */
+  etag: string | null;
+}
+
+const asAdmin = callerHeaders('admin');
+
+/** The answers that promise that nothing is other than it was before. */
+const REFUSALS: readonly unknown[] = [400, 401, 403, 413, 415, 422, 429];
+
+/**
+ * Whether the cache is out of date. Where no answer came, or none of the shop's own, the change may have been made; where
+ * the book was another or gone, somebody else made one. A refusal leaves the cache as it is.
+ */
+export const mayHaveChanged = (book: unknown, error: { status?: unknown } | undefined) =>
+  book !== undefined || !REFUSALS.includes(error?.status);
+const changesOf = (book: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
+  mayHaveChanged(book, error) ? (['Books', { type: 'Book', id }] as const) : [];
+
+const toVersionedBook = (book: Book, meta: FetchBaseQueryMeta | undefined): VersionedBook => ({
+  book,
+  etag: meta?.response?.headers.get('ETag') ?? null,
+});
+
+/** The error of a call that is one of many: when to go on, after too many of them. */
+export type BatchError = FetchBaseQueryError & { retryAfterSeconds: number };
+
+export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): BatchError => ({
+  ...error,
+  retryAfterSeconds: Number(meta?.response?.headers.get('Retry-After')) || 5,
+});
+
+/** The admin's calls on the cache of book data. They load with the dashboard. */
+export const adminBooksApi = booksApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBookToEdit: build.query<VersionedBook, string>({
+      query: (id) => apiPaths.book(id),
+      transformResponse: toVersionedBook,
+      providesTags: (_book, _error, id) => [{ type: 'Book', id }],
+      // The edit form starts with the current version: a cached older one would only be refused.
+      keepUnusedDataFor: 0,
+    }),
+    createBook: build.mutation<Book, Creation>({
+      query: ({ book, idempotencyKey }) => ({
+        url: apiPaths.createBook,
+        method: 'POST',
+        body: book,
+        headers: { ...asAdmin, 'Idempotency-Key': idempotencyKey },
+      }),
+      invalidatesTags: (book, error) => (mayHaveChanged(book, error) ? ['Books'] : []),
+    }),
+    updateBook: build.mutation<VersionedBook, Edit>({
+      query: ({ id, changes, etag }) => ({
+        url: apiPaths.editBook(id),
+        method: 'PUT',
+        body: changes,
+        headers: { ...asAdmin, ...(etag !== null && { 'If-Match': etag }) },
+      }),
+      transformResponse: toVersionedBook,
+      invalidatesTags: changesOf,
+    }),
+    changeBooks: build.mutation<BookChangeResult[], readonly BookChange[]>({
+      query: (changes) => ({ url: apiPaths.bookChanges, method: 'POST', body: { changes }, headers: asAdmin }),
+      transformResponse: ({ results }: BookChangesAnswer) => results,
+      transformErrorResponse: toBatchError,
+      invalidatesTags: (results, error) => (mayHaveChanged(results, error) ? ['Books', 'Book'] : []),
+    }),
+    importBooks: build.mutation<ImportResult[], { rows: readonly ImportRow[]; dryRun: boolean }>({
+      query: (body) => ({ url: apiPaths.bookImport, method: 'POST', body, headers: asAdmin }),
+      transformResponse: ({ results }: ImportAnswer) => results,
+      transformErrorResponse: toBatchError,
+      invalidatesTags: (results, error, { dryRun }) =>
+        !dryRun && mayHaveChanged(results, error) ? ['Books', 'Book'] : [],
+    }),
+    deleteBook: build.mutation<Book, string>({
+      query: (id) => ({ url: apiPaths.book(id), method: 'DELETE', headers: asAdmin }),
+      invalidatesTags: (book, error, id) => changesOf(book, error, { id }),
+    }),
+    restoreBook: build.mutation<Book, string>({
+      query: (id) => ({ url: apiPaths.restoreBook(id), method: 'POST', headers: asAdmin }),
+      invalidatesTags: (book, error, id) => changesOf(book, error, { id }),
+    }),
+  }),
+});
+
+export const {
+  useGetBookToEditQuery,
+  useCreateBookMutation,
+  useUpdateBookMutation,
+  useChangeBooksMutation,
+  useImportBooksMutation,
+  useDeleteBookMutation,
+  useRestoreBookMutation,
+} = adminBooksApi;

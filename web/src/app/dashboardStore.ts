@@ -1,0 +1,17 @@
+import { bulkJobSlice } from '../admin/books/bulk/bulkJobSlice.ts';
+import { forgetSelections } from '../admin/ui/selection.tsx';
+import { undoSlice } from '../admin/ui/undoSlice.ts';
+import { ordersApi } from '../api/ordersApi.ts';
+import type { Store } from './store.ts';
+
+/** Adds to the store what only the dashboard keeps there. It loads with the dashboard. */
+export const addDashboardSlices = (store: Store): void =>
+  store.addReducers({ [undoSlice.name]: undoSlice.reducer, [bulkJobSlice.name]: bulkJobSlice.reducer });
+
+/** Forgets what an admin has seen and done: the shop's orders never stay in memory when the session is over. */
+export function clearDashboard(dispatch: Store['dispatch']): void {
+  dispatch(ordersApi.util.resetApiState());
+  dispatch(undoSlice.actions.cleared());
+  dispatch(bulkJobSlice.actions.cleared());
+  forgetSelections();
+}

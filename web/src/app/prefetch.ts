@@ -1,0 +1,26 @@
+import { booksApi } from '../api/booksApi.ts';
+import { HOME_BOOKS } from '../shop/home/firstView.ts';
+import { BookPage } from './pages.ts';
+import type { Store } from './store.ts';
+
+/** Fetches the books and the covers of the home page's first view, while React still renders the layout. */
+export async function prefetchHome(store: Store): Promise<void> {
+  const { getBestSellers, getBooksPage } = booksApi.endpoints;
+  const page = store.dispatch(getBooksPage.initiate(HOME_BOOKS, { subscribe: false }));
+  void store.dispatch(getBestSellers.initiate(undefined, { subscribe: false }));
+  const { preloadFirstCovers } = await import('../shop/home/HomePage.tsx');
+  const { data } = await page;
+  if (data) await preloadFirstCovers(data.books, getBestSellers.select()(store.getState()).data);
+}
+
+const NEAR = ['pointerover', 'touchstart', 'focusin'];
+
+/** Loads the code of a book's page when the pointer, a touch or the focus is on a link to one. */
+export function preloadBookPageOnIntent(): void {
+  const preload = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('a[href^="/books/"]'))) return;
+    BookPage.preload();
+    for (const event of NEAR) document.removeEventListener(event, preload);
+  };
+  for (const event of NEAR) document.addEventListener(event, preload, { passive: true });
+}

@@ -1,0 +1,72 @@
+import type { Address } from '@bookstore/contract/api/order';
+import { shop } from '@bookstore/shop/shop';
+
+/** A number of things as the shop's language writes it: 2,400. */
+export const countText = (count: number): string => count.toLocaleString(shop.languageTag);
+
+/** A number of things with their name: 1 book, 2,400 books. */
+export const countOf = (count: number, name: string, plural = `${name}s`): string =>
+  `${countText(count)} ${count === 1 ? name : plural}`;
+
+/** The first `length` characters and an ellipsis when the text is longer. Counts code points: no emoji is halved. */
+export function previewText(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
+}
+
+/** An order's address in one line. */
+export function formatAddress({ city, state, country, zipcode }: Address): string {
+  return [city, state, country, zipcode].join(', ');
+}
+
+/** An ISO 8601 date as the reader's locale writes it; nothing for an absent or broken one. */
+export function formatDate(iso: string | undefined): string {
+  const date = new Date(iso ?? '');
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString();
+}
+
+/** An ISO 8601 date in words, as the shop's own texts have it: 8 September 2026. Nothing for an absent or broken one. */
+export function formatLongDate(iso: string | undefined): string {
+  const date = new Date(iso ?? '');
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString('en-GB', { dateStyle: 'long' });
+}
+
+/**
+ * An ISO 8601 moment in the words of the page, by the reader's clock: "8 September 2026, 14:05". Nothing for an absent or
+ * broken one.
+ */
+export function formatMoment(iso: string | undefined): string {
+  const date = formatLongDate(iso);
+  return date && `${date}, ${timeOf(new Date(iso ?? ''))}`;
+}
+
+let time: Intl.DateTimeFormat | undefined;
+
+/** The format is made once, and not before it is needed: that takes a browser some milliseconds. */
+function timeOf(date: Date): string {
+  time ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return time.format(date);
+}
+
+/**
+ * An amount as people write it, as an input of type `number` takes it: "$1,234.50" and "1.234,50 €" are 1234.50, and
+ * "19,99" is 19.99. A lone comma before exactly three digits separates thousands.
+ * @returns digits with at most one point, or null when the text is no amount.
+ */
+export function plainAmount(text: string): string | null {
+  const bare = text.replaceAll(/[\s\p{Sc}'’]/gu, '');
+  if (!/^\d*(?:[.,]\d+)*$/.test(bare) || bare === '') return null;
+  const at = decimalMarkOf(bare);
+  if (at === -1) return bare.replaceAll(/[.,]/g, '');
+  return `${bare.slice(0, at).replaceAll(/[.,]/g, '')}.${bare.slice(at + 1)}`;
+}
+
+/** Where the decimals begin; -1 when every mark separates thousands. */
+function decimalMarkOf(amount: string): number {
+  const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
+  const mark = amount[last];
+  if (!mark || amount.indexOf(mark) !== last) return -1;
+  const isLone = !/[.,]/.test(amount.slice(0, last));
+  const separatesThousands = mark === ',' && isLone && /^[1-9]\d{0,2},\d{3}$/.test(amount);
+  return separatesThousands ? -1 : last;
+}

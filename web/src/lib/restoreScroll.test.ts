@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { restoreScroll } from './restoreScroll.ts';
+
+/** A page that can be scrolled as far as it is high, and tells when it grows. */
+let highest = 0;
+let grow: (height: number) => void = () => undefined;
+
+beforeEach(() => {
+  highest = 300;
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => vi.stubGlobal('scrollY', Math.min(y, highest)));
+  const watching = new Set<() => void>();
+  grow = (height) => {
+    highest = height;
+    for (const tell of Array.from(watching)) tell();
+  };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
+      observe = () => {
+        watching.add(this.tell);
+        this.tell();
+      };
+      disconnect = () => watching.delete(this.tell);
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+it('restoring a scroll position scrolls once if the page is high enough', () => {
+  restoreScroll(200);
+  expect(window.scrollY).toBe(200);
+  window.scrollTo(0, 50);
+  grow(900);
+  expect(window.scrollY).toBe(50);
+});
+
+// rows: 455
+it('restoring a scroll position follows a growing page until the position is reached', () => {
+  restoreScroll(800);
+  expect(window.scrollY).toBe(300);
+  grow(600);
+  expect(window.scrollY).toBe(600);
+  grow(2000);
+  expect(window.scrollY).toBe(800);
+  grow(3000);
+  expect(window.scrollY).toBe(800);
+});
+
+it.each(['wheel', 'touchmove', 'keydown', 'mousedown'])(
+  "restoring a scroll position stops after the visitor's %s",
+  (gesture) => {
+    restoreScroll(800);
+    window.dispatchEvent(new Event(gesture));
+    window.scrollTo(0, 10);
+    grow(2000);
+    expect(window.scrollY).toBe(10);
+  },
+);
+
+it('restoring a scroll position stops when another page is opened', () => {
+  restoreScroll(800)();
+  grow(2000);
+  expect(window.scrollY).toBe(300);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { authErrorMessage } from './authErrorMessage.ts';
+
+const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+// rows: 611
+
+it.each([
+  ['register', 'weak-password', /at least 6 characters/],
+  ['log-in', 'network-request-failed', /Check your connection/],
+  ['log-in', 'too-many-requests', /too many tries/],
+  ['register', 'invalid-email', /name@example\.com/],
+  ['google', 'popup-blocked', /Allow this site to open windows/],
+] as const)('the message for the task %s after the error %s says what to do', (task, code, words) => {
+  expect(authErrorMessage(task, refusal(code))).toMatch(words);
+});
+
+it('the message after a configuration that failed to load names the connection', () => {
+  expect(authErrorMessage('log-in', new TypeError('Failed to fetch'))).toMatch(/Check your connection/);
+});
+
+it('the message does not reveal whether an e-mail address has an account', () => {
+  const known = authErrorMessage('log-in', refusal('wrong-password'));
+  for (const code of ['user-not-found', 'invalid-credential', 'user-disabled']) {
+    expect(authErrorMessage('log-in', refusal(code))).toBe(known);
+  }
+  expect(authErrorMessage('register', refusal('email-already-in-use'))).toBe(
+    authErrorMessage('register', refusal('internal-error')),
+  );
+});

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aBook } from '../../api/test/records.ts';
+import { BookJsonLd } from './BookDetail.tsx';
+
+// E40
+it("the JSON-LD of a book cannot end its script element, whatever the book's title", () => {
+  const book = aBook({ title: '</script><img src=x onerror=alert(1)>\u2028\u2029', description: '<!--<script>' });
+  const { container } = render(<BookJsonLd book={book} />);
+  const script = container.querySelector('script');
+  expect(script?.type).toBe('application/ld+json');
+  expect(script?.textContent).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ name: book.title, sku: book._id });
+});
+
+// rows: 547
+it('the JSON-LD of a book replaces the JSON-LD that the server wrote', () => {
+  document.head.innerHTML =
+    '<script type="application/ld+json">{}</script><script type="application/ld+json">{}</script>';
+  render(<BookJsonLd book={aBook()} />);
+  expect(document.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import type { BookSort } from '@bookstore/contract/constants';
+import { type BrowseState, browsePath, withChoice } from '@bookstore/contract/search/browseState';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import type { ListedBook } from './useResultPage.ts';
+
+interface Props {
+  state: BrowseState;
+  books: readonly ListedBook[];
+}
+
+/**
+ * Hides sold-out books. Shown only if the shop counts the copies of one of these books, or if the address contains the filter, so that
+ * it can be removed. Changing it keeps the focus.
+ */
+export function AvailableField({ state, books }: Props) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // The choice is shown at once: the address changes only with the page that is rendered for it.
+  const [chosen, setChosen] = useState<{ value: boolean; at: string } | null>(null);
+  const isChosen = chosen?.at === key ? chosen.value : state.isAvailable;
+  if (!state.isAvailable && !books.some((book) => 'availability' in book)) return null;
+  return (
+    <Checkbox
+      label="Only available"
+      checked={isChosen}
+      onChange={({ target }) => {
+        setChosen({ value: target.checked, at: key });
+        void navigate(browsePath(withChoice(state, { isAvailable: target.checked })), { state: PREVENT_SCROLL_RESET });
+      }}
+    />
+  );
+}
+
+const ORDERS: readonly { value: BookSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'price', label: 'Price, low to high' },
+  { value: '-price', label: 'Price, high to low' },
+  { value: 'title', label: 'Title, A to Z' },
+];
+
+/** In what order the books are shown. Choosing one keeps the focus here. */
+export function OrderField({ state }: { state: BrowseState }) {
+  const navigate = useNavigate();
+  return (
+    <SelectField
+      label="Order"
+      isLabelHidden
+      options={ORDERS}
+      value={state.order}
+      onChange={({ target }) => {
+        const order = ORDERS.find(({ value }) => value === target.value)?.value;
+        if (!order) return;
+        void navigate(browsePath(withChoice(state, { order })), { state: PREVENT_SCROLL_RESET });
+      }}
+    />
+  );
+}

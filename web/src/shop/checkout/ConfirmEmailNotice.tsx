@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useOneAtATime } from '../../lib/useOneAtATime.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAuth } from '../auth/context.ts';
+import { useAccount } from '../auth/useAccount.ts';
+
+interface Props {
+  /** Sends the form again as it is. */
+  onRetry: () => void;
+}
+
+/** What the last press of a button came to. */
+type Outcome = 'none' | 'sent' | 'not-sent' | 'unreachable';
+
+/** The shop asks for a confirmed address: how to get the mail, and how to go on. Form and cart stay as they are meanwhile. */
+export function ConfirmEmailNotice({ onRetry }: Props) {
+  const { currentUser } = useAuth();
+  const isConfirmed = useAccount()?.isEmailConfirmed === true;
+  const once = useOneAtATime();
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  if (!currentUser) return null;
+  const isSent = outcome === 'sent' || isConfirmed;
+
+  const run = (task: () => Promise<void>, done: () => void, failed: Outcome) =>
+    once(async () => {
+      try {
+        await task();
+        done();
+      } catch (error) {
+        console.warn('The identity provider refused', error);
+        setOutcome(failed);
+      }
+    });
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <p className="font-medium">Please confirm your e-mail address before your first order.</p>
+        <p>
+          We send a mail with a link to <span className="font-medium">{currentUser.email}</span>. Open the link, then
+          come back to this page. Nothing was ordered; your cart and what you have typed stay here.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={isSent ? 'secondary' : 'primary'}
+          onClick={() => void run(currentUser.sendConfirmation, () => setOutcome('sent'), 'not-sent')}
+        >
+          {outcome === 'sent' ? 'Send the mail again' : 'Send the mail'}
+        </Button>
+        <Button
+          look={isSent ? 'primary' : 'secondary'}
+          onClick={() => void run(currentUser.refresh, onRetry, 'unreachable')}
+        >
+          I have confirmed it: place the order
+        </Button>
+      </div>
+      <p role="status">
+        {isConfirmed ? 'Your e-mail address is confirmed: place the order.' : said(outcome, currentUser.email ?? '')}
+      </p>
+    </div>
+  );
+}
+
+function said(outcome: Outcome, email: string): string {
+  switch (outcome) {
+    case 'none':
+      return '';
+    case 'sent':
+      return `The mail is on its way to ${email}. If it does not come, look into the folder for spam.`;
+    case 'not-sent':
+      return 'The mail could not be sent. Please try again in a few minutes.';
+    case 'unreachable':
+      return 'Whether the address is confirmed could not be found out. Please try again.';
+  }
+}

@@ -1,0 +1,68 @@
+import type { Order } from '@bookstore/contract/api/order';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
+import { Link } from 'react-router-dom';
+import { formatAddress, formatLongDate } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+
+interface Props {
+  /** The order that was placed under the same key; null where the shop did not say which. */
+  order: Order | null;
+  /** Whether it has exactly the books that were to be ordered now. */
+  isSameBooks: boolean;
+  onKeep: (order: Order) => void;
+  onOrderAgain: () => void;
+}
+
+/** An earlier try has succeeded after all, with other details or books: shows that order, and what can be done now. */
+export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
+  const again = (
+    <Button look="secondary" onClick={onOrderAgain}>
+      Order again as a new order
+    </Button>
+  );
+  if (!order) {
+    return (
+      <div className="grid gap-4">
+        <p>
+          An earlier order from this cart has gone through after all. See{' '}
+          <Link to={paths.orders} className="font-medium underline underline-offset-4">
+            your orders
+          </Link>{' '}
+          before you order again. Nothing new was ordered.
+        </p>
+        <div>{again}</div>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <p className="font-medium">
+          {isSameBooks
+            ? 'You have ordered these books before. That order goes to the address below.'
+            : 'An earlier order from this cart has gone through after all. It goes to the address below.'}
+        </p>
+        <p>What you have changed since is not part of it. Nothing new was ordered.</p>
+      </div>
+      <FactList facts={factsOf(order)} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onKeep(order)}>Keep it and see your orders</Button>
+        {again}
+      </div>
+    </div>
+  );
+}
+
+function factsOf({ _id, createdAt, name, phone, address, items, totalPrice }: Order): Record<string, string> {
+  return {
+    Order: `${shortId(_id)}, ${formatLongDate(createdAt)}`,
+    Address: formatAddress(address),
+    Name: name,
+    Phone: phone,
+    Books: items.map(({ title }) => title).join(', '),
+    Total: formatPrice(Number(totalPrice)),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Order } from '@bookstore/contract/api/order';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CartItemWarning } from '../cart/CartLine.tsx';
+import { isOrderable, selectCartItems } from '../cart/cartSlice.ts';
+import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
+import { ExistingOrderNotice } from './ExistingOrderNotice.tsx';
+import type { OrderFailure } from './orderFailure.ts';
+import { RemoveUnavailable } from './UnavailableBooks.tsx';
+
+interface Props {
+  failure: OrderFailure;
+  /** Accepts the earlier order. */
+  onKeep: (order: Order) => void;
+  onOrderAgain: () => void;
+  /** Sends the form again, for the same order. */
+  onRetry: () => void;
+}
+
+/** Says in the page what the alert does not: why, and what to do. It takes the focus, so that it is read and in sight. */
+export function OrderFailureNotice(props: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <Alert>{explain(props)}</Alert>
+    </div>
+  );
+}
+
+function explain({ failure, onRetry, ...nextSteps }: Props) {
+  switch (failure.kind) {
+    case 'empty-cart':
+      return <p>Your cart is empty.</p>;
+    case 'cart-changed':
+      return (
+        <>
+          <p>Your cart has changed since you saw it. Nothing was ordered; have a look and order again.</p>
+          <CartChanges />
+          <RemoveUnavailable />
+        </>
+      );
+    case 'already-ordered':
+      return <ExistingOrderNotice {...failure} {...nextSteps} />;
+    case 'email-not-confirmed':
+      return <ConfirmEmailNotice onRetry={onRetry} />;
+    case 'busy':
+      return (
+        <Retry onRetry={onRetry}>
+          Many are ordering these books at this moment, and your order had no turn. Nothing was ordered. Please try
+          again.
+        </Retry>
+      );
+    case 'uncertain':
+      return (
+        <Retry onRetry={onRetry}>
+          {failure.reason ?? 'We got no answer.'} Please try again: however often you do, it is ordered only once.
+        </Retry>
+      );
+    case 'not-sent':
+      return (
+        <Retry onRetry={onRetry}>
+          {failure.reason ?? 'We got no answer.'} Your order was not sent. Please try again.
+        </Retry>
+      );
+    case 'refused':
+      return failure.reasons.map((reason) => <p key={reason}>{reason}</p>);
+  }
+}
+
+/** A failure that another try may solve, with a button: the form's own is a screen further down. */
+function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <div className="grid gap-3">
+      <p>{children}</p>
+      <Button className="w-fit" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** The books whose price changed, or that cannot be ordered any more. */
+function CartChanges() {
+  const items = useSelector(selectCartItems);
+  const changed = items.filter((item) => !isOrderable(item) || item.was !== undefined);
+  return (
+    <ul className="grid gap-1 pt-2">
+      {changed.map((item) => (
+        <li key={item._id}>
+          <span dir="auto" className="font-medium">
+            {item.title}
+          </span>
+          <CartItemWarning item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

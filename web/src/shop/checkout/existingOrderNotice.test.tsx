@@ -1,0 +1,92 @@
+import type { Order } from '@bookstore/contract/api/order';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { anOrder } from '../../api/test/records.ts';
+import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
+
+const standing = anOrder({ productIds: ['b1', 'b2'], address: { ...anOrder().address, city: 'Coimbra' } });
+
+async function orderTwice(order?: Order) {
+  const answers = [problem(422, 'idempotency-key-reused', { order }), json(anOrder({ _id: 'o2' }), 201)];
+  const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => answers.shift() ?? json({}, 500) });
+  const { store } = openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  const note = await screen.findByRole('alert');
+  return { note, requests, store, user };
+}
+
+it('an existing order with the same key is shown with its address, and nothing is confirmed', async () => {
+  const { note, store } = await orderTwice(standing);
+  expect(note).toHaveTextContent('You have ordered these books before. That order goes to the address below.');
+  expect(note).toHaveTextContent('Nothing new was ordered');
+  expect(note).toHaveTextContent('Coimbra, Porto, Portugal, 4000');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
+  expect(screen.queryByText('Confirmed Order')).toBeNull();
+  expect(screen.getByLabelText('City')).toHaveValue('Porto');
+  expect(store.getState().cart.cartItems).toHaveLength(2);
+});
+
+it('the notice of an existing order shows its recipient, address, books and total', async () => {
+  const items = [...standing.items, { _id: 'b2', title: 'Owls', price: 7.49 }];
+  const { note } = await orderTwice({ ...standing, items });
+  expect(within(note).getByText('Order').nextSibling).toHaveTextContent('o1, 3 February 2026');
+  for (const [term, fact] of [
+    ['Name', 'Ada'],
+    ['Phone', '0170123'],
+    ['Books', 'The Lighthouse Keeper, Owls'],
+    ['Total', '$12.50'],
+  ] as const) {
+    expect(within(note).getByText(term).nextSibling).toHaveTextContent(fact);
+  }
+});
+
+it('ordering again after an existing order needs the terms to be ticked', async () => {
+  const { requests, user } = await orderTwice(standing);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(posts(requests)).toHaveLength(1);
+});
+
+it('ordering again after an existing order makes a new order with a new key', async () => {
+  const { requests, user } = await orderTwice(standing);
+  await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
+  expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
+  const [first, second] = posts(requests);
+  expect(keyOf(second)).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
+  expect(keyOf(second)).not.toBe(keyOf(first));
+  expect(posts(requests)).toHaveLength(2);
+});
+
+it('pressing the order button again after an existing order keeps the key', async () => {
+  const { requests, user } = await orderTwice(standing);
+  await user.click(orderButton());
+  await waitFor(() => expect(posts(requests)).toHaveLength(2));
+  const [first, second] = posts(requests);
+  expect(keyOf(second)).toBe(keyOf(first));
+});
+
+it('an existing order of other books ends the key, and the next press is another order', async () => {
+  const { requests, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
+  await user.click(orderButton());
+  await waitFor(() => expect(posts(requests)).toHaveLength(2));
+  const [first, second] = posts(requests);
+  expect(keyOf(second)).not.toBe(keyOf(first));
+});
+
+it('keeping an existing order removes its books from the cart and shows the orders', async () => {
+  const { note, store, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
+  expect(note).toHaveTextContent('An earlier order from this cart has gone through after all.');
+  await user.click(screen.getByRole('button', { name: 'Keep it and see your orders' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/orders'));
+  expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b2' }]);
+  expect(localStorage.getItem('orderKey')).toBeNull();
+});
+
+it('the notice of an existing order links to the orders if the shop does not say which it is', async () => {
+  const { note } = await orderTwice();
+  expect(within(note).getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
+  expect(screen.queryByRole('button', { name: 'Keep it and see your orders' })).toBeNull();
+});

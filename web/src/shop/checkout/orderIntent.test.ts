@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { currentOrderKey } from './orderIntent.ts';
+
+const store = (text: string) => localStorage.setItem('orderKey', text);
+
+it.each(['a'.repeat(8), 'a'.repeat(100), '-_AZaz09'])(
+  'the order key keeps the stored intent %s, also with what an earlier release appended',
+  (intent) => {
+    store(intent);
+    const key = currentOrderKey('u1');
+    expect(key).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
+    expect(key.startsWith(`${intent}-`)).toBe(true);
+    store(`${intent} a-mark 1700000000000`);
+    expect(currentOrderKey('u1')).toBe(key);
+  },
+);
+
+it.each(['', 'a'.repeat(7), 'a'.repeat(101), '!aaaaaaaa', 'aaaaaaaa!'])(
+  'the order key replaces the stored intent %j, which the shop would refuse',
+  (bad) => {
+    store(bad);
+    const key = currentOrderKey('u1');
+    expect(key).toMatch(/^[0-9a-f-]{36}-[0-9a-z]+$/);
+    expect(currentOrderKey('u1')).toBe(key);
+  },
+);
+
+// rows: 790
+it('each customer of a browser has an order key of their own, and nothing of them is stored', () => {
+  const ada = currentOrderKey('uid-of-ada');
+  const bob = currentOrderKey('uid-of-bob');
+  expect(bob).not.toBe(ada);
+  expect(currentOrderKey('uid-of-ada')).toBe(ada);
+  expect(localStorage.getItem('orderKey')).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,0 +1,157 @@
+import { namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { news } from '@bookstore/shop/news';
+import { Link } from 'react-router-dom';
+import { booksApi } from '../../api/booksApi.ts';
+import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
+import { paths } from '../../paths.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { Cover } from '../../ui/covers/Cover.tsx';
+import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
+import { HOME_BOOKS } from './firstView.ts';
+import { editorsPick, firstSentence } from './shelves.ts';
+
+const PARTS = { banner: BannerBooks, pick: EditorsPick, news: NewsCarousel };
+
+/** The sections of the home page that load when the browser is idle: on the banner's picture, between and below the shelves. */
+export function HomeBelowFold({ part }: { part: keyof typeof PARTS }) {
+  const Part = PARTS[part];
+  return <Part />;
+}
+
+/** Which of the newest lies where, from left to right. */
+const ORDER = [2, 3, 0, 1, 4];
+
+/** Where the picture has its covers, in percent of its width and height (lab/artwork/brand): the middle one is step 0. */
+const placeOf = (step: number) => ({
+  left: `${36.39 + step * 14.7}%`,
+  top: `${19.38 + step * step * 1.35}%`,
+  rotate: `${step * 5}deg`,
+  // Covers the drawn cover completely.
+  scale: 1.03,
+  zIndex: 3 - Math.abs(step),
+});
+
+/** The newest books, each on a cover of the banner's picture: a link that comes forward when it is pointed at. */
+function BannerBooks() {
+  const { data } = booksApi.endpoints.getBooksPage.useQueryState(HOME_BOOKS);
+  return (
+    <ul aria-label="The newest books">
+      {ORDER.map((index, at) => {
+        const book = data?.books[index];
+        return (
+          book && (
+            <li key={book._id} className="absolute w-[27.22%] hover:z-10! focus-within:z-10!" style={placeOf(at - 2)}>
+              <Link
+                to={paths.book(book._id)}
+                className="block origin-bottom rounded-cover shadow-cover transition-transform duration-300 hover:scale-110 focus-visible:scale-110"
+              >
+                {/* Transparent until it has loaded: the drawn cover shows through. */}
+                <Cover
+                  book={book}
+                  alt={book.title}
+                  sizes="(min-width: 640px) 156px, 25vw"
+                  className="bg-transparent!"
+                />
+              </Link>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One book, its first sentence in large letters, on the colour of its cover. */
+function EditorsPick() {
+  const { data } = booksApi.endpoints.getBooksPage.useQueryState(HOME_BOOKS);
+  const book = data && editorsPick(data.books);
+  if (!book) return null;
+  const tinted = tintedPanel(book);
+  const author = namedAuthor(book);
+  return (
+    <section aria-label="Editor's pick" className="mx-auto w-full max-w-page px-4 sm:px-6">
+      <Link
+        to={paths.book(book._id)}
+        style={tinted}
+        className="group grid items-center gap-8 rounded-card bg-paper-sunk p-8 text-ink sm:grid-cols-[auto_1fr] lg:gap-16 lg:p-14"
+      >
+        <span className="block w-44 rounded-cover shadow-cover md:w-52" style={tinted && ON_TINT}>
+          <Cover
+            book={book}
+            alt=""
+            sizes="(min-width: 768px) 208px, 176px"
+            className="transition-transform duration-300 group-hover:scale-[1.03]"
+          />
+        </span>
+        <span className="grid max-w-3xl gap-5">
+          <span className="text-ink-soft text-sm">Editor's pick</span>
+          <span dir="auto" className="wrap-anywhere text-balance font-display text-2xl leading-snug lg:text-4xl">
+            {firstSentence(book.description)}
+          </span>
+          <span className="group-hover:underline">
+            <strong className="font-semibold">{book.title}</strong>
+            {author && ` by ${author}`}
+          </span>
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+type NewsArticle = (typeof news)[number];
+
+const files = import.meta.glob<string>('@bookstore/shop/pictures/news/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Keyed by file name only: the shop's folder may be anywhere. */
+const addresses = new Map(
+  Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+);
+
+/** A news picture by its name, 320 and 640 pixels wide. */
+export function newsPicture(name: string): { small: string | undefined; large: string | undefined } {
+  return { small: addresses.get(`${name}-320.webp`), large: addresses.get(`${name}-640.webp`) };
+}
+
+/** The picture above the text, and beside it where one card takes the whole width of a larger phone. */
+const CARD = 'grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[1fr_auto] sm:max-md:grid-rows-1';
+const PICTURE = 'order-1 aspect-3/2 overflow-hidden rounded-card bg-paper-sunk sm:max-md:order-3 sm:max-md:w-56';
+
+const items = news.map((article) => ({ id: article.id, content: <NewsCard article={article} /> }));
+
+function NewsCarousel() {
+  if (items.length === 0) return null;
+  return <Carousel title="News" items={items} maxSlides={2} />;
+}
+
+function NewsCard({ article }: { article: NewsArticle }) {
+  const { small, large } = newsPicture(article.image);
+  return (
+    <article {...IN_SHOP_LANGUAGE} className={CARD}>
+      <div className="order-2 grid h-fit gap-2">
+        <h3 className="text-balance font-display text-xl leading-snug lg:text-2xl">{article.title}</h3>
+        <p className="text-pretty text-ink-soft text-sm leading-relaxed lg:text-base lg:leading-relaxed">
+          {article.description}
+        </p>
+      </div>
+      <div className={PICTURE}>
+        {small && large && (
+          <img
+            src={small}
+            srcSet={`${small} 320w, ${large} 640w`}
+            sizes="(min-width: 1280px) 591px, (min-width: 768px) 50vw, (min-width: 640px) 224px, 100vw"
+            width={640}
+            height={427}
+            alt={article.alt ?? ''}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,3 +1,0 @@
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
-
-export const LazyLaterHome = lazyNamed(() => import('./LaterHome.tsx').then((module) => module.LaterHome));

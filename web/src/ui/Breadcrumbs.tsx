@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../lib/classNames.ts';
+import { Icon } from './Icon.tsx';
+
+interface Crumb {
+  label: string;
+  /** Where it leads; the page that is shown leads nowhere. */
+  to?: string;
+}
+
+/** The path from the home page to this one, on one line. The last name is truncated: the page's heading shows it whole. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex items-center text-ink-soft text-sm">
+        {trail.map(({ label, to }, index) => (
+          <li key={to ?? 'page'} className={classNames('flex items-center', to === undefined ? 'min-w-0' : 'shrink-0')}>
+            {index > 0 && (
+              <span aria-hidden="true" className="px-1">
+                <Icon name="next" size={14} />
+              </span>
+            )}
+            {to === undefined ? (
+              <span aria-current="page" className="truncate py-2.5 text-ink">
+                {label}
+              </span>
+            ) : (
+              <Link to={to} className="py-2.5 underline-offset-4 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ClipboardEvent, ComponentProps, FormEvent } from 'react';
+import { TextField } from './TextField.tsx';
+
+interface Props extends ComponentProps<typeof TextField> {
+  /** What is typed instead of a character that a number field drops. */
+  substitutes: ReadonlyMap<string, string>;
+  /** The number that a pasted text stands for; null leaves the text to the browser. */
+  readPasted: (text: string) => string | null;
+}
+
+/** A field that is numeric for the browser and takes a number as people type and paste it. */
+export function NumberField({ substitutes, readPasted, ...input }: Props) {
+  const substitute = (event: FormEvent<HTMLInputElement> & { data?: string }) => {
+    const text = substitutes.get(event.data ?? '');
+    if (text === undefined) return;
+    event.preventDefault();
+    typeText(text);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const number = readPasted(event.clipboardData.getData('text'));
+    if (number === null) return;
+    event.preventDefault();
+    typeText(number);
+  };
+  return (
+    <TextField
+      type="number"
+      onBeforeInput={substitute}
+      onPaste={paste}
+      // A wheel that was meant to scroll the page must not change a number.
+      onWheel={(event) => event.currentTarget.blur()}
+      {...input}
+    />
+  );
+}
+
+/** Types into the field that has the focus as the keyboard does, so that the browser and the form notice. */
+function typeText(text: string): void {
+  // Deprecated, and the only way to insert at the caret of an input that tells nobody where its caret is.
+  document.execCommand('insertText', false, text);
+}
