@@ -186,7 +186,7 @@ describe('the uploaded function, installed alone', () => {
   };
 
   /** google.events.cloud.firestore.v1.DocumentEventData: the document with its name and when it was made and changed. */
-  function eventOf(path: string): Buffer {
+  function eventOf(path: string): Buffer<ArrayBuffer> {
     const name = Buffer.from(`projects/demo-upload/databases/(default)/documents/${path}`);
     const aSecondAfter1970 = Buffer.from([8, 1]);
     return field(1, field(1, name), field(3, aSecondAfter1970), field(4, aSecondAfter1970));
