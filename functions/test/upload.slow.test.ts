@@ -183,6 +183,19 @@ describe('the uploaded function, installed alone', () => {
     FUNCTIONS_EMULATOR: 'true',
   };
 
+  /** Of protobuf: a field of bytes. */
+  const field = (number: number, ...parts: Uint8Array[]) => {
+    const bytes = Buffer.concat(parts);
+    return Buffer.concat([Buffer.from([number * 8 + 2, bytes.length]), bytes]);
+  };
+
+  /** google.events.cloud.firestore.v1.DocumentEventData: the document with its name and when it was made and changed. */
+  function eventOf(path: string): Buffer<ArrayBuffer> {
+    const name = Buffer.from(`projects/demo-upload/databases/(default)/documents/${path}`);
+    const aSecondAfter1970 = Buffer.from([8, 1]);
+    return field(1, field(1, name), field(3, aSecondAfter1970), field(4, aSecondAfter1970));
+  }
+
   /** Calls the instance as Google does when a document has changed. */
   function sendEvent({ baseUrl }: RunningFunction, path: string, change: string): Promise<Response> {
     const headers = {
@@ -198,7 +211,7 @@ describe('the uploaded function, installed alone', () => {
       'ce-database': '(default)',
       'ce-namespace': '(default)',
     };
-    return fetch(baseUrl, { method: 'POST', headers, body: Buffer.from([10, 2, 18, 0]) });
+    return fetch(baseUrl, { method: 'POST', headers, body: eventOf(path) });
   }
 
   // rows: 512

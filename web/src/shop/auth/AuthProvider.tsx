@@ -11,7 +11,7 @@ interface Props {
   loadIdentity?: () => Promise<Identity>;
 }
 
-/** The provider's code is 40 kB that no first view needs: it loads beside the page, not before it. */
+/** The provider's code is 32 kB that no first view needs: it loads beside the page, not before it. */
 const loadFirebase = async (): Promise<Identity> => (await import('./identity.ts')).connectIdentity();
 
 interface UserState {
