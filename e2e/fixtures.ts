@@ -9,6 +9,13 @@ import {
   type Page,
 } from '@playwright/test';
 
+/** Names the rows of docs/acceptance.md that a browser test proves: `test('…', rows(1, 2), async …)`. */
+export function rows(...numbers: (number | `${number}-${number}`)[]): {
+  annotation: { type: string; description: string };
+} {
+  return { annotation: { type: 'rows', description: numbers.join(', ') } };
+}
+
 /** What the page did that a reader would notice or that should not happen. */
 export interface Watched {
   /** The text of every window.alert, in order; each is accepted. */

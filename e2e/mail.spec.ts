@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { localDataPaths } from '../tools/lib/paths.ts';
 import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, rows, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
-import { rows } from './rows.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 
 /** Where the shop of these tests keeps what it mails: `npm test` says so, and `npm start` has one place. */

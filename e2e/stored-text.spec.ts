@@ -4,10 +4,9 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Locator, Page } from '@playwright/test';
 import { confirmation, deliveryForm, putIntoCart } from './checkoutPage.ts';
 import { openDashboard } from './dashboard.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, rows, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { arriveSignedIn, newCustomer } from './people.ts';
-import { rows } from './rows.ts';
 import { createBook, deleteBook, placeOrder, saveDetails, storeStreet } from './shopData.ts';
 import { visit } from './visit.ts';
 

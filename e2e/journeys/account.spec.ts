@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { DELIVERY } from '../checkoutPage.ts';
+import { rows } from '../fixtures.ts';
 import { aCustomer, mailedLinkOf } from '../people.ts';
-import { rows } from '../rows.ts';
 import { test } from './fixtures.ts';
 
 const DIALOG = { role: 'dialog', name: 'Delete your account?' };

@@ -1,6 +1,6 @@
 import { DELIVERY } from '../checkoutPage.ts';
+import { rows } from '../fixtures.ts';
 import { aCustomer } from '../people.ts';
-import { rows } from '../rows.ts';
 import { test } from './fixtures.ts';
 
 test('checkout: registered on the way, ordered, and in the list of orders', rows(650), async ({ view }) => {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { SAMPLE_ADMIN } from '../../tools/lib/samples.ts';
 import { aTitle } from '../bookForm.ts';
+import { rows } from '../fixtures.ts';
 import { newCustomer } from '../people.ts';
 import { aPhoto } from '../pictures.ts';
-import { rows } from '../rows.ts';
 import { placeOrder, seededBook } from '../shopData.ts';
 import { test } from './fixtures.ts';
 import type { Screen } from './screen.ts';

@@ -1,4 +1,4 @@
-import { rows } from '../rows.ts';
+import { rows } from '../fixtures.ts';
 import { test } from './fixtures.ts';
 
 const BANNER = { role: 'banner' };
