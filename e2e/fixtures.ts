@@ -121,4 +121,3 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from '@playwright/test';
-export { rows } from './rows.ts';
