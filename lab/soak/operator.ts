@@ -89,7 +89,7 @@ const DELETION_MS = 60_000;
 async function eraseThoseWhoLeft({ ledger, signal }: OperatorContext, readAt: number): Promise<void> {
   for (const { uid, email } of ledger.left.filter(({ at }) => at > readAt - DELETION_MS)) {
     await runCommand('customer', ['erase', email, '--uid', uid, '--yes'], signal).catch((error: unknown) => {
-      if (!String(error).includes('There is no order')) throw error;
+      if (!String(error).includes('The shop has nothing of')) throw error;
     });
   }
 }
