@@ -18,9 +18,19 @@ describe('a row of a CSV file', () => {
     expect(CSV_FORMAT).toEqual({ separator: ',', decimal: '.' });
   });
 
-  // E41: unquoted, the second half would be a cell of its own.
-  it('a row of a CSV file is not split where spreadsheets separate by semicolons', () => {
-    expect(toCsvRow(['x;=1+1'])).toBe('"x;=1+1"\r\n');
+  // E41: read with the other separator, or without regard to quotes, the second half would be a cell of its own.
+  it.each([
+    ['x;=1+1', "x;'=1+1"],
+    ["Ada;=cmd|' /C calc'!A0;", "Ada;'=cmd|' /C calc'!A0;"],
+    ['Ada, =1+2', "Ada, '=1+2"],
+    ['Ada;"=1+2";', 'Ada;"\'=1+2";'],
+    ['x\n-1+2', "x\n'-1+2"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+  ])('a row of a CSV file holds no formula behind a separator: %j', (text, cell) => {
+    expect(cellOf(text)).toBe(cell);
+    expect(fromCsvCell(cell)).toBe(text);
   });
 });
 
@@ -32,9 +42,6 @@ describe('a text in a CSV file', () => {
     '-2+3',
     '-2',
     '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
     '  =1',
     '\u00a0=1',
     '＝1+1',
@@ -59,7 +66,9 @@ describe('a text in a CSV file', () => {
   );
 
   it('a text in a CSV file comes back as it was, whatever it was', () => {
-    const texts = string({ unit: constantFrom("'", '=', '+', '-', '@', '\t', '\n', ' ', '＝', '1', 'a', '"') });
+    const texts = string({
+      unit: constantFrom("'", '=', '+', '-', '@', '\t', '\n', ' ', ',', ';', '＝', '1', 'a', '"'),
+    });
     assert(property(texts, (text) => fromCsvCell(cellOf(text)) === text));
   });
 

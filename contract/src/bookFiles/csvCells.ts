@@ -25,11 +25,18 @@ const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 /** Begins with an operator and is none: without another one there is nothing to calculate or call. */
 const PHONE_NUMBER = /^\+[\d() ]+$/;
 
+/**
+ * The same behind what a spreadsheet may take for the end of a cell: one that expects another separator does not see where the quotes of
+ * a later cell begin.
+ */
+const INNER_FORMULA = /([,;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/gu;
+const KEPT_INNER_FORMULA = /([,;\t\r\n]["'\s]*)'(?=[=+\-@＝＋－＠])/gu;
+
 function withoutFormula(text: string): string {
-  return FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
+  const kept = text.replace(INNER_FORMULA, "$1'");
+  return FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${kept}` : kept;
 }
 
-/** Quoted in any case: which character separates cells depends on the country of whoever opens the file. */
 function toCell(value: string | number, { decimal }: CsvFormat): string {
   if (typeof value === 'number') return String(value).replace('.', decimal);
   return `"${withoutFormula(value).replaceAll('"', '""')}"`;
@@ -39,8 +46,7 @@ function toCell(value: string | number, { decimal }: CsvFormat): string {
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A row of a CSV file (RFC 4180) with its line break. A text that a spreadsheet would run as a formula gets an apostrophe
- * before it.
+ * A row of a CSV file (RFC 4180) with its line break. What a spreadsheet would run as a formula gets an apostrophe before it.
  */
 export function toCsvRow(cells: readonly (string | number)[], format = CSV_FORMAT): string {
   return `${cells.map((cell) => toCell(cell, format)).join(format.separator)}\r\n`;
@@ -48,5 +54,6 @@ export function toCsvRow(cells: readonly (string | number)[], format = CSV_FORMA
 
 /** The text that `toCsvRow` made a cell of, when the cell has been read. */
 export function fromCsvCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  const text = cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return text.replace(KEPT_INNER_FORMULA, '$1');
 }

@@ -82,8 +82,11 @@ describe('a JPEG picture that is taken', () => {
       'has several tables in a segment',
       file(segment(0xdb, ...[0, 3].flatMap((id) => [id, ...zeros(64)])), frame(), scan()),
     ],
-    ['has several codes in a segment', grey([...huffman().with(3, 2 + 38), ...huffman({ kind: 0x13 }).slice(4)])],
-    ['has the most codes', grey(huffman({ lengths: [...zeros(7), 255, 1], values: 256 }))],
+    [
+      'has several codes in a segment',
+      grey([...huffman({ kind: 1 }).with(3, 2 + 38), ...huffman({ kind: 0x13 }).slice(4)]),
+    ],
+    ['has the most codes', grey(huffman({ kind: 1, lengths: [...zeros(7), 255, 1], values: 256 }))],
     ['has the three colours together', ofColours({ ids: IDS })],
     ['has the three colours one by one', ofColours(...IDS.map((id) => ({ ids: [id] })))],
     ['has two bytes that stand for one', ofScans({ pixels: [0xff, 0, 0xff, 0] })],
@@ -228,6 +231,8 @@ describe('what is no JPEG picture that is taken', () => {
     ['a table is none', [0x04, 0x08, 0x20, 0x40, 0x80].map((kind) => huffman({ kind }))],
     ['a table is none', [huffman({ lengths: [3], values: 3 }), huffman({ lengths: [1, 3], values: 4 })]],
     ['a table is none', [huffman({ lengths: [...zeros(8), 129, 128], values: 257 })]],
+    // In which anything could be written.
+    ['it has a table twice', [quantization(), huffman(), quantization().concat(quantization(1), quantization(1))]],
   ])('what is no JPEG picture that is taken: “…%s…” is said of one with such tables %#', (problem, tables) => {
     for (const [index, table] of tables.entries()) {
       expect(inspect(grey(table)), String(index)).toEqual({ problem: expect.stringContaining(problem) });

@@ -1,7 +1,7 @@
 /*
  * What a JPEG file says of itself, checked as far as that is possible without decoding it: ITU-T T.81, annex B (the markers), and
- * ITU-T T.871 (JFIF). Every length has to be the true one, and there is no segment that a decoder passes over: that is where files keep
- * notes, other pictures and what they are not.
+ * ITU-T T.871 (JFIF). Every length has to be the true one, no table may come twice, and there is no segment that a decoder passes over:
+ * that is where files keep notes, other pictures and what they are not. What the compressed pixels say only a decoder knows.
  */
 import { inspect, refuse, type Size } from './inspect.ts';
 
@@ -38,13 +38,15 @@ function readJpeg(file: DataView): Size {
   else if (first) rest.unshift(first);
 
   const tables = new Set<number>();
+  /** Since the scan before. */
+  const huffmanTables = new Set<number>();
   const seen = new Set<number>();
   let frame: Frame | undefined;
   let isParted = false;
   let scans = 0;
   for (const { marker, data, pixels } of rest) {
-    if (marker === QUANTIZATION_TABLES) for (const id of readQuantization(data)) tables.add(id);
-    else if (marker === HUFFMAN_TABLES) checkHuffman(data);
+    if (marker === QUANTIZATION_TABLES) for (const id of readQuantization(data)) addOnce(tables, id);
+    else if (marker === HUFFMAN_TABLES) for (const id of readHuffman(data)) addOnce(huffmanTables, id);
     else if (marker === RESTART_INTERVAL) isParted = readRestartInterval(data);
     else if (marker === BASELINE || marker === PROGRESSIVE) {
       if (frame) refuse('The file is damaged: it holds more than its picture.');
@@ -55,12 +57,19 @@ function readJpeg(file: DataView): Size {
       if (ids.some((id) => seen.has(id))) refuse('The file is damaged: it holds more than its picture.');
       for (const id of ids) seen.add(id);
       checkPixels(pixels, isParted);
+      huffmanTables.clear();
       scans += 1;
       if (scans > MAX_SCANS) refuse('The picture comes in too many steps: save it as baseline or progressive.');
     } else refuseSegment(marker);
   }
   if (!frame || seen.size !== frame.components.length) return refuse('The file is damaged: its picture is not whole.');
   return { width: frame.width, height: frame.height };
+}
+
+/** A table that another replaces before it is used can hold anything. */
+function addOnce(tables: Set<number>, id: number): void {
+  if (tables.has(id)) refuse('The file is damaged: it has a table twice.');
+  tables.add(id);
 }
 
 function refuseSegment(marker: number): never {
@@ -165,11 +174,16 @@ function readQuantization(data: DataView): number[] {
   });
 }
 
-function checkHuffman(data: DataView): void {
+/** @returns which tables there are: class and number in one. */
+function readHuffman(data: DataView): number[] {
+  const ids: number[] = [];
   let at = 0;
-  do at = endOfHuffmanTable(data, at);
-  while (at < data.byteLength);
+  do {
+    if (at < data.byteLength) ids.push(data.getUint8(at));
+    at = endOfHuffmanTable(data, at);
+  } while (at < data.byteLength);
   if (at > data.byteLength) refuse('The file is damaged: a table is cut off.');
+  return ids;
 }
 
 function endOfHuffmanTable(data: DataView, at: number): number {
