@@ -1,5 +1,7 @@
 import { categories } from '@bookstore/shop/categories';
 
+/* Business constants of the specification (sections 3 and 9), and what the shop's categories are called. Times carry their unit in their name. */
+
 const NAMES = new Map<string, string>(categories.map(({ id, name }) => [id, name]));
 
 /** What readers call a category. One that the shop has no more keeps the name that it is stored with. */
@@ -9,8 +11,6 @@ export const categoryName = (id: string): string => NAMES.get(id) ?? id;
 export const BOOK_FORMATS = ['hardcover', 'paperback', 'other'] as const;
 
 export type BookFormat = (typeof BOOK_FORMATS)[number];
-
-/** Business constants of the specification (sections 3 and 9). Times carry their unit in their name. */
 
 type Ids<Entries extends readonly { id: string }[]> = { readonly [Index in keyof Entries]: Entries[Index]['id'] };
 

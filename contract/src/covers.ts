@@ -101,8 +101,6 @@ export const BOOK_COVER_SIZES = '(min-width: 1024px) 256px, 208px';
 /** The files of a bundled cover for the browser's choice. */
 export const coverSet = (small: string, large: string): string => `${small} 240w, ${large} 480w`;
 
-/** How a picture is made a cover beside its size (coverFrame.ts), in the browser and by `npm run books` alike. */
-
 /** Under what is transparent: the shop's paper. */
 export const COVER_PAPER = colours.light.paper;
 

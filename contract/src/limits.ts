@@ -1,7 +1,7 @@
 const PRICE_CENTS = 1_000_000_00;
 const BOOKS_PER_ORDER = 100;
 
-/** Every bound that the API enforces on what it is sent (api.md). Lengths count characters (code points), not bytes. */
+/** Every bound that the API enforces on what it is sent. Lengths count characters (code points), not bytes. */
 export const LIMITS = {
   title: 300,
   author: 200,

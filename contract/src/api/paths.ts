@@ -2,21 +2,21 @@ import type { BooksQuery } from './booksQuery.ts';
 import type { BookCover } from './cover.ts';
 import type { MailEvent } from './orderMail.ts';
 
-/** The paths of what the shop keeps for a customer, apart from apiPaths.ts, which every page carries. */
+/** The paths of what the shop keeps for a customer. */
 export const customerPaths = {
   me: '/api/customers/me',
   details: '/api/customers/me/details',
   export: '/api/customers/me/export',
 } as const;
 
-/** The paths of copies, for the admin: apart from the others, which every visitor loads. */
+/** The paths of copies, for the admin. */
 export const stockPaths = {
   /** How many copies there are of each of some books. */
   counts: (ids: readonly string[]) => `/api/books/stock?ids=${ids.join(',')}`,
   stock: (id: string) => `/api/books/${encodeURIComponent(id)}/stock`,
 } as const;
 
-/** Where the picture of this id is: apart from the other paths, since drawing a book needs no more than this. */
+/** Where a book's own picture is. */
 export const coverPath = ({ id, type }: Pick<BookCover, 'id' | 'type'>) =>
   `/api/covers/${id}.${type === 'jpeg' ? 'jpg' : 'webp'}`;
 

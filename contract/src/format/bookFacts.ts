@@ -20,7 +20,7 @@ const FORMAT_LABELS: Readonly<Record<BookFormat, string>> = {
 };
 
 /**
- * A book's own date (publishedDate.ts) in words, as far as it is known: 2019, March 2019, and a day as the locale writes it.
+ * A book's own date in words, as far as it is known: 2019, March 2019, and a day as the locale writes it.
  * @param locale the reader's own where there is none.
  */
 export function formatPublished(published: string, locale?: string): string {

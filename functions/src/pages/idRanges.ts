@@ -1,6 +1,6 @@
 import type { CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
 
-/** The characters of an id (documentId.ts) in Firestore's order. */
+/** The characters of an id in Firestore's order. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 /** Eight parts of a range, and eight of each of them, are the 64 characters. */
 const PARTS = 8;
