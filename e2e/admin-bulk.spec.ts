@@ -78,8 +78,9 @@ test(
     expect(pricesOf(await present(page.request, books))).toEqual([8.75, 0.44, 17.49]);
     await expect(page.getByRole('row').filter({ hasText: books[2]?.title ?? '' })).toContainText('$17.49');
 
-    await note(page).getByRole('button', { name: 'Undo all changes' }).click();
+    await note(page).getByRole('button', { name: 'Undo all changes' }).press('Enter');
     await expect(note(page).getByRole('status')).toHaveText('3 books as before');
+    await expect(note(page)).toBeFocused();
     expect(pricesOf(await present(page.request, books))).toEqual([10, 0.5, 19.99]);
     await note(page).getByRole('button', { name: 'Close' }).click();
     await expect(note(page)).toHaveCount(0);

@@ -70,7 +70,7 @@ describe('the steps of an order', () => {
     vi.spyOn(dialogs, 'showChoice').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await press('Cancel order');
     expect(confirm).toHaveBeenCalledExactlyOnceWith(
-      'Cancel order a1b2c3d4?\nNothing will be sent, and its books can be sold again.',
+      'Cancel order a1b2c3d4?\nNo parcel will be sent, and its books can be sold again.',
     );
     expect(changes()).toEqual([]);
   });

@@ -67,7 +67,7 @@ function useSteps(order: AdminOrder) {
   const cancel = async () => {
     const isConfirmed = await askUser('warning', {
       title: `Cancel order ${shortId(id)}?`,
-      text: `${from === 'packed' ? 'It counts as a parcel that came back' : 'Nothing will be sent'}, and its books can be sold again.`,
+      text: `${from === 'packed' ? 'It counts as a parcel that came back' : 'No parcel will be sent'}, and its books can be sold again.`,
       confirm: 'Cancel the order',
       cancel: 'Keep it',
     });

@@ -35,6 +35,11 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
       if (note?.contains(document.activeElement)) setTimeout(focusPageHeading);
     };
   }, []);
+  /** The buttons go while a job runs, and the focus of the one that was pressed. */
+  const start = (job: ReturnType<typeof undoBulkJob>) => {
+    box.current?.focus({ preventScroll: true });
+    dispatch(job);
+  };
   return (
     <section
       ref={box}
@@ -53,13 +58,13 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
                 look="secondary"
                 className="px-4!"
                 aria-label="Undo all changes"
-                onClick={() => dispatch(undoBulkJob())}
+                onClick={() => start(undoBulkJob())}
               >
                 Undo
               </Button>
             )}
             {report.left.length > 0 && (
-              <Button look="secondary" className="px-4!" onClick={() => dispatch(retryBulkJob())}>
+              <Button look="secondary" className="px-4!" onClick={() => start(retryBulkJob())}>
                 Try again
               </Button>
             )}
