@@ -65,21 +65,6 @@ describe('the pictures of books', () => {
     expect((await download(jpeg)).bytes.equals(jpegBytes)).toBe(true);
   });
 
-  // rows: 872
-  it('are named where their book has forgotten that one is a JPEG, as it has after an edit by an older release', async () => {
-    const jpeg = (await upload(aNewJpeg())).body as BookCover;
-    const book = await aBookWith(jpeg.id);
-    const stored = (await shop.api.db()).doc(`books/${book._id}`);
-    const { type: _type, ...older } = (await stored.get()).get('cover') as BookCover;
-    await stored.update({ cover: older });
-    const problem = `books/${book._id} says of the JPEG covers/${jpeg.id} that it is a WebP: give the book its picture again, or remove it`;
-    expect(await found()).toEqual([problem]);
-    const again = aBookBody({ coverId: jpeg.id });
-    await shop.api.call('PUT', apiPaths.editBook(book._id), { token: shop.admin.token, body: again });
-    expect(await found()).toEqual([]);
-    expect(await coverOf(book)).toEqual(jpeg);
-  });
-
   it('covers that are missing, damaged or about to expire are named, and reindex keeps those that books name', async () => {
     const missingBytes = aNewPicture();
     const missing = (await upload(missingBytes)).body as { id: string };

@@ -108,13 +108,16 @@ describe('a picture that is uploaded as JPEG', () => {
     expect((await download(cover, { 'If-None-Match': `"${cover.id}"` })).status).toBe(304);
   });
 
-  it('a picture that is uploaded as JPEG is not at the address of a WebP, nor is a WebP at that of a JPEG, and nobody keeps that', async () => {
+  it('a picture is found with either ending, and says of which kind it is', async () => {
     const jpeg = (await upload(aNewJpeg())).body as BookCover;
     const webp = await newCover();
-    for (const wrong of [{ id: jpeg.id }, { id: webp.id, type: 'jpeg' as const }]) {
-      const reply = await download(wrong);
-      expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
-      expect(reply.headers.get('cache-control')).toBe('no-store');
+    for (const [other, kind] of [
+      [{ id: jpeg.id }, 'image/jpeg'],
+      [{ id: webp.id, type: 'jpeg' as const }, 'image/webp'],
+    ] as const) {
+      const reply = await download(other);
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toBe(kind);
     }
   });
 

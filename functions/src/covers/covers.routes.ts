@@ -1,4 +1,4 @@
-import { type BookCover, coverQuerySchema } from '@bookstore/contract/api/cover';
+import { coverQuerySchema } from '@bookstore/contract/api/cover';
 import { coverPath } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
@@ -11,10 +11,12 @@ import type { CoversService } from './covers.service.ts';
 /** The id is made of the picture, so there never is another one at its address. */
 const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The id is '' for a file of another kind: that is no picture's. */
-function parseFile(file: string): Pick<BookCover, 'id' | 'type'> {
-  const [, id = '', ending] = /^(.*)\.(webp|jpg)$/.exec(file) ?? [];
-  return { id, ...(ending === 'jpg' && { type: 'jpeg' }) };
+/**
+ * The id is '' for a file of another kind: that is no picture's. Either ending finds a picture, whatever its kind: a web app of the release
+ * before knows `.webp` alone, and a book that it has edited says no kind.
+ */
+function idOf(file: string): string {
+  return /^(.*)\.(?:webp|jpg)$/.exec(file)?.[1] ?? '';
 }
 
 export function createCoversRoutes(covers: CoversService) {
@@ -29,7 +31,7 @@ export function createCoversRoutes(covers: CoversService) {
     },
 
     get: async (req: Request, res: Response): Promise<void> => {
-      const { id, type, bytes } = await covers.get(parseFile(pathParameter(req, 'file')));
+      const { id, type, bytes } = await covers.get(idOf(pathParameter(req, 'file')));
       const etag = `"${id}"`;
       res.set({ ETag: etag, 'Cache-Control': KEEP_FOR_EVER });
       if (matchesEtag(req.get('if-none-match'), etag)) res.status(304).end();

@@ -18,7 +18,7 @@ export interface CoversService {
    */
   store(admin: Admin, bytes: Uint8Array, tint: string): Promise<{ cover: NamedCover; isNew: boolean }>;
   /** @throws CoverNotFound, also for a picture of another type. */
-  get(cover: Pick<NamedCover, 'id' | 'type'>): Promise<CoverRecord>;
+  get(id: string): Promise<CoverRecord>;
 }
 
 interface Parts {
@@ -49,9 +49,9 @@ export function createCoversService({ covers, rateLimiter, clock }: Parts): Cove
       return covers.store({ ...read, tint, bytes }, clock());
     },
 
-    async get({ id, type }) {
+    async get(id) {
       const cover = isCoverId(id) ? await covers.find(id, clock()) : null;
-      if (!cover || cover.type !== type) throw new CoverNotFound();
+      if (!cover) throw new CoverNotFound();
       return cover;
     },
   };

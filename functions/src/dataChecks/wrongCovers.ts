@@ -17,23 +17,13 @@ function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generat
     yield `${path} will be forgotten although a book names it: npm run books -- reindex`;
 }
 
-/** The books that do not know of a picture that it is a JPEG: an older release drops that when it edits one. */
-async function* unawareOf(db: Firestore, id: string): AsyncGenerator<string> {
-  const { docs } = await db.collection('books').where('cover.id', '==', id).select('cover.type').get();
-  for (const book of docs) {
-    if (book.get('cover.type') !== 'jpeg')
-      yield `${book.ref.path} says of the JPEG covers/${id} that it is a WebP: ${REPAIR}`;
-  }
-}
-
-/** Each picture that is not what its name says, or that goes although a book names it, and each book that names it wrongly or one that there is not. */
+/** Each picture that is not what its name says, or that goes although a book names it, and each book that names one that there is not. */
 export async function* wrongCovers(db: Firestore, onDocument: () => void): AsyncGenerator<string> {
   const missing = await namedCovers(db);
   for await (const document of documentsOf(db, 'covers')) {
     onDocument();
     const isNamed = missing.delete(document.id);
     yield* problemsOf(document, isNamed);
-    if (isNamed && document.get('type') === 'jpeg') yield* unawareOf(db, document.id);
   }
   for (const id of missing) {
     // One that was uploaded meanwhile is not missing.
