@@ -153,7 +153,9 @@ export function describeLastCopies(asInProduction: boolean): void {
     [1, 200],
   ])('are sold to as many as there are: %i of them to %i customers', async (copies, customers) => {
     const book = await aCountedBook(shop, copies);
-    const replies = await Promise.all(buyersOf(shop, customers).map((buyer) => order(shop, book, buyer)));
+    const buyers = buyersOf(shop, customers);
+    // On a slow machine some get no turn in time, and hear the truth when they ask again.
+    const replies = await Promise.all(buyers.map((buyer) => orderPatiently(shop, book, buyer, FURTHER_TRIES)));
     expect(tally(replies)).toEqual({ 201: copies, '409 cart-changed': customers - copies });
     const refused = replies.filter(({ status }) => status === 409).flatMap(({ body }) => (body as Problem).books ?? []);
     expect(new Set(refused.map(({ availability }) => availability))).toEqual(new Set(['sold-out']));
