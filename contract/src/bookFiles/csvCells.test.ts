@@ -28,6 +28,7 @@ describe('a row of a CSV file', () => {
     ['\t=1', "'\t'=1"],
     ['\r=1', "'\r'=1"],
     ['\n=1', "'\n'=1"],
+    [' \n＝', "' \n'＝"],
   ])('a row of a CSV file holds no formula behind a separator: %j', (text, cell) => {
     expect(cellOf(text)).toBe(cell);
     expect(fromCsvCell(cell)).toBe(text);

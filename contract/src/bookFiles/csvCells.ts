@@ -52,8 +52,10 @@ export function toCsvRow(cells: readonly (string | number)[], format = CSV_FORMA
   return `${cells.map((cell) => toCell(cell, format)).join(format.separator)}\r\n`;
 }
 
+const withoutInnerApostrophes = (cell: string): string => cell.replace(KEPT_INNER_FORMULA, '$1');
+
 /** The text that `toCsvRow` made a cell of, when the cell has been read. */
 export function fromCsvCell(cell: string): string {
-  const text = cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
-  return text.replace(KEPT_INNER_FORMULA, '$1');
+  const bare = withoutInnerApostrophes(cell.replace(/^'/u, ''));
+  return cell.startsWith("'") && FORMULA.test(bare) ? bare : withoutInnerApostrophes(cell);
 }
