@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shopAlias } from '@bookstore/shop-kit/folder';
 import { build } from 'esbuild';
+import { checkMessages } from '../messages/check.ts';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,6 +26,7 @@ const adminOnlyWhereUsed = {
   },
 };
 
+await checkMessages();
 rmSync(folder, { recursive: true, force: true });
 await build({
   entryPoints: { index: here('src/index.ts'), firestore: here('src/firestore/firestore.ts') },

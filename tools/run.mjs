@@ -49,8 +49,9 @@ const bin = join(modules, '.bin');
 const stampPath = join(modules, '.bookstore-installed');
 const runtime = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const environment = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
-if (process.env.SHOP_FOLDER) {
-  // Another shop than `shop/`, also for what Node runs without a build (docs/decisions/032).
+const speaksEnglish = () => /languageTag: *['"]en\b(?!-XA)/.test(readFileSync(join(root, 'shop', 'shop.ts'), 'utf8'));
+if (process.env.SHOP_FOLDER || !speaksEnglish()) {
+  // Another shop than `shop/`, or another language, also for what Node runs without a build (docs/decisions/032).
   const hook = `--import=${pathToFileURL(join(root, 'shop-kit', 'useFolder.mjs'))}`;
   environment.NODE_OPTIONS = [process.env.NODE_OPTIONS, hook].filter(Boolean).join(' ');
 }

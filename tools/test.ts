@@ -16,6 +16,7 @@ import {
   faults,
   hostedApi,
   lint,
+  messages,
   openapi,
   rows,
   type Stage,
@@ -113,7 +114,7 @@ async function runBesideEachOther(stop: StopSignal): Promise<FinishedStage[]> {
   const rowsOfStages = [
     runAll([commandsAndEmulators]),
     (async () => {
-      const quick = await runAll([unit, types, lint, arrows, rows, openapi]);
+      const quick = await runAll([unit, types, lint, arrows, messages, rows, openapi]);
       await building;
       return [...quick, ...(await runAll([faults]))];
     })(),

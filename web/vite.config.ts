@@ -2,6 +2,7 @@ import { shopAlias } from '@bookstore/shop-kit/folder';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { checkMessages } from '../messages/check.ts';
 import { entryPages } from './tooling/entryPages.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
@@ -19,9 +20,12 @@ const production: Plugin = {
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
+/** A message that a language lacks, or that nothing shows, ends the build. */
+const messages: Plugin = { name: 'messages', apply: 'build', buildStart: checkMessages };
+
 export default defineConfig({
   base: '/',
-  plugins: [production, react(), shopDocument(), shopColours(), tailwindcss(), entryPages()],
+  plugins: [production, messages, react(), shopDocument(), shopColours(), tailwindcss(), entryPages()],
   resolve: { alias: shopAlias },
   build: {
     outDir: 'dist',

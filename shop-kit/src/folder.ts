@@ -1,5 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { messagesFolder } from '../../messages/folder.ts';
+import type { Shop } from './shop.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -12,8 +14,16 @@ export function shopFolder(environment: Record<string, string | undefined> = pro
   return isAbsolute(folder) ? folder : join(ROOT, folder);
 }
 
-/** For `resolve.alias` of Vite and Vitest and `alias` of esbuild: `@bookstore/shop/<file>` is a file of the folder. */
-export const shopAlias = { '@bookstore/shop': shopFolder() };
-
 /** The address of one of its modules, for the tools of a build, which Node runs itself: `import(shopModule('colours'))`. */
 export const shopModule = (name: string): string => pathToFileURL(join(shopFolder(), `${name}.ts`)).href;
+
+const { shop } = (await import(shopModule('shop'))) as { shop: Shop };
+
+/**
+ * For `resolve.alias` of Vite and Vitest and `alias` of esbuild: `@bookstore/shop/<file>` is a file of the folder, and
+ * `@bookstore/messages/<subject>` has its words in the shop's language.
+ */
+export const shopAlias = {
+  '@bookstore/shop': shopFolder(),
+  '@bookstore/messages': await messagesFolder(shop.languageTag),
+};

@@ -5,11 +5,19 @@
 const ROOMS = ['web/src/shop', 'web/src/admin'];
 /** Every part of the app may know them, and they know none. */
 const LEAVES = ['web/src/paths.ts', 'shop'];
-const BELOW_API = ['contract', 'web/src/lib', 'web/src/ui', 'web/src/ui/covers', ...LEAVES, 'web/src/assets'];
+const BELOW_API = [
+  'contract',
+  'messages',
+  'web/src/lib',
+  'web/src/ui',
+  'web/src/ui/covers',
+  ...LEAVES,
+  'web/src/assets',
+];
 const BELOW_ROOMS = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus'];
 
 const functionsParts = (...names: string[]) => names.map((name) => `functions/src/${name}`);
-const BELOW_HTTP = ['shop', 'contract', ...functionsParts('lib', 'firestore')];
+const BELOW_HTTP = ['shop', 'messages', 'contract', ...functionsParts('lib', 'firestore')];
 const BELOW_SUBJECTS = [...BELOW_HTTP, ...functionsParts('http')];
 const FUNCTIONS = functionsParts(
   'lib',
@@ -34,12 +42,14 @@ const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/fakeBooks'];
 
 const PARTS: Record<string, string[]> = {
   // What a shop's folder may hold, and which folder it is.
-  'shop-kit': [],
+  'shop-kit': ['messages'],
+  // The words of the interface in each language, and which of them a shop has.
+  messages: [],
   // What makes this shop this shop.
   shop: ['shop-kit'],
   // Another shop.
   examples: ['shop-kit'],
-  contract: ['shop'],
+  contract: ['shop', 'messages'],
   'functions/src/lib': ['contract'],
   // Its client, its reads over REST, and who may write at the same time.
   'functions/src/firestore': ['contract', 'functions/src/lib'],
@@ -67,9 +77,9 @@ const PARTS: Record<string, string[]> = {
     ...BELOW_SUBJECTS,
     ...functionsParts('auth', 'books', 'stock', 'covers', 'mail', 'sales', 'tasks', 'orders', 'customers'),
   ],
-  'functions/src': ['shop', 'contract', ...FUNCTIONS],
+  'functions/src': ['shop', 'messages', 'contract', ...FUNCTIONS],
   // Its tests.
-  functions: ['shop-kit', 'contract', 'functions/src', ...FUNCTIONS],
+  functions: ['shop-kit', 'messages', 'contract', 'functions/src', ...FUNCTIONS],
   // The operator's commands use the shop's own repositories.
   cli: ['tools/lib/options.ts', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
   'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books'],
@@ -85,8 +95,8 @@ const PARTS: Record<string, string[]> = {
   e2e: ['contract', 'tools/lib'],
   // How every command reads its options.
   'tools/lib/options.ts': [],
-  tools: ['shop', 'shop-kit', 'contract', 'tools/lib', 'tools/lib/options.ts'],
-  'tools/lib': ['shop', 'shop-kit', 'contract', 'tools/lib/options.ts'],
+  tools: ['shop', 'shop-kit', 'messages', 'contract', 'tools/lib', 'tools/lib/options.ts'],
+  'tools/lib': ['shop', 'shop-kit', 'messages', 'contract', 'tools/lib/options.ts'],
   // The laboratory measures and attacks the product; nothing of the product or its tests knows it.
   lab: [
     'shop',
@@ -102,16 +112,16 @@ const PARTS: Record<string, string[]> = {
     'web/src/shop/home',
   ],
   // Vite's plugins write the first picture's address into the page.
-  web: ['shop', 'shop-kit', 'contract', 'web/src/paths.ts', 'web/src/shop/home'],
+  web: ['shop', 'shop-kit', 'messages', 'contract', 'web/src/paths.ts', 'web/src/shop/home'],
   'web/src/assets': [],
   // Every address of the app.
   'web/src/paths.ts': [],
-  'web/src/lib': ['shop', 'contract', 'web/src/assets'],
-  'web/src/ui': ['shop', 'contract', 'web/src/lib', 'web/src/assets'],
+  'web/src/lib': ['shop', 'messages', 'contract', 'web/src/assets'],
+  'web/src/ui': ['shop', 'messages', 'contract', 'web/src/lib', 'web/src/assets'],
   // What a book looks like: `ui` and `lib` know nothing of books.
-  'web/src/ui/covers': ['contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
+  'web/src/ui/covers': ['messages', 'contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
   // How far an order has come, as its customer and the admin see it.
-  'web/src/ui/orderStatus': ['contract', 'web/src/lib', 'web/src/ui'],
+  'web/src/ui/orderStatus': ['messages', 'contract', 'web/src/lib', 'web/src/ui'],
   'web/src/api': BELOW_API,
   'web/src/app': ['web/src', ...BELOW_ROOMS, ...ROOMS],
   'web/src': ['web', ...BELOW_ROOMS, ...ROOMS, 'web/src/app'],

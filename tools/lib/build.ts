@@ -13,7 +13,14 @@ export interface Build {
   proof: string;
 }
 
-const SHARED = ['shop-kit/src', 'contract/src', 'contract/package.json', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = [
+  'shop-kit/src',
+  'messages',
+  'contract/src',
+  'contract/package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 /** In this order: the function carries the web app's document. */
 export const BUILDS: Build[] = [

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageFaults } from '../../../messages/check.ts';
 import { missingRows } from '../acceptance.ts';
 import { PORTS } from '../addresses.ts';
 import { emulatorEnvironment, toolEnvironment } from '../environment.ts';
@@ -13,6 +14,7 @@ import { type Counts, countPlaywright, countVitest, readCounts } from './testRep
 export const TYPE_PROJECTS = [
   'shop',
   'shop-kit',
+  'messages',
   'contract',
   'functions',
   'cli',
@@ -27,6 +29,7 @@ const TYPE_CACHE = 'node_modules/.cache/types';
 const LINTED = [
   'shop',
   'shop-kit',
+  'messages',
   'examples',
   'contract',
   'functions/src',
@@ -111,6 +114,15 @@ export const arrows: Stage = {
   run: () => {
     const violations = findViolations(ROOT);
     return Promise.resolve(oneTest({ code: violations.length === 0 ? 0 : 1, output: violations.join('\n') }));
+  },
+};
+
+/** Every language has every message, and each is shown somewhere. */
+export const messages: Stage = {
+  name: 'messages',
+  run: async () => {
+    const faults = await messageFaults();
+    return oneTest({ code: faults.length === 0 ? 0 : 1, output: faults.join('\n') });
   },
 };
 

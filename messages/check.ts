@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages, messagesOf, subjects } from './folder.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Where messages are used. */
+const SOURCES = ['contract/src', 'functions/src', 'web/src', 'web/tooling'];
+const IMPORT =
+  /import (?:\* as (?<namespace>\w+)|(?:type )?\{(?<names>[^}]*)\}) from '@bookstore\/messages\/(?<subject>\w+)'/gu;
+
+/** The names of messages that the product's sources use, by subject. */
+function usedMessages(): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>();
+  for (const folder of SOURCES) {
+    for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })) {
+      if (/\.test\.tsx?$|\/test\//u.test(file)) continue;
+      const source = readFileSync(join(ROOT, file), 'utf8');
+      for (const { groups = {} } of source.matchAll(IMPORT)) {
+        const { namespace, names = '', subject = '' } = groups;
+        const found = used.get(subject) ?? new Set();
+        used.set(subject, found);
+        for (const name of names.split(',')) found.add(name.trim().split(' ')[0] ?? '');
+        if (namespace === undefined) continue;
+        for (const [, name = ''] of source.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'gu'))) found.add(name);
+      }
+    }
+  }
+  return used;
+}
+
+/** What the language lacks of English's messages, or has beside them. */
+async function differences(language: string, subject: string): Promise<string[]> {
+  const [own, english] = await Promise.all([messagesOf(language, subject), messagesOf('en', subject)]);
+  const missing = Object.keys(english).filter((name) => typeof own[name] !== typeof english[name]);
+  const surplus = Object.keys(own).filter((name) => !(name in english));
+  return [
+    ...missing.map((name) => `messages/${language}/${subject}.ts lacks ${name}`),
+    ...surplus.map((name) => `messages/${language}/${subject}.ts has ${name}, which messages/en/${subject}.ts lacks`),
+  ];
+}
+
+/** A line for each message that a language lacks, and for each that nothing shows. */
+export async function messageFaults(): Promise<string[]> {
+  const used = usedMessages();
+  const faults: string[] = [];
+  for (const subject of subjects('en')) {
+    for (const language of languages()) {
+      if (language !== 'en') faults.push(...(await differences(language, subject)));
+    }
+    const unused = Object.keys(await messagesOf('en', subject)).filter((name) => !used.get(subject)?.has(name));
+    faults.push(...unused.map((name) => `messages/en/${subject}.ts has ${name}, which nothing uses`));
+  }
+  return faults;
+}
+
+/** For builds. @throws Error with all faults */
+export async function checkMessages(): Promise<void> {
+  const faults = await messageFaults();
+  if (faults.length > 0) throw new Error(`The messages are not complete:\n${faults.join('\n')}`);
+}

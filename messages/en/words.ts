@@ -1,0 +1,3 @@
+import { wordsOf } from '../wordsOf.ts';
+
+export const { plural, list } = wordsOf('en');

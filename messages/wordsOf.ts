@@ -1,0 +1,14 @@
+/** Forms of a word for counts, by the categories of `Intl.PluralRules`. */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** What the messages of a language need to count and to list. @param language a language tag, such as `de` */
+export function wordsOf(language: string) {
+  const rules = new Intl.PluralRules(language);
+  const lists = new Intl.ListFormat(language);
+  return {
+    /** The form for a count: `plural(n, { one: '1 book', other: `${n} books` })`. */
+    plural: (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other,
+    /** “a, b, and c” */
+    list: (texts: readonly string[]): string => lists.format(texts),
+  };
+}
