@@ -71,6 +71,8 @@ test(
 
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Per cent').fill('12.5');
+    // The books are loaded anew with each opening; until then there is nothing to confirm.
+    await expect(lines.filter({ hasText: books[2]?.title ?? '' })).toContainText('$17.49');
     await dialog.getByLabel('Per cent').press('Enter');
     await expect(note(page).getByRole('status')).toHaveText('3 books changed');
     await expect(note(page)).toBeFocused();

@@ -8,7 +8,8 @@ const TURN_MS = 7_000;
 /** Milliseconds between two tries: other instances try, too. */
 const PAUSE = { least: 20, most: 400 };
 
-const LONGEST_WAIT_SECONDS = 180;
+/** Whose turn would come later is spread over the second half of it: at the end of it all of them would meet again. */
+const LONGEST_WAIT_SECONDS = 240;
 
 const ABORTED = 10;
 /** gRPC codes after which nobody knows whether something was written: cancelled, unknown, too late, exhausted, internal, out of reach. */
@@ -23,7 +24,8 @@ export const isRefusal = (error: unknown) => isCollision(error) || codeOf(error)
 export class BookBusy extends DomainError {
   /** @param wait seconds after which its turn would come, as fast as they come at present. */
   constructor(wait: number, cause?: unknown) {
-    const retryAfterSeconds = Math.min(LONGEST_WAIT_SECONDS, Math.max(1, Math.ceil(wait)));
+    const spread = wait > LONGEST_WAIT_SECONDS ? LONGEST_WAIT_SECONDS * (1 - Math.random() / 2) : wait;
+    const retryAfterSeconds = Math.max(1, Math.ceil(spread));
     super('busy', 'Many are asking for the same book. Nothing was written; try again shortly.', {
       members: { retryAfterSeconds },
       retryAfterSeconds,
@@ -103,10 +105,10 @@ export function createTurns(): TakeTurns {
         if (isLate) return;
         try {
           resolve(await inTurn(others, until, task));
+          queue.served = [...queue.served.slice(-100), performance.now()];
         } catch (error) {
           reject(isRefusal(error) ? new BookBusy(secondsOf(queue), error) : error);
         }
-        queue.served = [...queue.served.slice(-100), performance.now()];
         leave();
       };
       // What takes longer is no longer waited for by others, and settles all the same.
